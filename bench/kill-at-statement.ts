@@ -10,6 +10,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { channel } from 'node:diagnostics_channel'
 import pg from 'pg'
 
+// Only the program itself is struck: what it starts for a piece of work would wait for messages here, and never end.
+delete process.env.NODE_OPTIONS
+
 const isArmedLater = process.env.KILL_AT === 'later'
 let killAt: number | 'commit' = isArmedLater ? 0 : Number(process.env.KILL_AT ?? 0)
 let isAfterwards = process.env.KILL_AFTER === 'yes'

@@ -5,6 +5,7 @@ import { reconciliationPersonalData } from '#money/reconciliation/server/persona
 import { accountsPersonalData, accountsRetention } from '#people/accounts/server/personal-data-store.ts'
 import { approvalsPersonalData } from '#people/approvals/server/personal-data-store.ts'
 import { identityPersonalData, identityRetention } from '#people/identity/server/personal-data-store.ts'
+import { secondFactorPersonalData } from '#people/second-factor/server/personal-data-store.ts'
 import { staffPersonalData } from '#people/staff/server/personal-data-store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { keptDaysOf } from '#platform/personal-data/kept-days.ts'
@@ -49,6 +50,7 @@ export function personalDataRegistry(settings: Pick<Settings, 'ENDED_POLICY_YEAR
     staffPersonalData,
     policyListPersonalData,
     identityPersonalData,
+    secondFactorPersonalData,
     accountsPersonalData,
     proposalsPersonalData,
     referralPapersPersonalData,

@@ -25,6 +25,8 @@ import { bn as exportsBn } from '#people/exports/words.bn.ts'
 import { en as exportsEn } from '#people/exports/words.en.ts'
 import { bn as identityBn } from '#people/identity/words.bn.ts'
 import { en as identityEn } from '#people/identity/words.en.ts'
+import { bn as secondFactorBn } from '#people/second-factor/words.bn.ts'
+import { en as secondFactorEn } from '#people/second-factor/words.en.ts'
 import { bn as staffAuditBn } from '#people/staff/audit.words.bn.ts'
 import { en as staffAuditEn } from '#people/staff/audit.words.en.ts'
 import { bn as staffRolesBn } from '#people/staff/roles.words.bn.ts'
@@ -204,6 +206,7 @@ export const words = {
   exports: { bn: exportsBn, en: exportsEn },
   links: { bn: linksBn, en: linksEn },
   identity: { bn: identityBn, en: identityEn },
+  'second-factor': { bn: secondFactorBn, en: secondFactorEn },
   accounts: { bn: accountsBn, en: accountsEn },
   'accounts/profile': { bn: accountProfileBn, en: accountProfileEn },
   'accounts/security': { bn: accountSecurityBn, en: accountSecurityEn },

@@ -1,6 +1,6 @@
 import { dropAccounts, nameAccount } from '#people/accounts/server/account-store.ts'
-import { dropAllFactors } from '#people/accounts/server/factor-store.ts'
 import { findHolderByPolicy } from '#people/accounts/server/policy-holder-store.ts'
+import { dropAllFactors } from '#people/second-factor/server/factor-store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import { forgetAllCounters } from '#platform/limits/server/counter-store.ts'

@@ -12,6 +12,13 @@ export function parsePhone(text: string): Phone | undefined {
   return /^01[3-9]\d{8}$/.test(digits) ? digits : undefined
 }
 
+/** One number that can be dialled: of a mobile all its digits, of others at least three. */
+export function isTelephone(text: string): boolean {
+  const digits = phoneDigits(text).replace(/^\+/, '')
+  if (!/^\d{3,15}$/.test(digits)) return false
+  return /^01[3-9]/.test(digits) ? parsePhone(text) !== undefined : true
+}
+
 /** The digits a person typed, without the country prefix: what the 11-digit rule counts (PROP-13). */
 export function phoneDigits(text: string): string {
   return foldDigits(text)

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/dates.ts'
-import { totpCode, totpStepAt } from '#people/accounts/server/totp.ts'
+import { totpCode, totpStepAt } from '#people/second-factor/server/totp.ts'
 import type { Caller } from './test-app.ts'
 
 /** The authenticator app of somebody's phone. */

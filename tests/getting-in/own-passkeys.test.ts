@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passkeysEach } from '#people/accounts/second-factor.ts'
+import { passkeysEach } from '#people/second-factor/second-factor.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { addPasskey, type Lies, passkeyDevice } from '../drive/passkey-device.ts'
 import { app, type Caller } from '../drive/test-app.ts'

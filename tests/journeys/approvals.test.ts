@@ -67,6 +67,8 @@ describe.each(walkedIn('en'))('the second person, in %s', (language) => {
     await lookAt(visitor, 'a request')
     await page.getByRole('button', { name: sheet.approve }).click()
     await page.getByText(done.approve).waitFor()
+    // The button is gone: the keyboard goes on from what was said.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(done.approve)
     await lookAt(visitor, 'an approved request')
     await visitor.open('/dashboard_admin/approvals?state=decided')
     await page.getByText(states.approved, { exact: true }).first().waitFor()

@@ -134,6 +134,7 @@ describe.each(walkedIn('en'))('somebody of the office at the reconciliation desk
     expect(await visitor.sidewaysScroll()).toBe(0)
     await page.keyboard.press('Escape')
     await page.locator('.side-panel').waitFor({ state: 'detached' })
+    await expect.poll(focused).toContain(risky.transactionId)
     await page.keyboard.press('/')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
     // In a field a key is a letter.

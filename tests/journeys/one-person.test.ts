@@ -55,6 +55,11 @@ it.each(walkedIn('en'))(
         expect(await field(name).isEditable(), name).toBe(true)
       await expect.poll(() => hintOf('father_name')).toBe(bySeller)
       expect(await page.getByText(lookUp.checkTyped).count()).toBe(0)
+      // What is written over is no more what somebody said before.
+      const said = await field('place_of_birth').inputValue()
+      await field('place_of_birth').fill('Sylhet')
+      await expect.poll(() => page.locator('#place_of_birth-hint').count()).toBe(0)
+      await field('place_of_birth').fill(said)
       expect(await visitor.findBarriers()).toEqual([])
       // One press empties nothing: which fields it would be is said first.
       const askByHand = () => page.getByRole('button', { name: lookUp.byHand }).click()

@@ -23,7 +23,7 @@ describe.each(walkedIn('en'))('the second step of signing in, in %s', (language)
   const { login } = words['accounts/pages'][language]
   const { step, setUp, recovery, app: ofApp, done } = words['accounts/security'][language]
   const { proof } = words['accounts/session'][language]
-  const { problems } = words.accounts[language]
+  const { problems } = words['second-factor'][language]
   const width = widthsOf(language)[0]
 
   async function typePassword({ page, open }: Visitor, person: string): Promise<void> {

@@ -116,7 +116,14 @@ describe('money that leaves (money D1, design §10)', () => {
 
   it('waits for one decision about each payment: paid back or let through, not both', async () => {
     const payment = await desk.pay(2, 'risky')
+    const page = async () => String((await finance.get(`/dashboard_admin/payments/${payment.id}`)).body)
+    const isChoice = (act: string) => new RegExp(`<input[^>]*value="${act}"`)
+    expect(await page()).toMatch(isChoice('refund'))
     const refund = await waits(payment.id, 'refund')
+    // While it waits, neither is offered: it would only be refused.
+    expect(await page()).not.toMatch(isChoice('refund'))
+    expect(await page()).not.toMatch(isChoice('release'))
+    expect(await page()).toMatch(isChoice('seen'))
     for (const who of [desk.admin, finance]) {
       const { status, body } = await desk.decide(payment.id, 'release', {}, who)
       expect([status, body.code]).toEqual([409, 'approvalWaitsAlready'])

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changingCalls } from '../drive/changing-calls/all.ts'
 import { openGround } from '../drive/changing-calls/open-ground.ts'
@@ -18,4 +19,38 @@ describe('The same act by three at the same moment', () => {
       expect(answers.map(({ status }) => status)).toContain(200)
     },
   )
+})
+
+describe('A change that the database ends, because it and another one waited for each other', () => {
+  /** Ends so many of the next transactions as a deadlock would, just before their last line. */
+  async function endInDeadlock(times: number): Promise<void> {
+    await desk.app.owner.execute(
+      sql.raw(`
+        drop sequence if exists deadlocks cascade;
+        create sequence deadlocks;
+        create or replace function end_in_deadlock() returns trigger language plpgsql security definer as $$
+          begin
+            if nextval('deadlocks') <= ${times} then raise 'deadlock detected' using errcode = '40P01'; end if;
+            return new;
+          end $$;
+        create or replace trigger end_in_deadlock before insert on audit_log
+          for each row execute function end_in_deadlock()`),
+    )
+  }
+  const addRole = (name: string) => ground.admin.post('/api-app/store-roles', { name, active_status: '1' })
+
+  it('is begun anew, and done once', async () => {
+    await endInDeadlock(3)
+    expect((await addRole('Begun anew')).status).toBe(200)
+    const rows = await ground.query("select count(*) as n from roles where name = 'Begun anew'")
+    expect(Number(rows[0]?.n)).toBe(1)
+  })
+
+  it('and ends again and again, is refused as nothing that was saved, to be tried later', async () => {
+    await endInDeadlock(1000)
+    const { status, body, headers } = await addRole('Never')
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'databaseUnreachable', '5'])
+    await endInDeadlock(0)
+    expect((await addRole('Never')).status).toBe(200)
+  })
 })

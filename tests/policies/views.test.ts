@@ -188,6 +188,25 @@ describe('columns, rows and order of the policy list (feature 31)', () => {
     }
   })
 
+  it('shows on a phone what was ticked, a line each; whoever ticked nothing reads the number and the premium beside the plan', async () => {
+    const linesOf = async (query: string) => {
+      const { body } = await agent.get(list + query, { language: 'en' })
+      const cells =
+        String(body)
+          .split('<tbody')[1]
+          ?.matchAll(/<td[^>]*class="ph-line[^"]*"[^>]*>/g) ?? []
+      return new Set([...cells].flatMap(([cell]) => /data-label="([^"]*)"/.exec(cell)?.[1] ?? 'Product Name'))
+    }
+    expect([...(await linesOf(''))]).toEqual(['Product Name'])
+    const ticked = await linesOf('?columns=name.number.reference.mobile.plan.status.premium.start')
+    expect([...ticked]).toEqual(['Reference Id', 'Mobile', 'Product Name', 'Start date'])
+    expect([...(await linesOf('?columns=name.number.mobile.premium'))]).toEqual([
+      'Policy Id',
+      'Mobile',
+      'Premium',
+    ])
+  })
+
   it('is exported with the columns that are shown, in the order that is shown', async () => {
     const query = 'status=3&sort=-premium&columns=name.premium.reference'
     const { body: page } = await admin.get(`${list}?status=3&sort=-premium&columns=name.reference.premium`)

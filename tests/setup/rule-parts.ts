@@ -33,6 +33,7 @@ export const layers = [
   ['policies/policy-list'],
   ['policies/core-push', 'policies/policy-import'],
   ['people/identity'],
+  ['people/second-factor'],
   ['people/accounts'],
   ['sales/underwriting'],
   ['sales/proposals'],

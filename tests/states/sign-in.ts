@@ -125,7 +125,10 @@ export const signInStates = inGroup('sign-in', [
       await scene.page.fill('[name=answer]', '000000')
       const { setUp } = words['accounts/security'][scene.language]
       await scene.page.getByRole('button', { name: setUp.confirm }).click()
-      await scene.page.getByText(words.accounts[scene.language].problems.factorWrong).first().waitFor()
+      await scene.page
+        .getByText(words['second-factor'][scene.language].problems.factorWrong)
+        .first()
+        .waitFor()
     },
   },
   {
@@ -160,7 +163,7 @@ export const signInStates = inGroup('sign-in', [
     await page.fill('[name=answer]', '000000')
     const { verify } = words['accounts/security'][language].step
     await page.getByRole('button', { name: verify, exact: true }).click()
-    await page.getByText(words.accounts[language].problems.factorWrong).first().waitFor()
+    await page.getByText(words['second-factor'][language].problems.factorWrong).first().waitFor()
   }),
   atStep('the second step, by a recovery code', async ({ page, language }) => {
     await page.getByText(words['accounts/security'][language].step.otherWay).click()

@@ -1,4 +1,4 @@
-import { factorWays } from './second-factor.ts'
+import { factorWays } from '#people/second-factor/second-factor.ts'
 
 /** By what somebody who is signed in proves once more who they are. */
 export const proofWays = ['password', ...factorWays] as const

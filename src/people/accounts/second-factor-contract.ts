@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { factorKinds, passkeyNameLength } from '#people/second-factor/second-factor.ts'
 import { typedText } from './contract.ts'
-import { factorKinds, passkeyNameLength } from './second-factor.ts'
 import { signedInAnswer } from './sign-in-contract.ts'
 
 /** The second step of signing in, and what somebody sets up for it. */

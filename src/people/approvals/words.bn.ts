@@ -42,7 +42,7 @@ export const bn = {
     facts: 'অনুরোধ',
     what: 'কাজ',
     amount: 'টাকার পরিমাণ',
-    policy: 'যাঁর পলিসি',
+    policy: 'পলিসি গ্রাহক',
     payment: 'পেমেন্ট',
     instalments: 'যে কিস্তির জন্য',
     instalmentOf: '{date} তারিখের কিস্তি',

@@ -15,6 +15,8 @@ export const listItem = z.object({
   core_system_policy_id: z.string().nullable(),
   ref_unique_id: z.string(),
   status: z.number(),
+  /** For staff: it is in referral, though its seller finds it among the submitted ones. */
+  is_looked_at: z.boolean(),
   customer_id: z.number(),
   customer: z.object({ first_name: z.string(), last_name: z.string(), mobile: z.string() }),
   policy_holder_name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { paymentStates } from '#money/ledger/moves.ts'
 import { entrySources } from '#money/ledger/payment.ts'
-import { rowId } from '#policies/policies/contract.ts'
+import { rowId, underWay } from '#policies/policies/contract.ts'
 import { standings } from '#policies/policies/standing.ts'
 import { listItem } from '#policies/policy-list/contract.ts'
 import { wordWays } from '#sales/proposals/applicant-word.ts'
@@ -75,8 +75,12 @@ export const policyOverview = endpoint('POST /api-app/policy-overview', {
       may_note: z.boolean(),
       /** Whether the reader may open the page of a payment and the paper of a receipt. */
       may_see_payments: z.boolean(),
+      /** Whether an underwriter has decided since the register spoke of its applicant. */
+      is_identity_decided: z.boolean(),
       /** Whether somebody can pay for it now. */
       is_payable: z.boolean(),
+      /** A payment that is not to be taken again before its end is known. */
+      under_way: underWay.nullable(),
       /** Of a proposal that the core system has returned: what can be done about it (PUSH-02). */
       returned: z
         .object({
@@ -96,6 +100,8 @@ export const policyOverview = endpoint('POST /api-app/policy-overview', {
       money_first: z.enum(['kept', 'goingBack']).nullable(),
       /** Whether a link may be sent by which somebody pays for it. */
       may_send_pay_link: z.boolean(),
+      /** The link to pay that is out and still opens: when it was made, and until when it is valid. */
+      pay_link: z.object({ made_at: z.string(), valid_until: z.string() }).nullable(),
     }),
   ),
 })

@@ -4,6 +4,10 @@ import type { bn } from './policy.words.bn.ts'
 export const en = {
   failed: 'Instalments, payments and notes could not be fetched. Please open the page again.',
   takePayment: 'Take a payment',
+  underWay: {
+    held: 'A payment for this policy is being checked. Its money has come to the payment gateway and is not booked yet. Until that is decided, take no other payment, and tell the payer not to pay again.',
+    open: 'A payment for this policy waits for the bank’s answer. Whoever has paid must not pay again; the answer shows below.',
+  },
   openReferral: 'Open on the referral desk',
   writeNote: 'Write a note',
   facts: {
@@ -57,6 +61,7 @@ export const en = {
   lapsedSince: 'The policy lapsed after {date}. It cannot be paid online any more and has to be revived.',
   identityTrouble: 'National ID of the holder: {state}.',
   identityNext: 'Compare name, number and date of birth with the original card.',
+  identityDecided: 'An officer has decided about the proposal since.',
   identityNote: 'Write what you found as a note on the policy.',
   payments: {
     title: 'Payments and receipts',

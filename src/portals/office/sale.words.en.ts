@@ -68,6 +68,7 @@ export const en = {
   link: {
     title: 'Link to pay',
     lead: 'The link goes to the policy holder’s mobile by SMS. Whoever has it can pay the premium of this policy; no account is needed. A new link ends any earlier one.',
+    earlier: 'The last link was made on {at} and is valid until {until}.',
     soon: 'You can send it now; it can be paid once there is a policy number.',
     send: 'Send the link',
     sendAgain: 'Send again',

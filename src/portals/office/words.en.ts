@@ -19,7 +19,7 @@ export const en = {
   payments: 'Payments',
   approvals: 'Approvals',
   waitingHere: '{n} waiting',
-  nothingWaits: 'Nothing is waiting',
+  nothingWaits: 'Nothing is waiting for you',
   siteContent: 'Website',
   siteWork: 'Work list',
   siteHome: 'Home page',
@@ -46,7 +46,8 @@ export const en = {
     title: 'Results for “{q}”',
     ask: 'Type what you are looking for in the field above.',
     nothing: 'Nothing was found for “{q}”',
-    nothingHint: 'Search by name, mobile, or the number of a policy, receipt or payment.',
+    nothingHint:
+      'Search by name, by a mobile number from its first digits on, by the last four digits of a national ID, or by the number of a policy, receipt or payment.',
     people: 'People',
     policies: 'Policies',
     payments: 'Payments',

@@ -8,7 +8,7 @@ export const en = {
     done: 'done',
     refused: 'refused',
     takenBack: 'taken back',
-    replaced: 'replaced',
+    replaced: 'replaced by a newer one',
   },
   texts: {
     asked: {

@@ -68,6 +68,13 @@ export const openProposal = endpoint('GET /api-app/proposal-form', {
       unfinished: unfinished.nullable(),
       /** Own begun proposals for the same person by another quote. */
       offers: z.array(z.object({ id: z.number(), applicant: z.string(), saved_at: z.string() })),
+      /** Drafts that the reader saved for the same person: this calculation can take the place of theirs. */
+      drafts: z.array(
+        z.object({
+          ...{ id: z.number(), ref_unique_id: z.string() },
+          ...{ applicant: z.string(), saved_at: z.string() },
+        }),
+      ),
       agents: z.array(z.object({ code: z.string(), name: z.string() })),
       /** The agent code that the reader carries; null where they carry none. */
       agent_code: z.string().nullable(),

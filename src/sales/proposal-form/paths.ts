@@ -7,6 +7,9 @@ export const proposalFormPaths = {
   buyAgain: (quote: string, returnedId: number) =>
     `/policy-buy?quote=${encodeURIComponent(quote)}&again=${returnedId}`,
   edit: (policyId: number) => `/policy-buy?policyId=${policyId}&isEditing=1`,
+  /** A draft by another calculation than its own. */
+  editWithQuote: (policyId: number, quote: string) =>
+    `/policy-buy?policyId=${policyId}&isEditing=1&quote=${encodeURIComponent(quote)}`,
   /** All answers once more before confirming. */
   checkAnswers: (policyId: number) => `/policy-buy?policyId=${policyId}&isEditing=1&section=check`,
   /** The saved draft's answers once more, with an asking of the applicant. */

@@ -111,6 +111,7 @@ export const en = {
     lead: 'You have begun a proposal for the same person by another calculation.',
     take: 'Take over the answers typed on {when}',
     takeOf: 'Take over the answers of {name}, typed on {when}',
+    intoDraft: 'Use this calculation in the draft of {name}, {reference}, saved on {when}',
   },
   savedNow: {
     done: 'Successfully saved policy purchase data!',

@@ -61,7 +61,7 @@ export function moneyToRefund({ paidInstalments, premium }: ReturnedMoney): 'kep
  * to us is refunded first. Money that a bank took goes into another proposal only through the bank's own part of the form
  * (PROP-25).
  */
-export function barToWriteAnew(
+export function whyNotWriteAnew(
   proposer: Proposer,
   money: ReturnedMoney,
 ): 'refundComesFirst' | 'bankWritesAnew' | undefined {
@@ -71,7 +71,7 @@ export function barToWriteAnew(
 
 /** Who of the office may write anew what the core system returned. */
 export function mayWriteAnew(who: Person, returned: ReturnedMoney): boolean {
-  if (barToWriteAnew(proposerOf(who), returned)) return false
+  if (whyNotWriteAnew(proposerOf(who), returned)) return false
   return mayDo(who, permission.policyCreate) && !who.isMainAdmin
 }
 

@@ -12,8 +12,8 @@ type Declaration<Name extends string, F extends Fields> = {
   /** The dictionary whose `types` name it for its editors. */
   readonly words: string
   readonly module: ContentModule
-  /** False for the few types of which there is one entry only. */
-  readonly isListed?: boolean
+  /** The slug of the one entry of a type that has no other; the site cannot do without it. */
+  readonly only?: string
   readonly fields: F
   /** The field by which an entry is known: in lists, in the search. */
   readonly title?: keyof F & string
@@ -35,6 +35,7 @@ type Declaration<Name extends string, F extends Fields> = {
 
 /** A type of content: one declaration from which schema, parts, cleaning, search text and editor follow. */
 export type ContentType<Name extends string = string, F extends Fields = Fields> = Declaration<Name, F> & {
+  /** False for the few types of which there is one entry only. */
   readonly isListed: boolean
   /** Stored data. Lenient about what is empty, strict about names and shapes. */
   readonly schema: z.ZodObject<ShapeOf<F>>
@@ -62,5 +63,5 @@ export function contentType<const Name extends string, F extends Fields>(
   declaration: Declaration<Name, F>,
 ): ContentType<Name, F> {
   const schema = z.strictObject(shapeOf(declaration.fields))
-  return { ...declaration, isListed: declaration.isListed ?? true, schema, blank: schema.parse({}) }
+  return { ...declaration, isListed: declaration.only === undefined, schema, blank: schema.parse({}) }
 }

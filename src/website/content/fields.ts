@@ -37,6 +37,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly longest?: number
   /** So many characters of it are shown where there is little room, on a card; the rest is cut. */
   readonly cutAt?: number
+  /** A telephone number: in Latin digits, so that it can be dialled (design §7). */
+  readonly isTelephone?: boolean
   readonly choices?: readonly string[]
   /** The type whose slug a reference names. */
   readonly of?: string
@@ -57,6 +59,12 @@ type PairSchema = ReturnType<typeof pairSchema>
 /** One line of plain text. */
 export const line = <const R extends TextRules>(rules?: R): Field<TextSchema<R>> =>
   textField('line', 400, rules)
+
+/** A telephone number, mobile or not, or a short one. */
+export const telephone = <const R extends TextRules>(rules?: R): Field<TextSchema<R>> => ({
+  ...line({ longest: 40, ...rules } as R),
+  isTelephone: true,
+})
 
 /** Some sentences of plain text. */
 export const text = <const R extends TextRules>(rules?: R): Field<TextSchema<R>> =>

@@ -56,6 +56,9 @@ export const bn = {
     paperTooSlow: 'পিডিএফটি পড়তে খুব বেশি সময় লাগছে।',
     fileTooLarge: 'ফাইলটি বেশি বড়।',
     leadsNowhere: 'একটি লিংক কোথাও নিয়ে যায় না: {name}',
+    siteNeedsIt: 'এটি ছাড়া ওয়েবসাইট চলে না।',
+    onlyOneOfThese: 'এটি একটিই থাকে: {name}',
+    fileNotShown: 'এই ফাইলটি প্রকাশিত নয়: {name}',
     referenceUnknown: 'এটি কোথাও নেই: {name}',
   },
 } as const

@@ -59,5 +59,8 @@ export const en = {
     fileTooLarge: 'The file is too large.',
     referenceUnknown: 'This is nowhere to be found: {name}',
     leadsNowhere: 'A link leads nowhere: {name}',
+    siteNeedsIt: 'The website cannot do without it.',
+    onlyOneOfThese: 'There is one of these only: {name}',
+    fileNotShown: 'This file is not published: {name}',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { languages } from '#kernel/language.ts'
+import { isTelephone } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { ContentType } from './content-type.ts'
 import { type Data, leavesOf, mergeTexts, type Part } from './entry-data.ts'
@@ -55,6 +56,8 @@ export function listGaps(type: ContentType, data: Data, language: Language): Pro
     const place = field.isInBoth ? `${path}.${language}` : path
     const isEmpty = field.kind === 'html' ? isEmptyHtml(String(own ?? '')) : own === undefined || own === ''
     if (field.isRequired && isEmpty) return [{ code: 'contentMissing', field: place }]
+    if (field.isTelephone && !isEmpty && !isTelephone(String(own)))
+      return [{ code: 'telephoneWrong', field: place }]
     if (field.kind !== 'html' || isEmpty) return []
     return listHtmlFaults(String(own)).map((code) => ({ code, field: place }))
   })

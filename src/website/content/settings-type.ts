@@ -1,21 +1,24 @@
 import { contentType } from './content-type.ts'
-import { line, link, text } from './fields.ts'
+import { line, link, telephone, text } from './fields.ts'
+
+/** The slug of the one entry. */
+export const siteSlug = 'site'
 
 /** The words around everything: brand, address, telephone, social links. One entry, slug `site`. */
 export const settingsType = contentType({
   name: 'settings',
   words: 'content/editor',
   module: 'page',
-  isListed: false,
+  only: siteSlug,
   title: 'brandName',
   fields: {
     brandName: line({ both: true, required: true }),
     slogan: line({ both: true, required: true }),
     legalName: line({ both: true, required: true }),
     email: line({ required: true }),
-    phone: line({ both: true, required: true }),
+    phone: telephone({ both: true, required: true }),
     /** The short number; like every telephone number in Latin digits, so that it can be dialled (design §7). */
-    helpline: line({ both: true, required: true }),
+    helpline: telephone({ both: true, required: true }),
     officeHours: line({ both: true }),
     address: text({ both: true, required: true }),
     newsletterNote: text({ both: true }),
@@ -32,6 +35,3 @@ export const settingsType = contentType({
     directionsLink: link(),
   },
 })
-
-/** The slug of the one entry. */
-export const siteSlug = 'site'

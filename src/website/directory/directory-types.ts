@@ -1,5 +1,5 @@
 import { contentType } from '#website/content/content-type.ts'
-import { choice, line, list, number, picture, text } from '#website/content/fields.ts'
+import { choice, line, list, number, picture, telephone, text } from '#website/content/fields.ts'
 import { divisions } from './divisions.ts'
 import { branchPath, memberPath } from './paths.ts'
 
@@ -22,7 +22,7 @@ export const branchType = contentType({
     /** In degrees; a branch without them stands in the list but not on the map. */
     latitude: number({ least: 20, most: 27 }),
     longitude: number({ least: 88, most: 93 }),
-    phone: line(),
+    phone: telephone(),
     email: line(),
     hours: line({ both: true }),
     /** Whom to ask for: the first, the second, the third. */
@@ -45,7 +45,7 @@ export const councilMemberType = contentType({
     councilDesignation: line({ both: true, required: true }),
     description: text({ both: true }),
     image: picture(),
-    phone: line(),
+    phone: telephone(),
     email: line(),
   },
 })

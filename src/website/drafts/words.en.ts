@@ -38,6 +38,8 @@ export const en = {
     translationMissing: 'It has text in the other language but none in this one.',
     cutOnCard: 'Cards in lists show the first {n} characters.',
     leadsNowhere: '{name}: readers would find nothing there.',
+    fileNotShown:
+      '{name}: readers cannot see this file yet. Open it under “Pictures and files”, say what it shows, and publish it.',
     contentOwnerUnknown: 'Choose somebody who may edit this.',
     orderStale: 'Something has been added or removed in the meantime. Open the page again.',
     redirectLoop: 'This would send readers round in a circle. Give another address.',

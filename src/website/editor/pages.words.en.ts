@@ -28,6 +28,7 @@ export const en = {
     untitled: '{type}: {name}',
     back: 'List',
     slug: 'Name in the address',
+    newSlugHint: 'Taken from the English title; change it if you like. Small letters, digits and hyphens.',
     slugHint: 'Small letters, digits and hyphens. If you change it later, the old address keeps working.',
     shared: 'Same in both languages',
     save: 'Save draft',
@@ -135,6 +136,7 @@ export const en = {
     drop: 'Discard it',
   },
   checks: {
+    at: '{field}: {message}',
     blocking: 'Needed before {language} is published',
     notes: 'Worth a look',
     stale:
@@ -148,6 +150,7 @@ export const en = {
     unpublishTitle: 'Unpublish {language}?',
     unpublishLead:
       'Readers will see the other language instead. If neither language is published, the page is gone.',
+    unpublishUsed: 'Links that will lead nowhere then: {n}. They stand here:',
     unpublishRegulated:
       'This is a regulated text: it is unpublished once a second person agrees. If it is doing harm now, give the reason and unpublish it on your own; publishing it again needs two people.',
     unpublishReason: 'Reason',
@@ -162,6 +165,7 @@ export const en = {
     preview: 'Preview ({language})',
     previewPhone: 'Preview on a phone ({language})',
     seen: 'Readers see this now.',
+    seenBefore: 'Readers still see what was published before. They see the draft once you publish it.',
     unseen: 'Readers cannot see it yet.',
   },
   care: {

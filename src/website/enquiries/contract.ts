@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
-import { enquiryKinds, statusesOf } from './enquiry.ts'
+import { enquiryKinds, readingStates, statusesOf } from './enquiry.ts'
 
 /** What somebody typed, or left out; a programme may send a number, or null for what it has not got. */
 const typedUpTo = (most: number) =>
@@ -95,7 +95,8 @@ const statuses = [...statusesOf.calls, ...statusesOf.contacts]
 const listedEnquiry = z.object({
   id: z.number(),
   at: z.string(),
-  status: z.enum(statuses).nullable(),
+  /** How far we are with it; of a subscription whether its address may be written to. */
+  status: z.enum([...statuses, ...readingStates]).nullable(),
   language: z.enum(['bn', 'en']),
   name: z.string(),
   email: z.string(),

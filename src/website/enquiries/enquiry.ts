@@ -11,12 +11,16 @@ export const statusesOf = {
 } as const satisfies Record<EnquiryKind, readonly string[]>
 export type EnquiryStatus = (typeof statusesOf)[EnquiryKind][number]
 
+/** Where a reader of the newsletter stands: only `reads` may be written to. */
+export const readingStates = ['asked', 'reads', 'rested'] as const
+export type ReadingState = (typeof readingStates)[number]
+
 /** What of an enquiry is shown and exported, in this order. */
 export const columnsOf = {
   calls: ['name', 'phone', 'quoteNumber', 'language', 'status'],
   contacts: ['name', 'email', 'phone', 'subject', 'message', 'language', 'status'],
   registrations: ['name', 'email', 'phone', 'designation', 'organization', 'address', 'comments', 'language'],
-  subscriptions: ['email', 'language'],
+  subscriptions: ['email', 'language', 'status'],
 } as const satisfies Record<EnquiryKind, readonly string[]>
 export type EnquiryColumn = (typeof columnsOf)[EnquiryKind][number]
 
@@ -26,7 +30,7 @@ export type Enquiry = Readonly<Record<Exclude<EnquiryColumn, 'language' | 'statu
   readonly at: Date
   /** The language to answer in. */
   readonly language: 'bn' | 'en'
-  readonly status: EnquiryStatus | undefined
+  readonly status: EnquiryStatus | ReadingState | undefined
 }
 
 /** Which enquiries are asked for. */

@@ -33,6 +33,9 @@ export const bn = {
     closed: 'বন্ধ',
     new: 'নতুন',
     answered: 'উত্তর দেওয়া হয়েছে',
+    asked: 'জিজ্ঞাসা করা হয়েছে, উত্তর আসেনি',
+    reads: 'ইমেইলে খবর পান',
+    rested: 'ইমেইল ফেরত এসেছে, আর যায় না',
   },
   /** On the buttons that set them. */
   moves: {

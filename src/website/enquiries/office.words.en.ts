@@ -36,6 +36,9 @@ export const en = {
     closed: 'Closed',
     new: 'New',
     answered: 'Answered',
+    asked: 'Asked, not confirmed',
+    reads: 'Gets the newsletter',
+    rested: 'Mails came back: gets no more',
   },
   moves: {
     waiting: 'Back to waiting',

@@ -71,6 +71,8 @@ export const en = {
     file: 'Picture file',
     prompt: 'Choose a picture',
     note: 'JPG, PNG, WebP, AVIF or SVG',
+    noFile: 'Choose the picture first.',
+    noWords: 'Say what the picture shows, or that it only adorns.',
     altBn: 'What it shows (Bangla)',
     altEn: 'What it shows (English)',
     decorative: 'The picture is only decorative',
@@ -90,7 +92,7 @@ export const en = {
   editions: {
     open: 'Put a new edition online',
     title: 'A new edition',
-    lead: 'Readers get the new PDF at once, at the same address. The present edition moves to the earlier ones.',
+    lead: 'Readers get the new PDF at once, at the same address. The present edition moves to the earlier ones. In a language without a PDF, readers are told that the paper is in the other one only.',
     saveFirst: 'Save the draft first, then put the new edition online.',
     draftToo: 'The draft holds changes that are not published. They go online with the new edition.',
     file: 'PDF in {language}',

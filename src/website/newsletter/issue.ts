@@ -9,6 +9,9 @@ export type IssueState = (typeof issueStates)[number]
 export const deliveryStates = ['waiting', 'sending', 'sent', 'refused', 'bounced', 'left'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
+/** So many go out in a calendar month; the mail that asks for the confirmation says so. */
+export const issuesAMonth = 2
+
 /** So many mails that came back, and an address is sent nothing more. */
 export const maxBounces = 3
 

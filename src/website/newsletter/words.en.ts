@@ -13,6 +13,9 @@ export const en = {
     noSuchIssue: 'There is no such issue.',
     issueNotDraft: 'This issue is planned or sent, and cannot be changed any more.',
     issueNotUnderWay: 'This issue is neither planned nor being sent.',
+    twoThisMonth:
+      'Readers were promised {n} issues a month at most, and {n} are sent or planned for that month. Plan this one for a later month.',
+    sameIssueAgain: 'This very text is sent or planned already, less than a month apart. Change it first.',
     noOwnMail: 'Your account has no mail address. Add one to your profile.',
     bounceNotProved: 'The report is not signed as it should be.',
   },

@@ -9,7 +9,7 @@ const linkFields = { text: line({ both: true, required: true }), url: link({ req
 export const homeMetaType = contentType({
   ...ofHome,
   name: 'homeMeta',
-  isListed: false,
+  only: 'home',
   title: 'title',
   fields: { title: line({ both: true, required: true }), description: text({ both: true, required: true }) },
 })

@@ -1,5 +1,5 @@
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
-import { totpCode, totpStepAt } from '#people/accounts/server/totp.ts'
+import { totpCode, totpStepAt } from '#people/second-factor/server/totp.ts'
 import { type ChangingCall, type Ground, rowsOf } from './ground.ts'
 
 const enrolPath = '/api-app/second-factor/enrol'

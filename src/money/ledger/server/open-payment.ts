@@ -161,7 +161,7 @@ async function askForSession(
   policy: PolicyToPay,
 ): Promise<Payment> {
   try {
-    const said = payment.isByLink ? saidByLink(payment, policy) : await saidOfHolder(deps, payment, policy)
+    const said = payment.isByLink ? textsByLink(payment, policy) : await textsOfHolder(deps, payment, policy)
     const session = await deps.gateways.of(payment).open(orderOf(deps, payment, said))
     await deps.autocommit.transaction(async (tx) => {
       const now = deps.clock.now()
@@ -212,13 +212,13 @@ function withPage(payment: Payment): Payment & { readonly gatewayPageUrl: string
 }
 
 /** What the gateway learns of the payer, and what it shows. */
-type Said = Pick<Order, 'customer' | 'product'>
+type OrderTexts = Pick<Order, 'customer' | 'product'>
 
-async function saidOfHolder(
+async function textsOfHolder(
   { db, editions, clock }: PaymentDependencies,
   { language, sealedEmail }: Payment,
   { id, holder, planCode, coreNumber, reference }: PolicyToPay,
-): Promise<Said> {
+): Promise<OrderTexts> {
   const { book } = editions.current(todayInDhaka(clock.now()))
   const email = sealedEmail && (await openFor(db, sealedEmail))
   return {
@@ -233,7 +233,7 @@ async function saidOfHolder(
 }
 
 /** The gateway wants all of these; its page is read by whoever has the link, so it says no more than the link did. */
-function saidByLink({ language }: Payment, { holder, coreNumber, reference }: PolicyToPay): Said {
+function textsByLink({ language }: Payment, { holder, coreNumber, reference }: PolicyToPay): OrderTexts {
   const number = maskNumber(coreNumber ?? reference)
   return {
     customer: { name: maskName(holder.firstName), ...nobody, ...postalAddress() },
@@ -244,7 +244,7 @@ function saidByLink({ language }: Payment, { holder, coreNumber, reference }: Po
 /** The gateway wants both; these reach nobody: no number of Bangladesh begins with 010. */
 const nobody = { email: 'no-reply@payer.invalid', phone: '01000000000' }
 
-function orderOf({ ownAddress }: PaymentDependencies, payment: Payment, said: Said): Order {
+function orderOf({ ownAddress }: PaymentDependencies, payment: Payment, said: OrderTexts): Order {
   const address = (path: string) => `${ownAddress()}${path}`
   return {
     ...said,

@@ -51,15 +51,21 @@ function Question({ payment, attempt }: DecisionProps) {
   )
 }
 
-function useQuestion({ state, held_reason: held, is_owed_back: isOwedBack, may }: ShownPayment): string {
+function useQuestion(payment: ShownPayment): string {
+  const { state, held_reason: held, is_owed_back: isOwedBack, may } = payment
   const { questions } = useDeskWords().decide
+  if (payment.waiting_approval !== null) return questions.alert
   if (state === 'held' && held) return questions[held]
   if (state === 'excess') return held === 'duesMoved' ? questions.notPremium : questions.excess
   if (isOwedBack) return questions.owedBack
   return may.seen ? questions.alert : questions.other
 }
 
-function useChoices({ may, state, is_owed_back: isOwedBack }: ShownPayment, attempt: ActAttempt | undefined) {
+/** While a request about the money waits for a second person, nothing else is done with it. */
+function useChoices(payment: ShownPayment, attempt: ActAttempt | undefined) {
+  const { state, is_owed_back: isOwedBack } = payment
+  const isAsked = payment.waiting_approval !== null
+  const may = isAsked ? { ...payment.may, release: false, use_excess: null, refund: false } : payment.may
   const { decide } = useDeskWords()
   const write = useWriter()
   const choice = (act: Act, label: string, hint: string) => ({ value: act, label, hint })

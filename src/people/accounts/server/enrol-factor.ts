@@ -1,14 +1,6 @@
 import { encode } from 'uqr'
 import { Refusal, refuse } from '#kernel/problem.ts'
-import type { Transaction } from '#platform/database/server/database.ts'
-import type { Call } from '#platform/http/server/call.ts'
-import { signedIn } from '#platform/http/server/guard.ts'
-import type { Change } from '#platform/http/server/handle.ts'
-import type { SessionOwner } from '#platform/http/server/session.ts'
-import { hashToken } from '#platform/http/server/session.ts'
-import { getSettings } from '#website/content/server/store.ts'
-import { type FactorKind, factorKindsOf } from '../second-factor.ts'
-import type { AccountDependencies } from './dependencies.ts'
+import { type FactorKind, factorKindsOf } from '#people/second-factor/second-factor.ts'
 import {
   beginTotp,
   dropRecoveryCodes,
@@ -18,13 +10,22 @@ import {
   lockFactors,
   renewRecoveryCodes,
   waysOf,
-} from './factor-store.ts'
+} from '#people/second-factor/server/factor-store.ts'
+import { dropPasskey } from '#people/second-factor/server/passkey-store.ts'
+import { beginPasskey } from '#people/second-factor/server/passkeys.ts'
+import { newTotpSecret, totpUri } from '#people/second-factor/server/totp.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { signedIn } from '#platform/http/server/guard.ts'
+import type { Change } from '#platform/http/server/handle.ts'
+import type { SessionOwner } from '#platform/http/server/session.ts'
+import { hashToken } from '#platform/http/server/session.ts'
+import { getSettings } from '#website/content/server/store.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { enqueueNotice } from './own-notices.ts'
-import { dropPasskey } from './passkey-store.ts'
 import { presentOwner } from './present.ts'
 import { getTicketOwner, type LetIn, letIn, needsFactor } from './second-step.ts'
 import { redeemTicket } from './ticket-store.ts'
-import { newTotpSecret, totpUri } from './totp.ts'
 import type { Tried } from './try-code.ts'
 import { tryFactor } from './try-factor.ts'
 
@@ -64,6 +65,21 @@ export async function getProving(
   if (ticket) return { owner: await getTicketOwner(deps, purpose, ticket, call), askedBy: hashToken(ticket) }
   const { kind, id } = signedIn.require(call.who)
   return { owner: { kind, id }, askedBy: hashToken(call.token ?? '') }
+}
+
+/**
+ * What the browser needs to make a passkey.
+ * @throws Refusal those of beginPasskey
+ */
+export async function beginPasskeyEnrolment(
+  deps: AccountDependencies,
+  proving: Proving,
+  call: Call,
+  change: Change<'begun'>,
+) {
+  const { login_id, en_first_name, en_last_name } = await presentOwner(deps.db, proving.owner)
+  const person = { login: login_id, name: `${en_first_name} ${en_last_name}`.trim() }
+  return beginPasskey(deps, { ...proving, person }, call, change)
 }
 
 /**

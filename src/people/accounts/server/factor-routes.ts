@@ -1,11 +1,14 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { done, ok } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
+import { factorKindsOf } from '#people/second-factor/second-factor.ts'
+import { findFactors, renewRecoveryCodes, waysOf } from '#people/second-factor/server/factor-store.ts'
+import { listPasskeys } from '#people/second-factor/server/passkey-store.ts'
+import { askForPasskey } from '#people/second-factor/server/passkeys.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { anyone, signedIn } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
-import { factorKindsOf } from '../second-factor.ts'
 import {
   askPasskey,
   enrolSecondFactor,
@@ -19,6 +22,7 @@ import { en } from '../words.en.ts'
 import { secondStepCookie } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import {
+  beginPasskeyEnrolment,
   beginTotpEnrolment,
   type Enrolled,
   finishEnrolment,
@@ -26,10 +30,7 @@ import {
   getProving,
   removeFactor,
 } from './enrol-factor.ts'
-import { findFactors, renewRecoveryCodes, waysOf } from './factor-store.ts'
 import { presentLetIn } from './let-in.ts'
-import { listPasskeys } from './passkey-store.ts'
-import { askForPasskey, beginPasskey } from './passkeys.ts'
 import { type HalfWay, type LetIn, needsFactor, takeSecondStep } from './second-step.ts'
 import type { Tried } from './try-code.ts'
 
@@ -79,7 +80,7 @@ export const factorRoutes = (deps: AccountDependencies): Handler[] => [
         const data =
           input.way === 'totp'
             ? { totp: await beginTotpEnrolment(deps, proving.owner, input.secret, change) }
-            : { passkey: await beginPasskey(deps, proving, call, change) }
+            : { passkey: await beginPasskeyEnrolment(deps, proving, call, change) }
         return { status: ok, message: '', data }
       }
       const { recoveryCodes, letIn } = await finishEnrolment(deps, proving, given, call, change)

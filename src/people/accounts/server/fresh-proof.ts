@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/problem.ts'
+import { findFactors, waysOf } from '#people/second-factor/server/factor-store.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -7,7 +8,6 @@ import { freshenSession, hashToken, type SessionOwner } from '#platform/http/ser
 import { type ProofWay, proofWays } from '../proof.ts'
 import { findAccount } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { findFactors, waysOf } from './factor-store.ts'
 import { provePassword } from './prove-password.ts'
 import type { Tried } from './try-code.ts'
 import { tryFactor } from './try-factor.ts'

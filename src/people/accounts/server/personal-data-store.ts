@@ -3,16 +3,7 @@ import type { Transaction } from '#platform/database/server/database.ts'
 import { passwordFailures, tickets } from '#platform/database/server/tables.ts'
 import type { DataSubject, PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
-import {
-  customerAccounts,
-  knownDevices,
-  oneTimeCodes,
-  passkeys,
-  phoneAttempts,
-  pushDevices,
-  recoveryCodes,
-  totpFactors,
-} from './tables.ts'
+import { customerAccounts, knownDevices, oneTimeCodes, phoneAttempts, pushDevices } from './tables.ts'
 
 /** How a policy holder signs in, and from what. */
 export const accountsPersonalData: PersonalData = {
@@ -20,10 +11,6 @@ export const accountsPersonalData: PersonalData = {
     customer_accounts: { shownAs: 'account', atErasure: 'removed' },
     known_devices: { shownAs: 'known_devices', atErasure: 'removed' },
     push_devices: { shownAs: 'push_devices', atErasure: 'removed' },
-    totp_factors: { shownAs: 'second_factors', atErasure: 'removed' },
-    passkeys: { shownAs: 'passkeys', atErasure: 'removed' },
-    passkey_challenges: { nobody: 'what a passkey was asked, for five minutes, under a hash' },
-    recovery_codes: { notShown: 'hashes of codes', atErasure: 'removed' },
     one_time_codes: { notShown: 'hashes of codes, for a day', atErasure: 'removed' },
     phone_attempts: { notShown: 'a sign-in under way, for a day', atErasure: 'removed' },
     tickets: { notShown: 'a proof for a quarter of an hour', atErasure: 'removed' },
@@ -45,20 +32,12 @@ export const accountsPersonalData: PersonalData = {
         db,
         sql`select device_id, stored_at from ${pushDevices} where ${isTheirs} order by stored_at`,
       ),
-      second_factors: await listShown(
-        db,
-        sql`select 'totp' as way, confirmed_at from ${totpFactors} where ${isTheirs}`,
-      ),
-      passkeys: await listShown(
-        db,
-        sql`select name, created_at, last_used_at from ${passkeys} where ${isTheirs} order by id`,
-      ),
     }
   },
   erase: async (tx, { customerId, phones, policyIds }) => {
     const subjects = [...phones, `customer:${customerId}`, ...policyIds.map((id) => `policy:${id}`)]
     await tx.execute(sql`delete from ${customerAccounts} where customer_id = ${customerId}`)
-    for (const table of [knownDevices, pushDevices, totpFactors, passkeys, recoveryCodes])
+    for (const table of [knownDevices, pushDevices])
       await tx.execute(sql`delete from ${table} where person_kind = 'customer' and person_id = ${customerId}`)
     for (const table of [oneTimeCodes, tickets])
       await tx.execute(sql`delete from ${table} where subject = ${anyOf(subjects, 'text')}`)

@@ -1,4 +1,6 @@
 import { Refusal, refuse } from '#kernel/problem.ts'
+import { factorKinds, factorWays, isFactorRequired } from '#people/second-factor/second-factor.ts'
+import { findFactors, waysOf } from '#people/second-factor/server/factor-store.ts'
 import { findUser } from '#people/staff/server/store.ts'
 import { presentPerson } from '#people/staff/server/who-is.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
@@ -6,11 +8,9 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { hashToken } from '#platform/http/server/session.ts'
-import { holding } from '#policies/policies/server/customer-lock-store.ts'
-import { factorKinds, factorWays, isFactorRequired } from '../second-factor.ts'
+import { withPersonHeld } from '#policies/policies/server/customer-lock-store.ts'
 import { keepLanguage } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { findFactors, waysOf } from './factor-store.ts'
 import { ownerOfSubject } from './forgotten-password.ts'
 import { endEarlierSession, openSession } from './open-session.ts'
 import { findTicket, makeTicket, redeemTicket } from './ticket-store.ts'
@@ -90,7 +90,7 @@ export async function takeSecondStep(
   const known = factorWays.find((one) => one === way)
   if (!known) throw new Refusal(422, { code: 'proofWayUnknown', field: 'way' })
   const given = { owner, way: known, answer, askedBy: hashToken(ticket) }
-  return tryFactor(deps, holding(change, owner), given, call, async (tx) => {
+  return tryFactor(deps, withPersonHeld(change, owner), given, call, async (tx) => {
     if (!(await redeemTicket(tx, ticket))) refuse(422, 'secondStepOver')
     return letIn(tx, deps, owner, call)
   })

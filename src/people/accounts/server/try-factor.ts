@@ -1,40 +1,14 @@
-import { foldDigits } from '#kernel/bangla-text.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
+import { findFactors, lockFactors, waysOf } from '#people/second-factor/server/factor-store.ts'
+import { type FactorAnswer, takeAnswer } from '#people/second-factor/server/take-answer.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import type { SessionOwner } from '#platform/http/server/session.ts'
 import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { countOf, countOne, type Limited } from '#platform/limits/server/counter-store.ts'
-import type { FactorWay } from '../second-factor.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import {
-  confirmTotp,
-  findFactors,
-  findTotp,
-  lockFactors,
-  takeRecoveryCode,
-  takeTotpStep,
-  waysOf,
-} from './factor-store.ts'
 import { noteRefused } from './note-refused.ts'
-import { type PasskeyTried, takeNewPasskey, takePasskey } from './passkeys.ts'
-import { findTotpStep } from './totp.ts'
 import type { Tried } from './try-code.ts'
-
-/** What somebody answers when a factor is asked for. */
-export type FactorAnswer = {
-  readonly owner: SessionOwner
-  readonly way: FactorWay
-  readonly answer: string
-  /** The hash of the sign-in or session that a passkey was asked in. */
-  readonly askedBy: string
-  /**
-   * The app or passkey is just being added: its first answer makes it count. The name is that of a passkey. One that has
-   * to be the first is not added to others.
-   */
-  readonly added?: { readonly name: string; readonly isFirst: boolean }
-}
 
 /**
  * Tries a factor. All tries for one person come one after the other, so that of two equal codes at once one is taken,
@@ -74,39 +48,4 @@ export async function tryFactor<T>(
   if (tried === 'over') throw new Refusal(422, { code: 'passkeyOver', field: 'answer' })
   await noteRefused({ autocommit, abuse }, call, owner)
   throw new Refusal(422, { code: way === 'passkey' ? 'passkeyWrong' : 'factorWrong', field: 'answer' })
-}
-
-/** Uses a right answer up. */
-async function takeAnswer(
-  tx: Transaction,
-  deps: Pick<AccountDependencies, 'rules' | 'ownAddress'>,
-  given: FactorAnswer,
-  now: Date,
-): Promise<PasskeyTried> {
-  const { owner, way, answer, added } = given
-  if (way === 'passkey')
-    return added
-      ? takeNewPasskey(tx, deps, { ...given, name: added.name }, now)
-      : takePasskey(tx, deps, given, now)
-  const isTaken =
-    way === 'recovery'
-      ? await takeRecoveryCode(tx, owner, answer, { key: deps.rules.codeKey, now })
-      : await takeCode(tx, given, now)
-  return isTaken ? 'right' : 'wrong'
-}
-
-/** The six digits of an app. @returns false for wrong ones */
-async function takeCode(
-  tx: Transaction,
-  { owner, answer, added }: FactorAnswer,
-  now: Date,
-): Promise<boolean> {
-  const totp = await findTotp(tx, owner, { isPending: added !== undefined })
-  if (!totp) return false
-  const digits = foldDigits(answer).replace(/\D/g, '')
-  const step = findTotpStep(totp.secret, digits, { now, lastStep: totp.lastStep })
-  if (step === undefined) return false
-  if (!added) return takeTotpStep(tx, owner, step)
-  await confirmTotp(tx, owner, { step, now })
-  return true
 }

@@ -1,10 +1,10 @@
+import { isFactorRequired } from '#people/second-factor/second-factor.ts'
+import { hasFactor } from '#people/second-factor/server/factor-store.ts'
 import { whoIsStaff } from '#people/staff/server/who-is.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
-import { isFactorRequired } from '../second-factor.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { hasFactor } from './factor-store.ts'
 import { whoIsCustomer } from './who-is-customer.ts'
 
 /**

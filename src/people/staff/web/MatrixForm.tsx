@@ -136,7 +136,7 @@ function ModuleRow({ module, isOpen, ...boxes }: Boxes & { module: Module; isOpe
         <div className="matrix-name">
           <b>{name}</b>
           {module === 'personData' && <small>{words.matrix.ownColumns}</small>}
-          {had.length > 0 && <small>{say(had)}</small>}
+          {had.length > 0 && <small className="block first-letter:uppercase">{say(had)}</small>}
           {!boxes.isReadOnly && rest.length > 0 && (
             <small>{write.fill(words.matrix.ifTicked, { acts: say(rest) })}</small>
           )}

@@ -38,7 +38,17 @@ export function isConnectionLost({ message }: Error): boolean {
   return lostMessages.test(message)
 }
 
-/** True for an error of a unique index: what was free when it was looked at had been taken when it was written. */
-export function isTakenMeanwhile(error: unknown): boolean {
-  return error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '23505'
+/** True for the transaction that the database ended because two waited for one another. */
+export function isDeadlock(error: unknown): boolean {
+  return stateOf(error) === '40P01'
+}
+
+/** True when another transaction was quicker: nothing of this one was written, and begun anew it sees what the other did. */
+export function isWriteConflict(error: unknown): boolean {
+  return isDeadlock(error) || stateOf(error) === '23505'
+}
+
+/** The SQLSTATE of a failed query. */
+function stateOf(error: unknown): unknown {
+  return error instanceof Error ? (error.cause as { code?: unknown } | undefined)?.code : undefined
 }

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { type Problem, Refusal } from '#kernel/problem.ts'
 import { describeFault } from '#platform/database/server/describe-fault.ts'
 import type { Log } from '#platform/database/server/log.ts'
-import { isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
+import { isDeadlock, isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
 import type { Sentences } from './sentences.ts'
 
 /** When a 503, or a 429 that does not know better, may be asked again. */
@@ -87,7 +87,7 @@ export function presentRefusal(refusal: Refusal, language: Language, sentences: 
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof OutcomeUnknown) return new Refusal(503, { code: 'databaseOutcomeUnknown' })
-  if (isUnreachable(error)) return new Refusal(503, { code: 'databaseUnreachable' })
+  if (isUnreachable(error) || isDeadlock(error)) return new Refusal(503, { code: 'databaseUnreachable' })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) {
     return new Refusal(413, { code: 'bodyTooLarge' })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallKey, Endpoint } from '#kernel/endpoint.ts'
 import { type Problem, Refusal, refuseAny } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
-import { isTakenMeanwhile, isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
+import { isUnreachable, isWriteConflict, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
 import type { Act } from '#platform/limits/acts.ts'
 import type { Person } from '../person.ts'
 import { isUploadedFile } from '../uploaded-file.ts'
@@ -202,17 +202,25 @@ export function handleChange<
             // Its change stands, what follows it may not.
             throw hasChanged && isUnreachable(error) ? new OutcomeUnknown(error) : error
           })
-        const answer = await run().catch((error: unknown) => {
-          // Somebody else was quicker: looked at once more, the rules see what is taken and refuse it in their words.
-          if (!hasChanged && isTakenMeanwhile(error)) return run()
-          throw error
-        })
+        const runUntilFirst = async (conflictsLeft: number): Promise<z.output<O>> => {
+          try {
+            return await run()
+          } catch (error) {
+            // Begun anew, the rules see what somebody else was quicker to take, and refuse it in their words.
+            if (hasChanged || conflictsLeft === 0 || !isWriteConflict(error)) throw error
+            return runUntilFirst(conflictsLeft - 1)
+          }
+        }
+        const answer = await runUntilFirst(maxConflicts)
         if (!hasChanged) throw new Error(`${endpoint.path} declares a change and made none`)
         return endpoint.out.parse(answer)
       })
     },
   }
 }
+
+/** How often a change is begun anew because another one was quicker. */
+const maxConflicts = 3
 
 /** Nobody is signed in, or given a proof, by an answer of before. */
 function isKeyed(

@@ -18,20 +18,7 @@ export async function processCoreCallback(
 ): Promise<void> {
   if (!coreReportKey || !isSame(caller.bearer ?? '', coreReportKey)) refuse(401, 'coreKeyWrong')
   const reports = input.policies.map(readReport)
-  for (let tries = maxTries; ; tries--) {
-    try {
-      return await change((tx) => processReports(tx, reports, caller.now))
-    } catch (error) {
-      if (tries === 1 || !isDeadlock(error)) throw error
-    }
-  }
-}
-
-/** Reports of several policies wait for each other in a ring when they come at once; one of them begins anew. */
-const maxTries = 4
-
-function isDeadlock(error: unknown): boolean {
-  return error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '40P01'
+  await change((tx) => processReports(tx, reports, caller.now))
 }
 
 /** Takes the same time however much of it is right. */

@@ -30,7 +30,7 @@ export async function holdToErase(db: DbOrTx, customerId: number): Promise<void>
 }
 
 /** The same change, with a policy holder held before anything of theirs is; people of the office are not erased. */
-export function holding<Result>(change: Change<Result>, { kind, id }: SessionOwner): Change<Result> {
+export function withPersonHeld<Result>(change: Change<Result>, { kind, id }: SessionOwner): Change<Result> {
   return (work) =>
     change(async (tx) => {
       if (kind === 'customer') await holdPerson(tx, id)

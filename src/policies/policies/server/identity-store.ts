@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { type Identities, type IdentityFinding, identityStates, type PersonPart } from '../policy.ts'
+import { policyStatusCode } from '../status.ts'
 import { isMismatched, policyIdentities } from './identity-tables.ts'
 import { policies, policyHistory } from './tables.ts'
 
@@ -20,6 +21,24 @@ export const identityMismatched = sql`${policies.status} in (1, 2, 3, 6) and ${p
   select heard.policy_id from ${policyIdentities} heard where ${isMismatched} and not exists (
     select from ${policyHistory} decided where decided.policy_id = heard.policy_id
       and decided.from_status = 7 and decided.at >= heard.heard_at))`
+
+/** Whether an underwriter has decided about a proposal since the register spoke of its applicant. */
+export async function isIdentityDecided(db: DbOrTx, policyId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ at: policyHistory.at })
+    .from(policyHistory)
+    .innerJoin(policyIdentities, eq(policyIdentities.policyId, policyHistory.policyId))
+    .where(
+      and(
+        eq(policyHistory.policyId, policyId),
+        eq(policyHistory.fromStatus, policyStatusCode.inReferral),
+        eq(policyIdentities.part, 'applicant'),
+        gte(policyHistory.at, policyIdentities.heardAt),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
 
 /** How far the identity of each person of a policy is checked. */
 export async function listIdentities(db: DbOrTx, policyId: number): Promise<Identities> {

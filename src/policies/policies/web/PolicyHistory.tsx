@@ -46,8 +46,8 @@ function EventList({ events }: { events: readonly PolicyEvent[] }) {
           <p className="text-ink-2 text-s">
             <time dateTime={at}>
               {isOfADay(what) ? splitMoment(at, language)[0] : writeMoment(at, language)}
-            </time>{' '}
-            · {who}
+            </time>
+            {`\u00a0· ${who}`}
           </p>
         </li>
       ))}

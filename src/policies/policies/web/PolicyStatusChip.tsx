@@ -9,7 +9,7 @@ import { usePoliciesWords } from './words.ts'
  */
 export function PolicyStatusChip({ policy, isFirstMissing = false, isInList }: PolicyStatusChipProps) {
   const words = usePoliciesWords()
-  // Its seller reads in the list that it is submitted, and on its page what is done with it.
+  // Its seller finds it among the submitted ones, and reads what is done with it.
   const status = policy.is_looked_at ? 'inReferral' : statusFromCode(policy.status)
   if (!status) return words.statuses.unknown
   const name = isInList && status === 'uploaded' ? words.uploadedInList : words.statuses[status]

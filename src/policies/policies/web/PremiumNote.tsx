@@ -26,7 +26,7 @@ export function PremiumNote({ details }: { details: PolicyDetails }) {
   if (underWayNow)
     return (
       <Alert kind="warning" className="mb-s6" title={underWay[underWayNow].chip}>
-        {underWay[underWayNow].text}
+        <p>{underWay[underWayNow].text}</p>
         <p className="mt-s3">
           <ButtonLink href={paymentPaths.invoice(details.id)}>{underWay.look}</ButtonLink>
         </p>

@@ -14,7 +14,7 @@ import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { endingsOfListed, type ProposalEndings } from '#policies/policies/server/proposal-endings.ts'
 import { firstPremiumOf, fullStatus, type ProposalEnding, standingOn } from '#policies/policies/standing.ts'
-import { knowsReferrals, shownStatus, sightOf } from '#policies/policies/visibility.ts'
+import { knowsReferrals, sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { exportPolicies } from '../contract.ts'
@@ -103,14 +103,14 @@ function factsOf(fields: ListFields) {
 }
 
 function cellsIn(
-  { who, language, today }: Call<Person>,
+  { language, today }: Call<Person>,
   nameOf: (planCode: number) => string,
   phones: Phones,
 ): Readonly<Record<ListColumn, (policy: PolicyListItem, ending: ProposalEnding | undefined) => string>> {
   const words = policiesWords[language]
   const { statuses, codes } = words
   const statusOf = (policy: PolicyListItem, ending: ProposalEnding | undefined) => {
-    const status = shownStatus(who, policy.dues.status)
+    const { status } = policy.dues
     const isFirstMissing = firstPremiumOf({ ...policy.dues, ...policy }) === 'notReceived'
     const { kind: standing } = standingOn(policy.dues, today)
     const name = statuses[status]

@@ -25,6 +25,7 @@ export function presentListItem(
     core_system_policy_id: item.coreNumber ?? null,
     ref_unique_id: item.reference,
     status: policyStatusCode[shownStatus(who, dues.status)],
+    is_looked_at: who.kind === 'staff' && dues.status === 'inReferral',
     customer_id: item.customerId,
     customer: { first_name: item.firstName, last_name: item.lastName, mobile: item.mobile },
     policy_holder_name: `${item.firstName} ${item.lastName}`.trim(),

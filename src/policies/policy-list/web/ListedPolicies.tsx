@@ -171,10 +171,10 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, choice?: Choice): C
   // A wide table scrolls in its box; names and plans broken into single words would make it high too.
   const noWrap = shown.length > usual.length ? { noWrap: true } : {}
   const isFailedList = query.status === String(policyStatusCode.pushFailed)
-  const isPlanShown = shown.includes('plan')
+  const onPhone = { isPlanShown: shown.includes('plan'), isChosen: query.columns !== '' }
   const named = isFailedList ? chosen.map((column) => (column.key === 'status' ? whyFailed : column)) : chosen
   return [
-    ...named.map((column) => ({ ...column, ...noWrap, phone: phoneOf(column, isPlanShown) })),
+    ...named.map((column) => ({ ...column, ...noWrap, phone: phoneOf(column, onPhone) })),
     ...actions,
   ].map((column) => {
     const key = sortKeys.find((each) => each === column.key)
@@ -213,8 +213,13 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, choice?: Choice): C
   })
 }
 
-/** Number and instalment stand beside the plan, and for themselves only where that is not shown. */
-function phoneOf({ key, phone = 'line' }: Column<ListedPolicy>, isPlanShown: boolean) {
-  if (isPlanShown) return key === 'premium' ? 'hide' : phone
-  return phone === 'hide' ? 'line' : phone
+/**
+ * Number and instalment stand beside the plan, and for themselves only where that is not shown. Reference and mobile have
+ * lines of their own for whoever has ticked columns.
+ */
+function phoneOf({ key, phone = 'line' }: Column<ListedPolicy>, { isPlanShown, isChosen }: OnPhone) {
+  if (isPlanShown && (key === 'premium' || key === 'number')) return 'hide'
+  return phone === 'hide' && (isChosen || !isPlanShown) ? 'line' : phone
 }
+
+type OnPhone = { readonly isPlanShown: boolean; readonly isChosen: boolean }

@@ -1,7 +1,7 @@
 import { PolicyStatusChip } from '#policies/policies/web/PolicyStatusChip.tsx'
 import type { ListedPolicy } from '../contract.ts'
 
-type Listed = Pick<ListedPolicy, 'status' | 'first_premium' | 'standing' | 'ended_as'>
+type Listed = Pick<ListedPolicy, 'status' | 'is_looked_at' | 'first_premium' | 'standing' | 'ended_as'>
 
 /**
  * Where a listed policy stands, its first premium included.

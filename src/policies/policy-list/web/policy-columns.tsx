@@ -49,22 +49,17 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
         ),
       { noWrap: true, isAside: true, phone: 'hide' },
     ),
-    {
-      key: 'reference',
-      head: columns.reference,
+    labelledColumn(
+      'reference',
+      columns.reference,
+      (policy) => <span className="whitespace-nowrap">{policy.ref_unique_id}</span>,
+      { isAside: true, noWrap: true, phone: 'hide' },
+    ),
+    labelledColumn('mobile', columns.mobile, ({ customer }) => <PhoneNumber>{customer.mobile}</PhoneNumber>, {
       isAside: true,
       noWrap: true,
       phone: 'hide',
-      cell: (policy) => <span className="whitespace-nowrap">{policy.ref_unique_id}</span>,
-    },
-    {
-      key: 'mobile',
-      head: columns.mobile,
-      isAside: true,
-      noWrap: true,
-      phone: 'hide',
-      cell: ({ customer }) => <PhoneNumber>{customer.mobile}</PhoneNumber>,
-    },
+    }),
     {
       key: 'plan',
       head: columns.plan,

@@ -1,7 +1,8 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
-import { sumPremiumMoney } from '#money/ledger/server/policy-payment-store.ts'
+import { payLinkOf } from '#money/ledger/pay-link.ts'
+import { listUnderWay, sumPremiumMoney } from '#money/ledger/server/policy-payment-store.ts'
 import { maySendPayLink } from '#money/pay-direct/pay-link-rules.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { showRoleName } from '#people/staff/role.ts'
@@ -12,11 +13,14 @@ import { en } from '#people/staff/words.en.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import { findLivingLink } from '#platform/links/server/store.ts'
 import { premiumDue } from '#policies/policies/dues.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { isReturned } from '#policies/policies/returned.ts'
 import { findWrittenAnew } from '#policies/policies/server/alike-store.ts'
+import { isIdentityDecided } from '#policies/policies/server/identity-store.ts'
 import { listNotes } from '#policies/policies/server/note-store.ts'
+import { presentUnderWay } from '#policies/policies/server/payments-under-way.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
 import { duesOf } from '#policies/policies/standing.ts'
 import { maySee, sightOf } from '#policies/policies/visibility.ts'
@@ -38,13 +42,16 @@ export async function showPolicyOverview(
   policyId: number,
   call: Call<Person>,
 ): Promise<Overview> {
-  const { who, today } = call
+  const { who, today, now } = call
   const policy = await getPolicy(db, policyId)
   if (!maySee(who, policy)) return refuse(404, 'noSuchPolicy')
   const { agencyCode } = policy
-  const [agentName, payments, others, notes, word, writing] = await Promise.all([
+  const [agentName, isDecided, payments, open, link, others, notes, word, writing] = await Promise.all([
     agencyCode === undefined ? undefined : findAgentName(db, agencyCode),
+    isIdentityDecided(db, policyId),
     listOfficePayments(db, [{ ...policy, dues: duesOf(policy) }]),
+    listUnderWay(db, [policy]),
+    findLivingLink(db, payLinkOf(policyId, policy.paidInstalments), now),
     listOfCustomer(db, sightOf(who), policy.customerId),
     listNotes(db, policyId),
     findApplicantWord(db, policyId),
@@ -63,12 +70,15 @@ export async function showPolicyOverview(
     notes: notes.map(({ at, ...note }) => ({ ...note, at: toDhakaTime(at) })),
     may_note: mayDo(who, permission.policyEdit),
     may_see_payments: mayDo(who, permission.paymentList),
+    is_identity_decided: isDecided,
     is_payable: premiumDue(duesOf(policy), today) > 0,
+    under_way: presentUnderWay(open.get(policyId)),
     returned: await presentReturned(db, policy, writing.mayWrite, call),
     may_write_anew: policy.status === 'notTakenUp' && writing.mayWrite,
     written_anew: writing.anew,
     money_first: writing.moneyFirst,
     may_send_pay_link: maySendPayLink(duesOf(policy), policy, today),
+    pay_link: link ? { made_at: toDhakaTime(link.madeAt), valid_until: toDhakaTime(link.endsAt) } : null,
   }
 }
 

@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { useSession } from '#platform/http/web/visit.ts'
+import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { UnderWay } from '#policies/policies/contract.ts'
+import { identitySentence } from '#policies/policies/identity-sentence.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -112,11 +113,15 @@ function Facts({ sale: { policy, cover } }: { sale: Sale }) {
 /** A number that is somebody else's, or may be: the office looks at it first. */
 function IdentityNote({ sale: { policy } }: { sale: Sale }) {
   const { identity: identities, identityToDo } = usePoliciesWords()
+  const language = useLanguage()
   const { identity } = policy.customer
   if (identity !== 'doubtful' && identity !== 'another') return null
   return (
-    <Alert kind="warning" title={identities[identity]}>
-      {identityToDo}
+    <Alert
+      kind="warning"
+      title={identitySentence(policy.customer, identities, language) ?? identities[identity]}
+    >
+      <p>{identityToDo}</p>
     </Alert>
   )
 }
@@ -191,7 +196,7 @@ function PremiumUnderWay({ policyId, underWay, isOwn }: UnderWayProps) {
   const { underWay: words } = usePoliciesWords()
   return (
     <Alert kind="warning" className="mt-s3" title={words[underWay].chip}>
-      {words[underWay].text}
+      <p>{words[underWay].text}</p>
       {isOwn && (
         <p className="mt-s3">
           <ButtonLink kind="primary" href={paymentPaths.invoice(policyId)}>

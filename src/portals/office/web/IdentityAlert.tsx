@@ -8,13 +8,19 @@ import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Alert, Anchor } from '#ui'
 import { usePolicyWords } from './words.ts'
 
-type IdentityAlertProps = { policy: Pick<PolicyDetails, 'id' | 'customer'>; className?: string }
+type IdentityAlertProps = {
+  policy: Pick<PolicyDetails, 'id' | 'customer'>
+  /** An underwriter has decided since: it stays known, and nothing is left to do. */
+  isDecided?: boolean
+  className?: string
+}
 
 /**
  * What the national register said of an applicant, where it did not know them as written, and what to do about it: who
  * compared the card with the person keeps what they found as a note.
  */
-export function IdentityAlert({ policy: { id, customer }, className = '' }: IdentityAlertProps) {
+export function IdentityAlert({ policy, isDecided = false, className = '' }: IdentityAlertProps) {
+  const { id, customer } = policy
   const words = usePolicyWords()
   const mayNote = useMay()(permission.policyEdit)
   const { identity: identities } = usePoliciesWords()
@@ -22,9 +28,16 @@ export function IdentityAlert({ policy: { id, customer }, className = '' }: Iden
   const { identity } = customer
   const sentence = identitySentence(customer, identities, write.language)
   if (!sentence || identity === 'checked' || identity === 'toBeChecked') return null
+  const trouble = write.fill(words.identityTrouble, { state: sentence.replace(/[।.]$/, '') })
+  if (isDecided)
+    return (
+      <Alert kind="info" className={className}>
+        {trouble} {words.identityDecided}
+      </Alert>
+    )
   return (
     <Alert kind="warning" className={className}>
-      {write.fill(words.identityTrouble, { state: sentence.replace(/[।.]$/, '') })} {words.identityNext}{' '}
+      {trouble} {words.identityNext}{' '}
       {mayNote && (
         <Anchor href={`${policyPaths.view(id)}#notes`} reload className="no-print">
           {words.identityNote}

@@ -4,13 +4,15 @@ import { writeMoment } from '#kernel/dates.ts'
 import type { SentPayLink } from '#money/pay-direct/contract.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Button, CopyButton, Form } from '#ui'
+import type { PolicyOverview } from './policy.loader.ts'
 import type { PayLinkAttempt } from './send-pay-link.ts'
 import { useSaleWords } from './words.ts'
 
 /** The way to send the holder a link by which the premium is paid, and the link itself once it was sent. */
-export function PayLink({ policyId, isNext, isSoon }: PayLinkProps) {
+export function PayLink({ policyId, isNext, isSoon, earlier }: PayLinkProps) {
   const { link: words } = useSaleWords()
   const answer = useActionData<PayLinkAttempt>()
+  const write = useWriter()
   const { state, formData } = useNavigation()
   const attempt = useKept(answer?.act === 'payLink' ? answer : undefined)
   const isSending = state === 'submitting' && formData?.get('act') === 'payLink'
@@ -21,6 +23,14 @@ export function PayLink({ policyId, isNext, isSoon }: PayLinkProps) {
         {words.lead}
         {isSoon && ` ${words.soon}`}
       </p>
+      {earlier && !attempt?.link && (
+        <p className="text-s">
+          {write.fill(words.earlier, {
+            at: writeMoment(earlier.made_at, write.language),
+            until: writeMoment(earlier.valid_until, write.language),
+          })}
+        </p>
+      )}
       {attempt && (
         <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
           {attempt.message}
@@ -37,7 +47,7 @@ export function PayLink({ policyId, isNext, isSoon }: PayLinkProps) {
           kind={isNext && !attempt?.link ? 'primary' : 'secondary'}
           busy={isSending ? words.sending : undefined}
         >
-          {attempt?.link ? words.sendAgain : words.send}
+          {attempt?.link || earlier ? words.sendAgain : words.send}
         </Button>
       </Form>
     </section>
@@ -50,6 +60,8 @@ type PayLinkProps = {
   isNext?: boolean
   /** Nothing can be paid before there is a policy number. */
   isSoon?: boolean
+  /** The link that is out already. */
+  earlier?: PolicyOverview['pay_link']
 }
 
 /** The last answer, also once a page that looks again by itself has dropped what the action said. */

@@ -173,7 +173,8 @@ export function PolicyAlerts({
   const late = standing === 'overdue' ? words.overdueUntil : standing === 'lapsed' && words.lapsedSince
   return (
     <>
-      <IdentityAlert policy={details} />
+      <IdentityAlert policy={details} isDecided={overview?.is_identity_decided ?? false} />
+      {overview?.under_way && <Alert kind="warning">{words.underWay[overview.under_way]}</Alert>}
       {/* Nothing is to be paid before somebody has decided. */}
       {first && !details.is_looked_at && (
         <Alert kind={first.state === 'withBank' ? 'info' : 'warning'}>

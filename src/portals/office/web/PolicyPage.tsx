@@ -73,7 +73,9 @@ function PolicyShown({ details, overview, events, papers, answer }: Shown) {
         <PolicyAlerts details={details} overview={overview} />
         {overview && <PolicyFacts details={details} overview={overview} />}
         <MaturityNote maturity={details.maturity} forOffice />
-        {overview?.may_send_pay_link && !overview.returned && <PayLink policyId={details.id} />}
+        {overview?.may_send_pay_link && !overview.returned && !overview.under_way && (
+          <PayLink policyId={details.id} earlier={overview.pay_link} />
+        )}
       </div>
       {/* On a phone what was done stands before what was answered. */}
       <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_344px]">
@@ -110,18 +112,20 @@ function LookedAt({ details, papers }: Pick<Shown, 'details' | 'papers'>) {
 }
 
 /**
- * The one thing to do first is to take what is due; a policy that owes nothing, that came back, or whose applicant's
- * number is somebody else's, has no such thing.
+ * The one thing to do first is to take what is due; a policy that owes nothing, that came back, whose payment is under
+ * way, or whose applicant's number is somebody else's, has no such thing.
  */
 function Actions({ details, overview }: { details: PolicyDetails; overview: PolicyOverview | null }) {
   const words = usePolicyWords()
   if (!overview) return null
+  const { returned, under_way: underWay, is_identity_decided: isDecided } = overview
+  const isFirst = !returned && !underWay && (isDecided || details.customer.identity !== 'another')
   return (
     <>
       {overview.is_payable && (
         <ButtonLink
           href={paymentPaths.validate}
-          kind={overview.returned || details.customer.identity === 'another' ? 'secondary' : 'primary'}
+          kind={isFirst ? 'primary' : 'secondary'}
           icon="hand-coins"
           reload
           newTab

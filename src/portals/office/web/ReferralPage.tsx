@@ -64,7 +64,7 @@ function Case({ referral }: { referral: ReferralCase }) {
       />
       <LiveErrorSummary title={errorTitle} errors={errorsOf(failed)} className="mb-s5" />
       {attempt && Object.keys(attempt.errors).length === 0 && <Outcome of={attempt} className="mb-s5" />}
-      <IdentityAlert policy={policy} className="mb-s5" />
+      <IdentityAlert policy={policy} isDecided={referral.state !== 'open'} className="mb-s5" />
       <WaitingNote approval={referral.approval} />
       <ReferralPremium referral={referral} />
       {/* On a phone what can be done stands before what else was answered. */}

@@ -137,9 +137,10 @@ function useColumns(isDecided: boolean): Column<ListedReferral>[] {
       (referral) => referral.rules.map((code) => rules[code]).join(', '),
       { isWide: true, inTwoLines: true },
     ),
-    labelledColumn('sum', columns.sum, ({ total_sum }) => (
-      <span className="whitespace-nowrap">{write.amount(total_sum)}</span>
-    )),
+    labelledColumn('sum', columns.sum, ({ total_sum }) => write.amount(total_sum), {
+      atEnd: true,
+      noWrap: true,
+    }),
     isDecided
       ? labelledColumn('waited', columns.waited, ({ age_in_days }) => daysOf(age_in_days, sameDay))
       : labelledColumn('age', columns.age, ({ age_in_days }) => daysOf(age_in_days, today)),

@@ -82,7 +82,9 @@ function Cards({ counts }: { counts: StaffCounts }) {
           <dt className="text-s text-ink-2">{words.cards[key]}</dt>
           <dd className="num text-3xl font-semibold text-green-800">
             {href ? (
-              <Anchor href={href}>{formatNumber(count, language)}</Anchor>
+              <Anchor href={href} aria-label={`${words.cards[key]}: ${formatNumber(count, language)}`}>
+                {formatNumber(count, language)}
+              </Anchor>
             ) : (
               formatNumber(count, language)
             )}

@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { listPayments } from '#money/payment-desk/contract.ts'
-import { call, unlessRefused } from '#platform/http/web/call.ts'
+import { call } from '#platform/http/web/call.ts'
 import { readText } from '#platform/pages/web/lists/list-address.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import type { getPolicyList } from '#policies/policy-list/contract.ts'
+import type { portalMenu } from '../contract.ts'
 
 /** What the office holds under some words; nothing of what the reader may not see. */
 export type Found = Awaited<ReturnType<typeof findAll>>
@@ -18,12 +19,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { q, ...found }
 }
 
+/** Only the lists in the reader's menu are asked: a refused call would stand in the audit log as one that they tried. */
 async function findAll(q: string) {
+  const { data: menu } = await call<typeof portalMenu>('GET /api-app/portal-menu', {})
+  const has = (list: 'policyList' | 'payments') => menu.items.some(({ key }) => key === list)
   const [policies, payments] = await Promise.all([
-    unlessRefused(call<typeof getPolicyList>('POST /api-app/get-policy-list', { q }), mayNot),
-    unlessRefused(call<typeof listPayments>('POST /api-app/payments/list', { q, page_size: 10 }), mayNot),
+    has('policyList') ? call<typeof getPolicyList>('POST /api-app/get-policy-list', { q }) : undefined,
+    has('payments')
+      ? call<typeof listPayments>('POST /api-app/payments/list', { q, page_size: 10 })
+      : undefined,
   ])
   return { policies: policies?.data.policies, payments: payments?.data.payments }
 }
-
-const mayNot = ({ status }: { readonly status: number }) => status === 403

@@ -25,7 +25,7 @@ export type SpokenSubject = {
 
 export type SpokenWords = WordsLike<typeof bn>
 type Texts = { readonly words: SpokenWords; readonly write: Writer }
-type Said = (text: string, params?: Readonly<Record<string, string>>) => string
+type Fill = (text: string, params?: Readonly<Record<string, string>>) => string
 
 /**
  * The quote in sentences that a voice reads well, all numbers in words: what is paid, what surely comes, what perhaps,
@@ -34,7 +34,7 @@ type Said = (text: string, params?: Readonly<Record<string, string>>) => string
 export function spokenSentences(subject: SpokenSubject, { words, write }: Texts): string[] {
   const { facts, mode } = subject
   const { language } = write
-  const said: Said = (text, params = {}) => write.fill(text, params)
+  const said: Fill = (text, params = {}) => write.fill(text, params)
   const taka = (amount: number) => takaInWords(amount, language)
   const years = (n: number) => yearsInWords(n, { words, write })
   return [

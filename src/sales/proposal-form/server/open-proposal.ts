@@ -1,4 +1,4 @@
-import { toDhakaTime } from '#kernel/dates.ts'
+import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
 import { permission } from '#people/staff/permissions.ts'
@@ -12,12 +12,12 @@ import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { type PaymentsUnderWay, presentUnderWay } from '#policies/policies/server/payments-under-way.ts'
 import { presentApplicant, presentPolicy } from '#policies/policies/server/present-policy.ts'
 import { addressDocuments } from '#policies/policies/server/read-document.ts'
-import { findPolicy, findPolicyByPaper } from '#policies/policies/server/store.ts'
+import { findPolicy, findPolicyByPaper, listDraftsOfBirth } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
 import { outsideEdition, validUntil } from '#sales/plans/sealed-quote.ts'
 import { findQuote } from '#sales/plans/server/quote-store.ts'
 import { cleanText } from '#sales/proposals/read-answers.ts'
-import { barToWriteAnew, proposerOf } from '#sales/proposals/rules.ts'
+import { proposerOf, whyNotWriteAnew } from '#sales/proposals/rules.ts'
 import { listApplicantAnswers } from '#sales/proposals/server/applicant-answers.ts'
 import { openDraft, type ProposalDependencies, pricedPerson } from '#sales/proposals/server/prepare-save.ts'
 import { findUnfinished, listOffers, type Unfinished } from '#sales/proposals/server/unfinished.ts'
@@ -66,6 +66,7 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
       : null,
     unfinished: unfinished ? presentUnfinished(unfinished) : null,
     offers: draft || unfinished || returned ? [] : await listOffers(deps, cover.priced_birth_date, call),
+    drafts: draft || returned ? [] : await presentDrafts(deps, cover.priced_birth_date, who),
     agents: who.kind === 'staff' ? await listAgents(deps.db) : [],
     agent_code: who.agentCode ?? null,
     own: own ? presentApplicant(own) : null,
@@ -111,8 +112,18 @@ async function findReturned(
   const maySeeIt = policy && mayDo(who, permission.policyList) && maySee(who, policy)
   if (!wasReturned || !maySeeIt) return undefined
   if (!isReturned(policy.pushFailure)) refuse(409, 'returnedSentAgain')
-  const bar = barToWriteAnew(proposerOf(who), { ...policy, premium: await premiumMoney(db, policy.id) })
-  return bar ? refuse(403, bar) : policy
+  const reason = whyNotWriteAnew(proposerOf(who), { ...policy, premium: await premiumMoney(db, policy.id) })
+  return reason ? refuse(403, reason) : policy
+}
+
+/** Whoever changes the calculation of a saved draft comes back with a quote alone. */
+async function presentDrafts({ db }: ProposalDependencies, birthDate: string, who: Person) {
+  if (who.kind !== 'staff' || !mayDo(who, permission.policyEdit)) return []
+  const drafts = await listDraftsOfBirth(db, who.id, birthDate as DateOnly)
+  return drafts.map(({ reference, savedAt, ...draft }) => ({
+    ...{ ...draft, ref_unique_id: reference },
+    saved_at: toDhakaTime(savedAt),
+  }))
 }
 
 /** The price is one person's: answers of another do not fit it (PROP-15). */

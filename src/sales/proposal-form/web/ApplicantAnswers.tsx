@@ -6,7 +6,7 @@ import type { ApplicantAnswer } from '#sales/proposals/word-contract.ts'
 import { Alert, ButtonLink } from '#ui'
 import { proposalFormPaths } from '../paths.ts'
 
-type Said = Pick<ApplicantAnswer, 'answer' | 'answered_at' | 'wrong'>
+type ShownAnswer = Pick<ApplicantAnswer, 'answer' | 'answered_at' | 'wrong'>
 
 /**
  * What applicants have answered to proposals that cannot go on as they stand, and the way to correct each. Stands on the
@@ -45,7 +45,7 @@ export function ApplicantAnswers({ answers }: { answers: readonly ApplicantAnswe
 }
 
 /** One such answer, in the applicant's words, and what its seller does next. */
-export function ApplicantAnswerNote({ said, live }: { said: Said; live?: boolean }) {
+export function ApplicantAnswerNote({ said, live }: { said: ShownAnswer; live?: boolean }) {
   const { step: words } = useWordWords()
   const write = useWriter()
   const { answer, answered_at, wrong } = said

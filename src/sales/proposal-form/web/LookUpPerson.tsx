@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { searchByNid } from '#people/identity/contract.ts'
@@ -128,6 +128,13 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
     })
     setTimeout(() => place.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
   }
+  // What is written over says no more that it came from somewhere.
+  const writeOver = ({ target }: FormEvent<HTMLElement>) => {
+    const { name, value } = target as HTMLInputElement
+    if (!(name in filled.from) || value === filled.found[name]) return
+    const { [name]: _said, ...from } = filled.from
+    setFilled({ ...filled, from })
+  }
   const change = (typed: string) => {
     setNumber(typed)
     // What was found belongs to the number that it was found by.
@@ -183,6 +190,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
                   <Button
                     onClick={lookUp}
                     disabledReason={reason}
+                    data-look-up={reason ? undefined : ''}
                     busy={state.kind === 'looking' ? words.lookUp.checking : undefined}
                   >
                     {words.lookUp.check}
@@ -200,7 +208,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
             )}
           </div>
         )}
-        <div className="stack" key={`rest ${filled.round}`}>
+        <div className="stack" key={`rest ${filled.round}`} onInput={writeOver}>
           {children}
         </div>
       </FormProvider>

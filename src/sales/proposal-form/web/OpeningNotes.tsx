@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Anchor, ButtonLink, Ledger, useHydrated } from '#ui'
+import { proposalFormPaths } from '../paths.ts'
 import { ApplicantAnswerNote } from './ApplicantAnswers.tsx'
 import { DropWork } from './DropWork.tsx'
 import type { OpenedProposal } from './policy-buy.loader.ts'
@@ -107,11 +108,11 @@ function RestoredAnswers({ proposal: { unfinished } }: { proposal: OpenedProposa
   )
 }
 
-function Offers({ proposal: { offers } }: { proposal: OpenedProposal }) {
+function Offers({ proposal: { offers, drafts, cover } }: { proposal: OpenedProposal }) {
   const { offers: words } = useFormWords()
   const write = useWriter()
   const { pathname, search } = useLocation()
-  if (offers.length === 0) return null
+  if (offers.length + drafts.length === 0) return null
   return (
     <Alert className="mb-s5">
       {words.lead}
@@ -128,6 +129,16 @@ function Offers({ proposal: { offers } }: { proposal: OpenedProposal }) {
             </li>
           )
         })}
+        {drafts.map(({ id, applicant: name, ref_unique_id: reference, saved_at: at }) => (
+          <li key={reference}>
+            <Anchor href={proposalFormPaths.editWithQuote(id, cover.quote)} reload>
+              {write.fill(words.intoDraft, {
+                ...{ name, reference },
+                when: formatMoment(new Date(at), write.language),
+              })}
+            </Anchor>
+          </li>
+        ))}
       </ul>
     </Alert>
   )

@@ -3,7 +3,7 @@ import { noteIdentities, requireCheckedIdentity } from '#people/identity/server/
 import { hearRegister } from '#people/identity/server/hear-register.ts'
 import { findAgentId } from '#people/staff/server/store.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
-import { isTakenMeanwhile } from '#platform/database/server/unreachable.ts'
+import { isWriteConflict } from '#platform/database/server/unreachable.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
@@ -89,7 +89,7 @@ export async function confirmProposal(
   } catch (error) {
     const refusal = isTransactionTaken(error) ? new Refusal(422, transactionUsed) : error
     // Only a refusal, or a row that was taken, is sure to have left nothing behind; after any other failure the papers may belong to a policy.
-    if (refusal instanceof Refusal || isTakenMeanwhile(refusal)) await dropDocuments(deps.files, stored)
+    if (refusal instanceof Refusal || isWriteConflict(refusal)) await dropDocuments(deps.files, stored)
     throw refusal
   }
 }

@@ -5,7 +5,7 @@ import { listReturnedOfQuote, type ReturnedProposal } from '#policies/policies/s
 import { findLife } from '#policies/policies/server/life-store.ts'
 import { isTransactionUsed } from '#policies/policies/server/store.ts'
 import type { PolicyStatus } from '#policies/policies/status.ts'
-import { barToWriteAnew } from '../rules.ts'
+import { whyNotWriteAnew } from '../rules.ts'
 import { type Prepared, type ProposalDependencies, policySave } from './prepare-save.ts'
 
 /**
@@ -28,10 +28,10 @@ export async function refusePayingTwice(
     if (isSentAgain(returned)) refuse(409, 'returnedSentAgain')
     const { id, transactionId } = returned
     const money = { ...returned, premium: await premiumMoney(db, id) }
-    const bar = barToWriteAnew(circumstances.proposer, money)
-    if (bar === 'refundComesFirst') refuse(409, bar)
-    if (!bar || ownTransaction) continue
-    if (!transactionId || !(await isTransactionUsed(db, transactionId, life, id))) refuse(409, bar)
+    const reason = whyNotWriteAnew(circumstances.proposer, money)
+    if (reason === 'refundComesFirst') refuse(409, reason)
+    if (!reason || ownTransaction) continue
+    if (!transactionId || !(await isTransactionUsed(db, transactionId, life, id))) refuse(409, reason)
   }
 }
 

@@ -1,6 +1,6 @@
 import { Refusal, refuseAny } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
-import { isTakenMeanwhile } from '#platform/database/server/unreachable.ts'
+import { isWriteConflict } from '#platform/database/server/unreachable.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
@@ -49,7 +49,7 @@ export async function saveDraft(
   try {
     return await change((tx) => keepProposal(deps, tx, prepared, submission, stored, call))
   } catch (error) {
-    if (error instanceof Refusal || isTakenMeanwhile(error)) await dropDocuments(deps.files, stored)
+    if (error instanceof Refusal || isWriteConflict(error)) await dropDocuments(deps.files, stored)
     throw error
   }
 }

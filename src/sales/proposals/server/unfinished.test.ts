@@ -177,6 +177,44 @@ describe('what was typed and not saved', () => {
     expect((await open(agent, { quote: second })).unfinished.id).toBe(data.id)
   })
 
+  it('follows its person, too, when it was their date of birth that the calculation had wrong', async () => {
+    const [wrong, right] = [await newQuote(), await newQuote({ dob: '1990-05-17' })]
+    const values = { ...typed, last_name: 'Rahim', date_of_birth: '1990-05-17' }
+    const { data } = (await keep(agent, { quote: wrong, values })).body
+    const { offers } = await open(agent, { quote: right })
+    expect(offers).toContainEqual(expect.objectContaining({ id: data.id, applicant: 'সুমাইয়া Rahim' }))
+    const other = await open(agent, { quote: await newQuote({ dob: '1991-06-18' }) })
+    expect(other.offers.map(({ id }: { id: number }) => id)).not.toContain(data.id)
+  })
+
+  it('of a saved draft is not lost either when its calculation is made anew: the new one can take the place of the old', async () => {
+    const [first, second] = [await newQuote(), await newQuote({ term: 15 })]
+    const form = { ...sumaiya, quote: first, status: 0 }
+    const saved = (await purchase(agent, form, [pdfFile()])).body.data
+    const opened = await open(agent, { quote: second })
+    expect(opened.drafts).toContainEqual({
+      ...{ id: saved.id, ref_unique_id: saved.ref_unique_id },
+      ...{ applicant: `${sumaiya.first_name} ${sumaiya.last_name}`, saved_at: expect.any(String) },
+    })
+    const page = String((await agent.get(`/policy-buy?quote=${second}`, { language: 'en' })).body)
+    const number = opened.cover.quote
+    const path = proposalFormPaths.editWithQuote(saved.id, number)
+    expect(page).toContain(path.replaceAll('&', '&amp;'))
+    const draft = await open(agent, { policyId: String(saved.id), quote: number })
+    expect([draft.draft.id, draft.cover.quote, draft.cover.term]).toEqual([saved.id, number, 15])
+    const updated = await purchase(agent, {
+      ...form,
+      id: saved.id,
+      version: draft.draft.version,
+      quote: number,
+    })
+    expect(updated.status, JSON.stringify(updated.body)).toBe(200)
+    expect((await open(agent, { policyId: String(saved.id) })).cover.term).toBe(15)
+    // A colleague's drafts are not named.
+    const other = await app.signIn('agent2')
+    expect((await open(other, { quote: second })).drafts).toEqual([])
+  })
+
   it('is not kept for the main admin, who cannot buy (PROP-09)', async () => {
     const admin = await app.signIn('admin')
     const { status, body } = await keep(admin, { quote: await newQuote(), values: typed })

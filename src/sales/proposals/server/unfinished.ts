@@ -112,9 +112,10 @@ export async function listUnfinished(deps: ProposalDependencies, call: Call<Pers
 
 /** Begun proposals for the same person by another quote, whose answers can be taken over to this one. */
 export async function listOffers(deps: ProposalDependencies, pricedBirthDate: DateOnly, call: Call<Person>) {
-  const same = (await openedWork(deps, call)).filter(
-    (work) => work.policyId === undefined && work.pricedBirthDate === pricedBirthDate,
-  )
+  // The calculation is made anew just because the date typed in the form is another than the priced one.
+  const isOf = ({ pricedBirthDate: before, values }: Unfinished) =>
+    before === pricedBirthDate || values[applicantFields.birthDate] === pricedBirthDate
+  const same = (await openedWork(deps, call)).filter((work) => work.policyId === undefined && isOf(work))
   return same.slice(0, 3).map((work) => ({
     id: work.id,
     applicant: applicantName(work.values),

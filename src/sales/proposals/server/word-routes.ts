@@ -22,8 +22,8 @@ import { presentStanding } from './word-standing.ts'
 import { findWordRequest } from './word-store.ts'
 import {
   answerYourProposal,
+  replyIn,
   type SaidWord,
-  saidIn,
   showBirthDate,
   showYourProposal,
 } from './your-proposal.ts'
@@ -89,7 +89,7 @@ export const wordRoutes = (deps: ProposalDependencies): Handler[] => [
     },
     async (sent, call, change) =>
       done(wordWords[call.language].ok, {
-        state: await answerYourProposal(deps, saidIn(sent), call, change),
+        state: await answerYourProposal(deps, replyIn(sent), call, change),
       }),
   ),
 ]

@@ -83,7 +83,7 @@ export async function showBirthDate(
  */
 export async function answerYourProposal(
   deps: WordDependencies,
-  { answer, wrong }: Said,
+  { answer, wrong }: ApplicantReply,
   call: Call,
   change: Change<SaidWord>,
 ): Promise<WordAnswer> {
@@ -117,14 +117,14 @@ export async function answerYourProposal(
 }
 
 /** What somebody says of the proposal; `wrong` is empty with the other answers. */
-type Said = { readonly answer: WordAnswer; readonly wrong: SaidWrong }
+type ApplicantReply = { readonly answer: WordAnswer; readonly wrong: SaidWrong }
 
 /** What was sent of it, as it is kept. */
-export function saidIn(sent: {
+export function replyIn(sent: {
   readonly answer: WordAnswer
   readonly parts?: SaidWrong['parts'] | undefined
   readonly said?: unknown
-}): Said {
+}): ApplicantReply {
   return {
     answer: sent.answer,
     wrong: { parts: [...new Set(sent.parts)], text: cleanText(sent.said) ?? '' },

@@ -1,5 +1,5 @@
 import { Refusal, refuseAny } from '#kernel/problem.ts'
-import { isTakenMeanwhile } from '#platform/database/server/unreachable.ts'
+import { isWriteConflict } from '#platform/database/server/unreachable.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { StoredDocument } from '#policies/policies/server/document-store.ts'
@@ -37,7 +37,7 @@ export async function storePapers(
     await work(stored)
   } catch (error) {
     // Only a refusal is sure to have left nothing behind.
-    if (error instanceof Refusal || isTakenMeanwhile(error)) await dropDocuments(deps.files, stored)
+    if (error instanceof Refusal || isWriteConflict(error)) await dropDocuments(deps.files, stored)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { normaliseText } from '#kernel/bangla-text.ts'
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import type { ContentType, DataOf } from '../content-type.ts'
 import { isData, mapLeaves } from '../entry-data.ts'
 import type { Field } from '../fields.ts'
@@ -40,7 +40,8 @@ export function cleanData<T extends ContentType>(type: T, data: DataOf<T>): Data
 
 function cleanValue(field: Field, value: unknown): unknown {
   if (typeof value === 'string') {
-    return normaliseText(field.kind === 'html' ? cleanHtml(value) : value)
+    const clean = normaliseText(field.kind === 'html' ? cleanHtml(value) : value)
+    return field.isTelephone ? foldDigits(clean).trim() : clean
   }
   if (!isData(value)) return value
   return Object.fromEntries(

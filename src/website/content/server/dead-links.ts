@@ -5,6 +5,8 @@ import type { Data } from '../entry-data.ts'
 import { linksOf } from '../references.ts'
 import type { LeadsSomewhere } from './link-targets.ts'
 
+const ofMedia = 'media:'
+
 /** Links of an entry that lead readers nowhere, each by the field that holds it. */
 export function listDeadLinks(
   type: ContentType,
@@ -14,7 +16,14 @@ export function listDeadLinks(
 ): Problem[] {
   return linksOf(type, data, of)
     .filter(({ name }) => !leadsSomewhere(name))
-    .map(({ name, field }) => ({ code: 'leadsNowhere', field, params: { name } }))
+    .map(toProblem)
+}
+
+/** A file that stands in the library and was never shown is no wrong link: it waits for its words. */
+function toProblem({ name, field }: { readonly name: string; readonly field: string }): Problem {
+  return name.startsWith(ofMedia)
+    ? { code: 'fileNotShown', field, params: { name: name.slice(ofMedia.length) } }
+    : { code: 'leadsNowhere', field, params: { name } }
 }
 
 /** Those of them that its readers do not have already: a link whose target went away later holds up no correction. */
@@ -26,5 +35,5 @@ export function listNewDeadLinks(
   of: readonly Language[] = languages,
 ): Problem[] {
   const old = new Set(live ? linksOf(type, live).map(({ name }) => name) : [])
-  return listDeadLinks(type, data, leadsSomewhere, of).filter(({ params }) => !old.has(String(params?.name)))
+  return listDeadLinks(type, data, (name) => old.has(name) || leadsSomewhere(name), of)
 }

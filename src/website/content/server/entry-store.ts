@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, max, min, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Data } from '../entry-data.ts'
@@ -103,6 +103,16 @@ export async function setOrder(tx: DbOrTx, type: string, slugs: readonly string[
       from unnest(${sql.param([...slugs])}::text[]) with ordinality as wanted(slug, place)
      where content_entries.type = ${type} and content_entries.slug = wanted.slug
        and position <> wanted.place * 10`)
+}
+
+/** The first and the last place in the order of a type. */
+export async function findEnds(db: DbOrTx, name: string): Promise<{ first: number; last: number }> {
+  const { type, position } = contentEntries
+  const [ends] = await db
+    .select({ first: min(position), last: max(position) })
+    .from(contentEntries)
+    .where(eq(type, name))
+  return { first: ends?.first ?? 0, last: ends?.last ?? 0 }
 }
 
 export async function deleteEntry(tx: DbOrTx, id: number): Promise<void> {

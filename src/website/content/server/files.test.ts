@@ -125,6 +125,17 @@ describe('content as files', () => {
     expect(await findLive(app.db, pageType, 'good')).toBeUndefined()
   })
 
+  it('cannot take away what the whole site stands on, nor bring a second one', async () => {
+    await exportContent(['whole'], desk())
+    const site = await readFile(join(folder, 'whole/settings/site.yaml'), 'utf8')
+    await write('emptied/settings/site.yaml', `${site}published: { bn: false, en: false }\n`)
+    await write('doubled/settings/another.yaml', site)
+    const said = async (name: string) => (await bring(name)).sentences[0]
+    expect(await said('emptied')).toContain('The website cannot do without it.')
+    expect(await said('doubled')).toContain('There is one of these only: site')
+    expect((await fetch(`${app.url}/login`)).status).toBe(200)
+  })
+
   it('that names what is nowhere is refused too', async () => {
     await write('lost/page/lost.yaml', `${formsPage('Lost.')}menu: nowhere\n`)
     expect((await bring('lost')).sentences).toEqual([

@@ -37,6 +37,7 @@ const paperFaults: Readonly<Record<Extract<PaperReading, { fault: string }>['fau
 export async function inspectFile(name: string, bytes: Uint8Array): Promise<FileFacts | string> {
   const ending = endingOf(name)
   if (!ending) return 'fileKindUnknown'
+  if (bytes.byteLength === 0) return 'fileKindWrong'
   if (bytes.byteLength > maxFileBytes) return 'fileTooLarge'
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, hashLetters)
   const known = { hash, bytes: bytes.byteLength }

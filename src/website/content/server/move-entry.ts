@@ -16,6 +16,7 @@ import {
   lockEntry,
   updateEntry,
 } from './entry-store.ts'
+import { requireDispensable } from './needed-entry.ts'
 import { publish, requireEntry } from './publish-content.ts'
 import { addVersion, allReferences, saveVersion } from './save-version.ts'
 
@@ -24,7 +25,7 @@ type Move = { readonly from: string; readonly to: string; readonly types: readon
 /**
  * Gives an entry another slug. Its old address leads to the new one with 301, and entries that name it or link to it
  * do so by its new slug.
- * @throws Refusal 404 noSuchContent; 409 slugTaken; 422 slugInvalid
+ * @throws Refusal 404 noSuchContent; 409 siteNeedsIt, slugTaken; 422 slugInvalid
  */
 export async function moveSlug(
   tx: Transaction,
@@ -33,6 +34,7 @@ export async function moveSlug(
   editor: Editor,
 ): Promise<void> {
   if (from === to) return
+  requireDispensable(type)
   if (!isSlug(type, to)) throw new Refusal(422, { code: 'slugInvalid', field: 'slug' })
   await lockContent(tx)
   const entry = await requireEntry(tx, type, from)

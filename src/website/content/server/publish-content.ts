@@ -8,6 +8,7 @@ import { listGaps, liveAfterPublishing, liveAfterTakingBack, type Standings } fr
 import type { StoredEntry } from '../stored-entry.ts'
 import { type Editor, recordChange } from './editor.ts'
 import { findVersionData, lockEntry, updateEntry } from './entry-store.ts'
+import { requireDispensable } from './needed-entry.ts'
 import { allReferences } from './save-version.ts'
 
 /**
@@ -40,6 +41,7 @@ export async function publish(
 /**
  * Takes a language back from the readers; they see the other one then, or nothing. What was planned is off too. `details`
  * stand in the audit log.
+ * @throws Refusal 404 noSuchContent; 409 siteNeedsIt
  */
 export async function unpublish(
   tx: Transaction,
@@ -49,6 +51,7 @@ export async function unpublish(
   editor: Editor,
   details: NonNullable<AuditEvent['details']> = {},
 ): Promise<void> {
+  requireDispensable(type)
   const entry = await requireEntry(tx, type, slug)
   let { live, standings } = entry
   for (const language of languages) {

@@ -82,7 +82,20 @@ async function readEntry(place: Place): Promise<ReadEntry | readonly Problem[]> 
   const languagesOf = languages.filter((language) => published[language] !== false)
   const gaps = unique(languagesOf.flatMap((language) => listGaps(type, data, language)))
   if (gaps.length > 0) return gaps
+  const misuse = misuseOfOnly(type, slug, languagesOf)
+  if (misuse) return [misuse]
   return { type, slug, file, position, published: languagesOf, data, files: media?.files ?? [] }
+}
+
+/** The one entry of a type that has no other cannot be taken back by files either. */
+function misuseOfOnly(
+  { only }: ContentType,
+  slug: string,
+  published: readonly Language[],
+): Problem | undefined {
+  if (only === undefined) return undefined
+  if (slug !== only) return { code: 'onlyOneOfThese', params: { name: only } }
+  return published.length < languages.length ? { code: 'siteNeedsIt', field: 'published' } : undefined
 }
 
 function parseYaml(text: string): Data | readonly Problem[] {

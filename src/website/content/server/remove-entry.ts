@@ -7,6 +7,7 @@ import { namesOf } from '../references.ts'
 import type { StoredEntry, Use } from '../stored-entry.ts'
 import { type Editor, recordChange } from './editor.ts'
 import { deleteEntry, findEntry, listUses } from './entry-store.ts'
+import { requireDispensable } from './needed-entry.ts'
 import { requireEntry } from './publish-content.ts'
 
 /** The entries that refer to this one: by name, by a link to its page, or by a picture of it. */
@@ -33,7 +34,7 @@ export async function requireUnused(
 
 /**
  * Takes an entry away with its versions, and the redirects that led to it.
- * @throws Refusal 404 noSuchContent; 409 contentInUse while others refer to it, unless `evenIfUsed`
+ * @throws Refusal 404 noSuchContent; 409 siteNeedsIt; 409 contentInUse while others refer to it, unless `evenIfUsed`
  */
 export async function removeEntry(
   tx: Transaction,
@@ -42,6 +43,7 @@ export async function removeEntry(
   editor: Editor,
   { evenIfUsed }: { readonly evenIfUsed: boolean },
 ): Promise<void> {
+  requireDispensable(type)
   const entry = await requireEntry(tx, type, slug)
   const uses = await requireUnused(tx, type, slug, evenIfUsed)
   const redirects: number[] = []

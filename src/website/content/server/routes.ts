@@ -19,6 +19,7 @@ import { menuType } from '../menu-type.ts'
 import { pageType } from '../page-type.ts'
 import { popupType } from '../popup-type.ts'
 import { routeType } from '../route-type.ts'
+import { hasEnded } from '../rules.ts'
 import type { SectionFillers } from '../section-contents.ts'
 import { settingsType, siteSlug } from '../settings-type.ts'
 import type { Media } from './media-cache.ts'
@@ -81,8 +82,9 @@ export const contentRoutes = ({ db, media, payPremiumUrl, fillers }: Needs): Han
     data: await presentedMenu(db, footerMenu),
   })),
 
-  handle(getModalPopup, { guard: anyone, isCacheable: true }, async () => {
-    const [active] = (await listLive(db, [popupType])).popup
+  handle(getModalPopup, { guard: anyone, isCacheable: true }, async (_input, { now }) => {
+    const { popup: popups } = await listLive(db, [popupType])
+    const active = popups.find(({ data }) => !hasEnded(data.until, now))
     return { ...ok, data: active ? presentPopup(active, await media.current()) : null }
   }),
 

@@ -9,7 +9,15 @@ import { keepOtherParts } from '../rules.ts'
 import type { StoredEntry } from '../stored-entry.ts'
 import { cleanData } from './clean-content.ts'
 import { type Editor, recordChange } from './editor.ts'
-import { findVersionData, insertEntries, insertVersions, lockEntry, updateEntry } from './entry-store.ts'
+import {
+  findEnds,
+  findVersionData,
+  insertEntries,
+  insertVersions,
+  lockEntry,
+  updateEntry,
+} from './entry-store.ts'
+import { requireRoomFor } from './needed-entry.ts'
 
 type Save<T extends ContentType> = {
   readonly slug: string
@@ -95,12 +103,15 @@ export function allReferences(type: ContentType, draft: Data, live: Data | undef
 async function makeEntry<T extends ContentType>(
   tx: Transaction,
   type: T,
-  { slug, position = 0, startedFrom }: Save<T>,
+  { slug, position: wanted, startedFrom }: Save<T>,
   given: Data,
   editor: Editor,
 ): Promise<Saved> {
   if (startedFrom !== 0) refuse(409, 'contentStale')
+  requireRoomFor(type, slug)
+  if (slug === '') throw new Refusal(422, { code: 'addressMissing', field: 'slug' })
   if (!isSlug(type, slug)) throw new Refusal(422, { code: 'slugInvalid', field: 'slug' })
+  const position = wanted ?? (await placeOfNew(tx, type))
   const { data, last } = numberItems(type.fields, undefined, cleanData(type, given as never), 0)
   const [id] = await insertEntries(tx, [
     {
@@ -119,4 +130,11 @@ async function makeEntry<T extends ContentType>(
   await insertVersions(tx, [{ entryId: id, number: 1, at, who, parts, data, restoredFrom: undefined }])
   await recordChange(tx, editor, 'make', type, slug, { version: 1 })
   return { id, version: 1, isNew: true }
+}
+
+/** Last in the order that somebody chose; first where readers see the first only, for a while. */
+async function placeOfNew(tx: Transaction, { name, isOrdered, endsWith }: ContentType): Promise<number> {
+  if (!isOrdered) return 0
+  const { first, last } = await findEnds(tx, name)
+  return endsWith ? first - 10 : last + 10
 }

@@ -78,10 +78,8 @@ it('files, pages of the program, old addresses and albums are told from what is 
   const html = (addresses: readonly string[]) => ({ bn: addresses.map(to).join(''), en: '<p>x</p>' })
   await save('many', page(html([...good, ...bad])))
   const { body: refused } = await publish('many', ['bn'])
-  const said = (refused.errors['sections.0.html.bn'] as string[]).map((line) => line.split(': ')[0])
-  expect(said.map((name) => (name === 'media' ? 'media:no-such-picture' : name)).toSorted()).toEqual(
-    bad.toSorted(),
-  )
+  const said = (refused.errors['sections.0.html.bn'] as string[]).map((line) => line.split(': ')[0] ?? '')
+  expect(said.toSorted()).toEqual(bad.map((name) => name.replace(/^media:/, '')).toSorted())
   await save('many', page(html(good)), 1)
   expect((await publish('many', ['bn'])).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
-import { refuseAny } from '#kernel/problem.ts'
-import { listGaps } from '#website/content/rules.ts'
+import { Refusal, refuseAny } from '#kernel/problem.ts'
+import { hasEnded, listGaps } from '#website/content/rules.ts'
 import { listNewDeadLinks } from '#website/content/server/dead-links.ts'
 import { readLinkTargets } from '#website/content/server/link-targets.ts'
 import { publish, requireVersion } from '#website/content/server/publish-content.ts'
@@ -34,6 +34,8 @@ export async function publishEntry(deps: Needs, wanted: WantedPublication, run: 
     const { slug } = entry
     const version = wanted.version ?? entry.version
     const data = await requireVersion(tx, entry, version)
+    if (type.endsWith && hasEnded(String(data[type.endsWith] ?? ''), at ?? editor.at))
+      throw new Refusal(422, { code: 'timePast', field: type.endsWith })
     const leadsSomewhere = await readLinkTargets(tx, { ...deps, by: at })
     refuseAny([
       ...languages.flatMap((language) => listGaps(type, data, language)),

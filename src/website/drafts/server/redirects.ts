@@ -9,6 +9,9 @@ import type { DraftDependencies } from './dependencies.ts'
 
 type Addresses = Pick<DraftDependencies, 'db' | 'types' | 'isFixedPage'>
 
+/** Calls, files and the program's own answers come before old addresses: nobody would ever be led on from there. */
+const answeredBefore = /^(?:(?:v1|api-app|media)(?:\/|$)|(?:docs|healthz|readyz|metrics|openapi\.json)$)/
+
 /** Whether readers find a page at a path; another old address is none. */
 const readPages = ({ db, types, isFixedPage }: Addresses) =>
   readLinkTargets(db, { types: types.filter(({ name }) => name !== redirectType.name), isFixedPage })
@@ -37,7 +40,7 @@ export async function requireRedirect(
   const refuseField = (field: string, code: string): never => {
     throw new Refusal(code === 'slugTaken' ? 409 : 422, { code, field })
   }
-  if (!isSlug(redirectType, from)) refuseField('from', 'pathInvalid')
+  if (!isSlug(redirectType, from) || answeredBefore.test(from)) refuseField('from', 'pathInvalid')
   if (!/^(\/(?!\/)|https:\/\/)/.test(to)) refuseField('to', 'addressInvalid')
   const [redirects, isPage] = await Promise.all([readRedirects(deps.db), readPages(deps)])
   if (!isKnown && redirects.some((one) => one.from === from)) refuseField('from', 'slugTaken')

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Button, Checkbox, DateField, SelectField, TextArea, TextField } from '#ui'
+import { Anchor, Button, Checkbox, DateField, SelectField, TextArea, TextField } from '#ui'
 import type { FieldKind } from '#website/content/fields.ts'
 import { textOf } from '#website/content/pair.ts'
 import { blankOf, type DraftData } from '#website/drafts/form-field.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { PictureChooser } from '#website/media-library/web/PictureChooser.tsx'
 import { useLibraryWords } from '#website/media-library/web/words.ts'
+import { entryAddress } from '../paths.ts'
 import { isTree } from '../tree.ts'
 import { useEditing } from './editing.ts'
 import { type FieldProps, FieldsOf, type FieldsProps } from './FieldsOf.tsx'
@@ -208,7 +209,15 @@ function PictureField({ label, value, path, onChange }: OneFieldProps) {
       {address && (
         <p className="mb-s3 flex items-center gap-s3">
           {seen && <img src={seen} alt="" width={120} height={80} className="h-20 w-30 object-cover" />}
-          <span className="num whitespace-normal min-w-0 text-s wrap-anywhere">{address}</span>
+          <span className="num whitespace-normal min-w-0 text-s wrap-anywhere">
+            {address.startsWith('media:') ? (
+              <Anchor href={entryAddress('media', 'media', address.slice(6))} newTab>
+                {address.slice(6)}
+              </Anchor>
+            ) : (
+              address
+            )}
+          </span>
         </p>
       )}
       {!isReadOnly && (

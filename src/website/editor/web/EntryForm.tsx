@@ -9,12 +9,13 @@ import { useAct } from '#platform/pages/web/use-act.ts'
 import { Alert, Breadcrumbs, Button, ButtonLink, PageHead, TextField, toast } from '#ui'
 import type { Pair } from '#website/content/pair.ts'
 import type { dropKept, saveContent } from '#website/drafts/contract.ts'
-import type { DraftData } from '#website/drafts/form-field.ts'
+import type { DraftData, FormField } from '#website/drafts/form-field.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { FilePanel } from '#website/media-library/web/FilePanel.tsx'
 import { NewEdition } from '#website/media-library/web/NewEdition.tsx'
 import { differingUnits } from '../merge.ts'
 import { entryAddress, historyAddress, listAddress } from '../paths.ts'
+import { suggestSlug } from '../suggest-slug.ts'
 import { CarePanel } from './CarePanel.tsx'
 import type { Conflict } from './ConflictChoice.tsx'
 import { DraftFields } from './DraftField.tsx'
@@ -25,6 +26,7 @@ import { MoreActs } from './MoreActs.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
 import { type Checked, useCheck } from './use-check.ts'
 import { useKeeping } from './use-keeping.ts'
+import { usePlaceLabel } from './use-place-label.ts'
 import { useEditorWords } from './words.ts'
 
 /** What the form begins with. */
@@ -57,7 +59,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
   const [data, setData] = useState(start.data)
   const [saved, setSaved] = useState(start.saved)
   const [version, setVersion] = useState(start.version)
-  const [slug, setSlug] = useState(entry.slug)
+  const [typedSlug, setTypedSlug] = useState<string>()
   const [pictures, setPictures] = useState(entry.pictures)
   const [papers, setPapers] = useState(entry.papers)
   const { refused, refusals, errorOf, isBusy, act } = useAct()
@@ -68,6 +70,8 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
     [isDirty, isReadOnly, type, entry.slug, version, data],
   )
   const { keeping, rest } = useKeeping(typed, entry)
+  const named = entry.title_field ? (data[entry.title_field] as Partial<Pair> | undefined) : undefined
+  const slug = isNew ? (typedSlug ?? suggestSlug(named?.en ?? '')) : entry.slug
 
   const save = async (): Promise<boolean> => {
     if (!isDirty && !isNew) return true
@@ -98,7 +102,6 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
     errorOf,
     noteOf: (path) => noteIn(checked, path),
   }
-  const named = entry.title_field ? (data[entry.title_field] as Partial<Pair> | undefined) : undefined
   const title = isNew
     ? write.fill(words.form.newTitle, { type: entry.label })
     : pickText(named ?? {}, write.language).text ||
@@ -154,9 +157,12 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
         <PublishPanel
           type={type}
           slug={entry.slug}
+          fields={fields}
           standings={entry.standings}
           checked={checked}
+          version={version}
           isReadOnly={isReadOnly}
+          mayTakeBack={entry.is_listed}
           isRegulated={entry.care.is_regulated}
           isDirty={isDirty}
           save={save}
@@ -168,10 +174,10 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
           <TextField
             name="slug"
             label={words.form.slug}
-            hint={words.form.slugHint}
+            hint={words.form.newSlugHint}
             error={errorOf('slug') ?? (refused?.code === 'slugTaken' ? refused.message : undefined)}
             value={slug}
-            onChange={({ target }) => setSlug(target.value.trim())}
+            onChange={({ target }) => setTypedSlug(target.value.trim())}
             maxLength={160}
             autoComplete="off"
             autoCapitalize="none"
@@ -181,7 +187,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
         )}
         <DraftFields fields={fields} data={data} path="" onChange={setData} />
       </div>
-      <Notes checked={checked} />
+      <Notes fields={fields} checked={checked} />
       {!isReadOnly && (
         <div className="draft-foot">
           {checked && checked.becomes_stale.length > 0 && isDirty && (
@@ -202,15 +208,16 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
 }
 
 /** What is allowed and better looked at; each line leads to its field. */
-function Notes({ checked }: { checked: Checked | undefined }) {
+function Notes({ fields, checked }: { fields: readonly FormField[]; checked: Checked | undefined }) {
   const { checks } = useEditorWords()
+  const placed = usePlaceLabel(fields)
   if (!checked || checked.notes.length === 0) return null
   return (
     <Alert className="mt-s5" title={checks.notes}>
       <ul>
         {checked.notes.map(({ field, message }) => (
           <li key={`${field}:${message}`}>
-            <a href={`#${field}`}>{message}</a>
+            <a href={`#${field}`}>{placed({ field, message })}</a>
           </li>
         ))}
       </ul>

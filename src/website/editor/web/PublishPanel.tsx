@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { writeMoment } from '#kernel/dates.ts'
 import { callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -10,19 +10,26 @@ import type {
   publishContent,
   scheduleContent,
 } from '#website/drafts/contract.ts'
+import type { FormField } from '#website/drafts/form-field.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { Previews } from './Previews.tsx'
 import { StandingChip } from './StandingChip.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import type { Checked } from './use-check.ts'
+import { usePlaceLabel } from './use-place-label.ts'
 import { useEditorWords } from './words.ts'
 
 export type PublishPanelProps = {
   type: string
   slug: string
+  fields: readonly FormField[]
   standings: EntryStandings
   checked: Checked | undefined
+  /** Of the draft; what was refused of an earlier one is said no more. */
+  version: number
   isReadOnly: boolean
+  /** The site can do without it. */
+  mayTakeBack: boolean
   /** A second person agrees to what its readers see. */
   isRegulated: boolean
   /** Something is typed that is not saved yet. */
@@ -48,18 +55,25 @@ function LanguageCard({
   language,
   type,
   slug,
+  fields,
   standings,
   checked,
+  version,
   isReadOnly,
+  mayTakeBack,
   isRegulated,
   isDirty,
   save,
   onDone,
 }: PublishPanelProps & { language: 'bn' | 'en' }) {
   const { publish: words, checks } = useEditorWords()
+  const placed = usePlaceLabel(fields)
   const { languages } = useDraftWords()
   const write = useWriter()
   const { trouble, isBusy, act: run } = useAct()
+  const drawn = useRef(version)
+  drawn.current = version
+  const [refusedOf, setRefusedOf] = useState(version)
   const [isPlanning, setIsPlanning] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const standing = standings[language]
@@ -74,7 +88,7 @@ function LanguageCard({
       toast.show({ text: message })
       setIsPlanning(false)
       onDone()
-    })
+    }).then(() => setRefusedOf(drawn.current))
   const at = { type, slug }
   const publish = () =>
     act(
@@ -94,10 +108,12 @@ function LanguageCard({
         {standing.due_at
           ? write.fill(words.dueAt, { at: writeMoment(standing.due_at, write.language) })
           : standing.is_published
-            ? words.seen
+            ? standing.is_ahead
+              ? words.seenBefore
+              : words.seen
             : words.unseen}
       </p>
-      {trouble && (
+      {trouble && refusedOf === version && (
         <Alert kind="danger" live>
           {trouble}
         </Alert>
@@ -108,7 +124,7 @@ function LanguageCard({
           <ul>
             {blocking.map(({ field, message }) => (
               <li key={`${field}:${message}`}>
-                <a href={`#${field}`}>{message}</a>
+                <a href={`#${field}`}>{placed({ field, message })}</a>
               </li>
             ))}
           </ul>
@@ -142,7 +158,7 @@ function LanguageCard({
               </Button>
             )
           )}
-          {standing.is_published && (
+          {standing.is_published && mayTakeBack && (
             <Button kind="text" onClick={() => setIsAsking(true)}>
               {write.fill(words.unpublish, named)}
             </Button>
@@ -168,6 +184,7 @@ function LanguageCard({
       {isAsking && (
         <TakeBack
           {...{ type, slug, language, isRegulated }}
+          isLast={!standings[language === 'bn' ? 'en' : 'bn'].is_published}
           onClose={() => setIsAsking(false)}
           onDone={onDone}
         />

@@ -1,10 +1,12 @@
-import { useState } from 'react'
-import { callOnce } from '#platform/http/web/call.ts'
+import { useEffect, useState } from 'react'
+import type { Out } from '#kernel/endpoint.ts'
+import { call, callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { useAct } from '#platform/pages/web/use-act.ts'
-import { Alert, Button, ConfirmDialog, Dialog, TextArea, toast } from '#ui'
-import type { unpublishContent } from '#website/drafts/contract.ts'
+import { Alert, Anchor, Button, ConfirmDialog, Dialog, TextArea, toast } from '#ui'
+import type { listContentUses, unpublishContent } from '#website/drafts/contract.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
+import { entryAddress } from '../paths.ts'
 import { useEditorWords } from './words.ts'
 
 type TakeBackProps = {
@@ -12,12 +14,14 @@ type TakeBackProps = {
   slug: string
   language: 'bn' | 'en'
   isRegulated: boolean
+  /** Readers have it in no other language. */
+  isLast: boolean
   onClose: () => void
   onDone: () => void
 }
 
 /** Asked before a language is taken back from its readers; a regulated text by a second person, or alone with a reason. */
-export function TakeBack({ type, slug, language, isRegulated, onClose, onDone }: TakeBackProps) {
+export function TakeBack({ type, slug, language, isRegulated, isLast, onClose, onDone }: TakeBackProps) {
   const { publish: words } = useEditorWords()
   const { languages, cancel } = useDraftWords()
   const write = useWriter()
@@ -44,6 +48,7 @@ export function TakeBack({ type, slug, language, isRegulated, onClose, onDone }:
         trouble={trouble}
       >
         <p>{words.unpublishLead}</p>
+        {isLast && <LeadHere {...{ type, slug }} />}
       </ConfirmDialog>
     )
   const reasonError = errorOf('reason')
@@ -72,6 +77,7 @@ export function TakeBack({ type, slug, language, isRegulated, onClose, onDone }:
       )}
       <div className="stack">
         <p>{words.unpublishLead}</p>
+        {isLast && <LeadHere {...{ type, slug }} />}
         <p>{words.unpublishRegulated}</p>
         <TextArea
           name="take-back-reason"
@@ -85,5 +91,36 @@ export function TakeBack({ type, slug, language, isRegulated, onClose, onDone }:
         />
       </div>
     </Dialog>
+  )
+}
+
+type Uses = Out<typeof listContentUses>['data']['uses']
+
+/** Where its readers come from: those links lead nowhere once it is gone. */
+function LeadHere({ type, slug }: { type: string; slug: string }) {
+  const { publish: words } = useEditorWords()
+  const write = useWriter()
+  const [uses, setUses] = useState<Uses>([])
+  useEffect(() => {
+    call<typeof listContentUses>('GET /api-app/content/uses', { type, slug }).then(
+      ({ data }) => setUses(data.uses),
+      // Who may not ask decides without it, as before.
+      () => {},
+    )
+  }, [type, slug])
+  if (uses.length === 0) return null
+  return (
+    <div role="status">
+      <p>{write.fill(words.unpublishUsed, { n: uses.length })}</p>
+      <ul className="max-h-60 overflow-y-auto">
+        {uses.map((use) => (
+          <li key={`${use.type} ${use.slug}`}>
+            <Anchor href={entryAddress(use.module, use.type, use.slug)} newTab>
+              {use.label}: {use.slug}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

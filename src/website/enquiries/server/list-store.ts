@@ -9,6 +9,7 @@ import {
   type EnquiryKind,
   type EnquirySearch,
   type EnquiryStatus,
+  type ReadingState,
   statusesOf,
 } from '../enquiry.ts'
 import { tidyEmail } from '../rules.ts'
@@ -48,6 +49,10 @@ function columnsIn(kind: EnquiryKind): [name: string, column: AnyPgColumn][] {
   })
 }
 
+/** Who never confirmed, and whose mails come back, stand in the list too: nobody may take them for readers. */
+const { confirmedAt, restedAt } = newsletterSubscriptions
+const readingState = sql<ReadingState>`case when ${confirmedAt} is null then 'asked' when ${restedAt} is not null then 'rested' else 'reads' end`
+
 type Source = (typeof sources)[EnquiryKind]
 
 /** After which enquiry a list goes on, newest first. */
@@ -62,7 +67,11 @@ export async function listEnquiries(
   const { table, at }: Source = sources[search.kind]
   const further = after && or(lt(at, after.at), and(eq(at, after.at), lt(table.id, after.id)))
   const rows = await db
-    .select({ ...Object.fromEntries(columnsIn(search.kind)), id: table.id, at })
+    .select({
+      ...Object.fromEntries(columnsIn(search.kind)),
+      ...(search.kind === 'subscriptions' ? { status: readingState } : {}),
+      ...{ id: table.id, at },
+    })
     .from(table)
     .where(and(wanted(search), further))
     .orderBy(desc(at), desc(table.id))

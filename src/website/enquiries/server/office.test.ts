@@ -193,6 +193,31 @@ describe('the export', () => {
   })
 })
 
+describe('the list of the newsletter', () => {
+  it('says of each address whether it may be written to, on the screen and in the file', async () => {
+    const base = { language: 'bn' as const, subscribedAt: new Date('2027-05-05T06:00:00Z') }
+    await app.db.insert(newsletterSubscriptions).values([
+      { ...base, email: 'never-confirmed@example.com' },
+      { ...base, email: 'confirmed@example.com', confirmedAt: base.subscribedAt },
+      {
+        ...base,
+        email: 'came-back@example.com',
+        confirmedAt: base.subscribedAt,
+        restedAt: base.subscribedAt,
+      },
+    ])
+    const may = { kind: 'subscriptions', from: '2027-05-05', until: '2027-05-05' }
+    const { data } = await list(may)
+    const states = data.map(({ email, status }: { email: string; status: string }) => `${email} ${status}`)
+    expect(states.toSorted()).toEqual([
+      'came-back@example.com rested',
+      'confirmed@example.com reads',
+      'never-confirmed@example.com asked',
+    ])
+    await app.db.delete(newsletterSubscriptions)
+  })
+})
+
 describe('what people sent us', () => {
   it('is forgotten after the months that are set; readers of the newsletter stay', async () => {
     const now = new Date('2028-06-15T10:00:00Z')

@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { quotePath } from '#sales/quotes/paths.ts'
 import { Anchor, Chip, type ChipLook, type Column, labelledColumn, stateColumn, titleColumn } from '#ui'
 import type { ListedEnquiry } from '../contract.ts'
-import type { EnquiryKind, EnquiryStatus } from '../enquiry.ts'
+import type { EnquiryKind, EnquiryStatus, ReadingState } from '../enquiry.ts'
 import { useOfficeWords } from './office-words.ts'
 import { StatusMoves, useMayMark } from './StatusMoves.tsx'
 
@@ -76,7 +76,11 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
       )),
       at,
     ],
-    subscriptions: [{ ...name, head: columns.email, cell: (enquiry) => <MailLink to={enquiry.email} /> }, at],
+    subscriptions: [
+      { ...name, head: columns.email, cell: (enquiry) => <MailLink to={enquiry.email} /> },
+      at,
+      ...status.slice(0, 1),
+    ],
   }
   return byKind[kind]
 }
@@ -143,15 +147,18 @@ function Written({ title, text }: { title: string; text: string }) {
   )
 }
 
-const looks: Record<EnquiryStatus, ChipLook> = {
+const looks: Record<EnquiryStatus | ReadingState, ChipLook> = {
   waiting: ['mari', 'clock'],
   called: ['green', 'check'],
   closed: ['sand', 'circle-check'],
   new: ['mari', 'clock'],
   answered: ['green', 'check'],
+  asked: ['mari', 'clock'],
+  reads: ['green', 'check'],
+  rested: ['sand', 'circle-check'],
 }
 
-function State({ of: status }: { of: EnquiryStatus }) {
+function State({ of: status }: { of: EnquiryStatus | ReadingState }) {
   const { statuses } = useOfficeWords()
   return <Chip look={looks[status]}>{statuses[status]}</Chip>
 }

@@ -67,9 +67,13 @@ function Upload({ onDone }: { onDone: (slug: string, picture: string) => void })
   const { trouble, isBusy, act } = useAct()
   const [file, setFile] = useState<File>()
   const [text, setText] = useState(noText)
+  const [isAsked, setIsAsked] = useState(false)
+  const lacks = (side: 'bn' | 'en') => !text.decorative && text.alt[side].trim() === ''
   const upload = () =>
     act(async () => {
-      if (!file) return
+      setIsAsked(true)
+      // Whoever picks it knows what it shows; without words nothing that holds it could be published.
+      if (!file || lacks('bn') || lacks('en')) return
       const { alt, decorative } = text
       const words = { alt: alt.en, bn_alt: alt.bn, decorative: decorative ? '1' : '' }
       const sent = { file: file as never, slug: '', ...words }
@@ -85,10 +89,16 @@ function Upload({ onDone }: { onDone: (slug: string, picture: string) => void })
         prompt={words.prompt}
         note={words.note}
         accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
-        error={trouble}
+        error={trouble ?? (isAsked && !file ? words.noFile : undefined)}
         onChange={({ target }) => setFile(target.files?.[0])}
       />
-      <PictureWords name="picture" value={text} onChange={setText} className="grid gap-s4 sm:grid-cols-2" />
+      <PictureWords
+        name="picture"
+        value={text}
+        onChange={setText}
+        errorOf={(field) => (isAsked && lacks(field === 'alt.bn' ? 'bn' : 'en') ? words.noWords : undefined)}
+        className="grid gap-s4 sm:grid-cols-2"
+      />
       <div>
         <Button onClick={() => void upload()} busy={isBusy ? words.uploading : undefined}>
           {words.upload}

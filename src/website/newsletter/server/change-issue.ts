@@ -13,6 +13,7 @@ import { listDeadLinks } from '#website/content/server/dead-links.ts'
 import { type IsFixedPage, readLinkTargets } from '#website/content/server/link-targets.ts'
 import { issueType } from '../issue-type.ts'
 import { beginIssue } from './begin-issue.ts'
+import { requireRoomInMonth } from './room-in-month.ts'
 import { type Issue, insertIssue, lockIssue, updateIssue } from './store.ts'
 
 type Draft = { readonly id: number; readonly started_from: number; readonly data: Data }
@@ -45,7 +46,7 @@ type Needs = {
 
 /**
  * Sends an issue to all readers now, or plans it. It has to be whole in both languages, and its links to lead somewhere.
- * @throws Refusal 404 noSuchIssue; 409 contentStale, issueNotDraft; 422 by field
+ * @throws Refusal 404 noSuchIssue; 409 contentStale, issueNotDraft, sameIssueAgain, twoThisMonth; 422 by field
  */
 export async function decideToSend(
   tx: Transaction,
@@ -60,6 +61,7 @@ export async function decideToSend(
     ...languages.flatMap((language) => listGaps(issueType, issue.data, language)),
     ...listDeadLinks(issueType, issue.data, leadsSomewhere),
   ])
+  await requireRoomInMonth(tx, issue, sendAt ?? now)
   if (sendAt) await updateIssue(tx, id, { state: 'planned', sendAt })
   else await beginIssue(tx, deps.jobs, id, now)
 }

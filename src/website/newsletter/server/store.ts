@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Data } from '#website/content/entry-data.ts'
 import type { IssueState } from '../issue.ts'
@@ -59,6 +59,29 @@ export async function listPlannedBy(db: DbOrTx, now: Date): Promise<number[]> {
     .from(newsletterIssues)
     .where(and(inArray(state, ['planned']), lte(sendAt, now)))
   return rows.map((row) => row.id)
+}
+
+/** Until the transaction ends nobody else decides to send one. */
+export async function lockIssues(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter'))`)
+}
+
+/** Issues that went out, go out or are planned between two moments, and when each does. */
+export async function listGoingOut(
+  db: DbOrTx,
+  from: Date,
+  until: Date,
+): Promise<{ readonly id: number; readonly data: Data; readonly goesAt: Date }[]> {
+  const { id, data, state, startedAt, sendAt } = newsletterIssues
+  const goesAt = sql`coalesce(${startedAt}, ${sendAt})`
+  const rows = await db
+    .select({ id, data, startedAt, sendAt })
+    .from(newsletterIssues)
+    .where(and(ne(state, 'draft'), gte(goesAt, from), lte(goesAt, until)))
+  return rows.flatMap(({ startedAt: begun, sendAt: planned, ...row }) => {
+    const at = begun ?? planned
+    return at ? [{ id: row.id, data: row.data as Data, goesAt: at }] : []
+  })
 }
 
 const toIssue = (row: Row): Issue => ({ ...row, data: row.data as Data })

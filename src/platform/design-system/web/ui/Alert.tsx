@@ -39,7 +39,7 @@ export function Alert({
     >
       <Icon of={messageIcon[kind]} />
       <div className="min-w-0">
-        {title && <b>{title} </b>}
+        {title && <b className="block">{title} </b>}
         {children}
       </div>
       {dismissIn && (

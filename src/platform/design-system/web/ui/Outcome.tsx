@@ -1,11 +1,27 @@
+import { useEffect, useRef } from 'react'
 import { Alert } from './Alert.tsx'
 
-/** What became of what the reader has just sent. */
-export function Outcome({ of: { isDone, message }, className }: OutcomeProps) {
+/** So long after an answer its page may take the button away that asked for it. */
+const settlesWithinMs = 3000
+
+/**
+ * What became of what the reader has just sent. Where the button that sent it goes, with the answer or when the page is
+ * loaded anew, the keyboard goes on from here; else it stays where it is.
+ */
+export function Outcome({ of, className }: OutcomeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const answered = useRef({ of: undefined as unknown, at: 0 })
+  useEffect(() => {
+    if (answered.current.of !== of) answered.current = { of, at: performance.now() }
+    const isSettling = performance.now() - answered.current.at < settlesWithinMs
+    if (isSettling && document.activeElement === document.body) box.current?.focus()
+  })
   return (
-    <Alert kind={isDone ? 'success' : 'danger'} live className={className ?? ''}>
-      {message}
-    </Alert>
+    <div ref={box} tabIndex={-1} className={className}>
+      <Alert kind={of.isDone ? 'success' : 'danger'} live>
+        {of.message}
+      </Alert>
+    </div>
   )
 }
 

@@ -21,7 +21,7 @@ const navigation = { Link: OfficeLink, Form: OfficeForm }
 
 /**
  * Who comes to another page begins at its heading, or at the part that the address names, as after loading it: the
- * keyboard goes on from there, and a screen reader says it. Not where the page itself took the focus, nor where the
+ * keyboard goes on from there, and a screen reader says it. Who closes a panel is back at the row it was opened from. Not where the page itself took the focus, nor where the
  * answer to a form leaves people where they were.
  */
 function useArrival() {
@@ -30,14 +30,21 @@ function useArrival() {
   const last = useRef(location)
   // Before this page is drawn.
   const focused = import.meta.env.SSR || document.activeElement
+  const opened = import.meta.env.SSR ? undefined : rows().find((row) => row.ariaCurrent === 'true')?.href
   useEffect(() => {
     if (last.current === location) return
+    const isClosed =
+      last.current.pathname.startsWith(location.pathname) && !document.querySelector('[data-panel]')
     last.current = location
     const { activeElement, body } = document
     if (stays || (activeElement !== body && activeElement !== focused)) return
-    const start = document.getElementById(location.hash.slice(1)) ?? document.querySelector('h1')
+    const row = isClosed && opened ? rows().find(({ href }) => href === opened) : undefined
+    const start = row ?? document.getElementById(location.hash.slice(1)) ?? document.querySelector('h1')
     if (!start) return
     if (start.tabIndex < 0) start.tabIndex = -1
     start.focus({ preventScroll: true })
   })
 }
+
+/** The names of the things in a list. */
+const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-row]')]

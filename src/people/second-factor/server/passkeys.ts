@@ -14,7 +14,7 @@ import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { passkeysEach } from '../second-factor.ts'
-import type { AccountDependencies } from './dependencies.ts'
+import type { FactorDependencies } from './dependencies.ts'
 import {
   addPasskey,
   challengeSeconds,
@@ -24,12 +24,11 @@ import {
   type Passkey,
   takeChallenge,
 } from './passkey-store.ts'
-import { presentOwner } from './present.ts'
 
 /** Who asks for a passkey, and the hash of the sign-in or session in which they do. */
 type Asking = { readonly owner: SessionOwner; readonly askedBy: string }
 
-type Needs = Pick<AccountDependencies, 'ownAddress'>
+type Needs = Pick<FactorDependencies, 'ownAddress'>
 
 /** What became of an answer: nothing was asked, it does not prove what it should, or it does and is used up. */
 export type PasskeyTried = 'over' | 'wrong' | 'right'
@@ -42,25 +41,25 @@ const algorithms = [-8, -7, -257]
 
 /**
  * What the browser makes a new passkey of. Devices that the person has added already do not offer themselves again.
+ * @param person what the device calls its owner
  * @throws Refusal 422 `tooManyPasskeys`, 429 `tooMany`
  */
 export async function beginPasskey(
-  deps: AccountDependencies,
-  { owner, askedBy }: Asking,
+  deps: FactorDependencies,
+  { owner, askedBy, person }: Asking & { readonly person: { readonly login: string; readonly name: string } },
   call: Call,
   change: Change<'begun'>,
 ) {
   await deps.abuse.take('passkeyAsked', call)
   const known = await listPasskeys(deps.db, owner)
   if (known.length >= passkeysEach) refuse(422, 'tooManyPasskeys')
-  const [{ brandName }, person] = await Promise.all([getSettings(deps.db), presentOwner(deps.db, owner)])
-  const name = `${person.en_first_name} ${person.en_last_name}`.trim()
+  const { brandName } = await getSettings(deps.db)
   const options = await generateRegistrationOptions({
     rpName: brandName.en,
     rpID: siteOf(deps).rpID,
     userID: userHandle(deps.rules.codeKey, owner),
-    userName: person.login_id || name,
-    userDisplayName: name,
+    userName: person.login || person.name,
+    userDisplayName: person.name,
     timeout: challengeSeconds * 1000,
     attestationType: 'none',
     excludeCredentials: known.map(presentToBrowser),
@@ -79,7 +78,7 @@ export async function beginPasskey(
  * @throws Refusal 404 `noFactorYet`, 429 `tooMany`
  */
 export async function askForPasskey(
-  deps: AccountDependencies,
+  deps: FactorDependencies,
   { owner, askedBy }: Asking,
   call: Call,
   change: Change<'asked'>,

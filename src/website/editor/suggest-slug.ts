@@ -1,0 +1,17 @@
+const longest = 60
+
+/** A name for the address of a new entry, made of its English title; empty where that holds no Latin letter or digit. */
+export function suggestSlug(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .match(/[a-z0-9]+/g)
+  let slug = ''
+  for (const word of words ?? []) {
+    const longer = slug ? `${slug}-${word}` : word.slice(0, longest)
+    if (longer.length > longest) break
+    slug = longer
+  }
+  return slug
+}

@@ -12,6 +12,7 @@ export const en = {
     label: 'You are here',
     calculator: 'Premium calculator',
     returnCalculator: 'Return calculator',
+    dashboard: 'Dashboard',
     proposal: 'Proposal',
   },
   progress: '{done} of {of} parts complete',
@@ -153,6 +154,7 @@ export const en = {
     status: 'Status',
     savedAt: 'Saved on',
     submittedAt: 'Submitted on',
+    policyPage: 'Page of the policy',
     print: 'Print',
     edit: 'Edit the draft',
     notAnswered: 'Not answered',
@@ -165,6 +167,14 @@ export const en = {
     nextNoPapers: 'No more papers are needed now.',
     nextLookedAt:
       'We are looking at the proposal. The applicant hears by SMS what was decided, and whether a paper is needed. Before that there is no policy number.',
+    nextLookedAtForHolder:
+      'We are looking at your proposal. We tell you by SMS what was decided, and whether a paper is needed. Before that there is no policy number.',
+    nextHeldUp:
+      'Your policy is taking longer: the proposal is not in our books yet, so there is no policy number. Our people are working on it; you need not apply again. Cover begins only once the policy is active and the first premium is received.',
+    nextReturned:
+      'The core system returned the proposal. Why, and what to do now, stands on the page of the policy.',
+    nextGivenUp:
+      'The proposal did not reach the core system within 24 hours. Send it again from the page of the policy.',
     nextUploaded:
       'The proposal is in our books. The policy number is {number}. The policy becomes active once our check is done; cover begins when the first premium is received too.',
     nextAddress:

@@ -180,10 +180,7 @@ export async function listPoliciesOfCustomer(db: DbOrTx, customerId: number): Pr
 }
 
 /** The drafts that a customer saved for themselves, the last saved first; those that others write for them are not theirs. */
-export async function listDraftsOfCustomer(
-  db: DbOrTx,
-  customerId: number,
-): Promise<readonly OwnDraft[]> {
+export async function listDraftsOfCustomer(db: DbOrTx, customerId: number): Promise<readonly OwnDraft[]> {
   return db
     .select({
       id: policies.id,

@@ -220,9 +220,10 @@ export const en = {
     birthDateInvalid: 'This is not a date. Please check day, month and year.',
     birthDateInFuture: 'The date of birth cannot be in the future.',
     birthDateNotAsPriced:
-      'The premium was calculated with another date of birth. Correct it, or calculate again.',
+      'The premium was calculated with another date of birth. If this one is right, calculate again with it.',
     genderRequired: 'The gender field is required.',
-    genderNotAsPriced: 'The premium was calculated with another gender. Correct it, or calculate again.',
+    genderNotAsPriced:
+      'The premium was calculated with another gender. If this one is right, calculate again with it.',
     fatherNameRequired: 'The father name field is required.',
     birthPlaceRequired: 'The place of birth field is required.',
     nationalityRequired: 'The nationality field is required.',
@@ -269,11 +270,11 @@ export const en = {
     sameSaleAgain:
       'A proposal with the same plan and sum was submitted for this person within the last day. Is this another one?',
     bankWritesAnew:
-      'A bank has taken the first premium for an earlier proposal from this quote. That bank writes the new one; otherwise the premium would be paid twice. If the bank has paid it back, please calculate again.',
+      'A bank has taken the first premium for an earlier proposal from this quote. That bank writes the new one; otherwise the premium would be paid twice. If the bank has paid it back, calculate again with another start date: with all answers the same, the quote number is the same too.',
     refundComesFirst:
       'The premium paid for an earlier proposal from this quote has not been refunded yet. Our payments desk refunds it first; otherwise the same premium would be paid twice. After that a new proposal can be written.',
     returnedSentAgain:
-      'The earlier proposal from this quote has been sent on again, so it may still become a policy. Look at that one first. For another policy, please calculate again.',
+      'The earlier proposal from this quote has been sent on again, so it may still become a policy. Look at that one first. For another policy, calculate again with another start date: with all answers the same, the quote number is the same too.',
     transactionUsed: 'Another proposal was submitted with this transaction id. Please check it.',
     declarationRequired: 'Please tick the declaration.',
     consentRequired: 'Please tick the consent.',

@@ -110,7 +110,10 @@ function ShortStanding({ policy, className }: { policy: OwnPolicy; className: st
   const { open_payment: open } = policy
   const notAgain = open?.is_held ? invoice.held : dashboard.ifPaid
   // Nothing is owed yet: how much it is stands with what may be done.
-  const said = policy.standing.kind === 'early' && isAllPaid(policy) ? `${short}: ${write.amount(policy.premium_due)}` : short
+  const said =
+    policy.standing.kind === 'early' && isAllPaid(policy)
+      ? `${short}: ${write.amount(policy.premium_due)}`
+      : short
   return <small className={`block text-ink-2 ${className}`}>{open ? notAgain : said}</small>
 }
 

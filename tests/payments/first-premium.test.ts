@@ -5,6 +5,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { en as paymentWords } from '#money/ledger/payment-state.words.en.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import { en } from '#money/pay-direct/words.en.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
@@ -90,7 +91,17 @@ describe('the first premium, where the core system hears of a sale at once', () 
       const { firstPremium, home } = customerWords
       const names = [firstPremium.name, home.nextInstalment].map((name) => body.includes(`>${name}<`))
       expect([path, ...names]).toEqual([path, true, false])
+      // Its chip says that it is due.
+      expect(body).not.toContain(paymentWords.toPay.early)
     }
+    const { body } = await holder.get('/dashboard', { language: 'en' })
+    const [, due = ''] = String(body).split('id="due"')
+    const card = due.split('</section>')[0] ?? ''
+    const dueDate = formatDate(addDays(today, 60), 'en')
+    expect(card).toContain(fill(customerWords.firstPremium.early, { dueDate }, 'en'))
+    // Beside "you may pay it now" stands the way to do it; it is not called the next instalment.
+    expect(card).toContain(`href="${paymentPaths.invoice(sale.id)}"`)
+    expect(card).not.toContain('next instalment')
   })
 
   it('is paid by a link that goes to the holder by SMS and is shown to the seller, once by two at once', async () => {

@@ -224,6 +224,8 @@ describe('a consent', () => {
     expect(consents.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(['proposal', 'newsletter']),
     )
+    // The page writes the day: after midnight in Dhaka it is not the day before.
+    for (const { at } of consents) expect(at).toMatch(/\+06:00$/)
     const ended = await rahima.post('/api-app/my-data/withdraw', { consent: 'newsletter' })
     expect(ended.body.data).toEqual({ is_ended: true })
     // The answer was lost: asked again, it is ended.

@@ -36,7 +36,9 @@ export function formHtml(answers: Readonly<Record<string, string>>): string {
     ...{ round: 0, removed: undefined, add: nothing, remove: nothing, undo: nothing },
   }
   const sections = [
-    createElement(ApplicantSection, { key: 1, priced: { birthDate: '1990-05-17' } }),
+    createElement(ApplicantSection, {
+      ...{ key: 1, priced: { birthDate: '1990-05-17' }, own: {}, calculator: '/premium-calculator' },
+    }),
     createElement(NomineeSection, { key: 2, nominees, people: {} }),
     createElement(AppointeeSection, { key: 3, nominees, people: {}, minors: ['nominee'] }),
     createElement(OfficeSection, { key: 4, proposal: proposal as never }),

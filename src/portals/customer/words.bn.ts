@@ -79,6 +79,7 @@ export const bn = {
     /** Its day has come: no cover yet, whatever the days of grace say. */
     overdue: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি, তাই সুরক্ষা শুরু হয়নি। {dueDate} তারিখের কিস্তি বকেয়া।',
     overdueShort: 'সুরক্ষা শুরু হয়নি',
+    early: 'প্রিমিয়ামের তারিখ {dueDate}; চাইলে এখনই দিতে পারেন।',
   },
   /** How a policy stands with its premiums, with the dates that matter. */
   standings: {

@@ -76,6 +76,7 @@ export const en = {
     withBank: policies.firstPremium.withBank,
     overdue: 'The first premium is not received, so cover has not begun. The instalment of {dueDate} is due.',
     overdueShort: 'Cover has not begun',
+    early: 'The premium falls due on {dueDate}; you may pay it now.',
   },
   standings: {
     due: 'The instalment of {dueDate} is due. The days of grace last until {until}.',

@@ -5,6 +5,8 @@ export const bn = {
   nothing: 'কিছু নেই',
   yes: 'হ্যাঁ',
   no: 'না',
+  /** Who somebody is on a policy. */
+  parts: { applicant: 'আবেদনকারী', nominee: 'নমিনি', appointee: 'নমিনির অভিভাবক' },
   sections: {
     person: 'আপনি',
     policies: 'পলিসি ও আবেদন',

@@ -7,6 +7,7 @@ export const en = {
   nothing: 'Nothing',
   yes: 'Yes',
   no: 'No',
+  parts: { applicant: 'Applicant', nominee: 'Nominee', appointee: 'Appointee' },
   sections: {
     person: 'You',
     policies: 'Policies and proposals',

@@ -126,6 +126,13 @@ export const en = {
     keep: 'No, keep it',
     drop: 'Yes, discard it',
   },
+  drafts: {
+    title: 'Your drafts',
+    lead: 'Saved, but not submitted yet. You can go on where you stopped.',
+    saved: 'Saved on {when}',
+    goOn: 'Continue',
+    goOnWith: '{plan}, {reference}: continue',
+  },
   unfinished: {
     title: 'Continue',
     lead: 'Begun and not saved. Kept for 30 days after the last change, for you alone.',

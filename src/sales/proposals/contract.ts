@@ -96,7 +96,7 @@ export const keepUnfinished = endpoint('POST /api-app/unfinished-proposal', {
 
 /** "Continue" on the dashboards: `url` opens the form where it was left. */
 export const listUnfinished = endpoint('GET /api-app/unfinished-proposals', {
-  summary: 'What this person has begun to propose and not saved, the last touched first',
+  summary: 'What this person has begun to propose: not saved yet, and saved as a draft of their own',
   out: envelope(
     z.object({
       unfinished: z.array(
@@ -111,10 +111,22 @@ export const listUnfinished = endpoint('GET /api-app/unfinished-proposals', {
           is_draft: z.boolean(),
         }),
       ),
+      /** Drafts that a policy holder saved for themselves; of staff none, who have a list of them. */
+      drafts: z.array(
+        z.object({
+          id: z.number(),
+          url: z.string(),
+          reference: z.string(),
+          plan: z.string(),
+          saved_at: z.string(),
+        }),
+      ),
     }),
   ),
 })
-export type UnfinishedItem = z.output<typeof listUnfinished.out>['data']['unfinished'][number]
+export type Begun = z.output<typeof listUnfinished.out>['data']
+export type UnfinishedItem = Begun['unfinished'][number]
+export type OwnDraft = Begun['drafts'][number]
 
 export const forgetUnfinished = endpoint('POST /api-app/forget-unfinished-proposal', {
   summary: 'Drops what this person has typed into a proposal and not saved',

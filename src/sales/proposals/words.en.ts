@@ -12,6 +12,7 @@ export const en = {
     label: 'You are here',
     calculator: 'Premium calculator',
     returnCalculator: 'Return calculator',
+    dashboard: 'Dashboard',
     proposal: 'Proposal',
   },
   progress: '{done} of {of} parts complete',
@@ -153,6 +154,7 @@ export const en = {
     status: 'Status',
     savedAt: 'Saved on',
     submittedAt: 'Submitted on',
+    policyPage: 'Page of the policy',
     print: 'Print',
     edit: 'Edit the draft',
     notAnswered: 'Not answered',
@@ -165,6 +167,14 @@ export const en = {
     nextNoPapers: 'No more papers are needed now.',
     nextLookedAt:
       'We are looking at the proposal. The applicant hears by SMS what was decided, and whether a paper is needed. Before that there is no policy number.',
+    nextLookedAtForHolder:
+      'We are looking at your proposal. We tell you by SMS what was decided, and whether a paper is needed. Before that there is no policy number.',
+    nextHeldUp:
+      'Your policy is taking longer: the proposal is not in our books yet, so there is no policy number. Our people are working on it; you need not apply again. Cover begins only once the policy is active and the first premium is received.',
+    nextReturned:
+      'The core system returned the proposal. Why, and what to do now, stands on the page of the policy.',
+    nextGivenUp:
+      'The proposal did not reach the core system within 24 hours. Send it again from the page of the policy.',
     nextUploaded:
       'The proposal is in our books. The policy number is {number}. The policy becomes active once our check is done; cover begins when the first premium is received too.',
     nextAddress:
@@ -210,9 +220,10 @@ export const en = {
     birthDateInvalid: 'This is not a date. Please check day, month and year.',
     birthDateInFuture: 'The date of birth cannot be in the future.',
     birthDateNotAsPriced:
-      'The premium was calculated with another date of birth. Correct it, or calculate again.',
+      'The premium was calculated with another date of birth. If this one is right, calculate again with it.',
     genderRequired: 'The gender field is required.',
-    genderNotAsPriced: 'The premium was calculated with another gender. Correct it, or calculate again.',
+    genderNotAsPriced:
+      'The premium was calculated with another gender. If this one is right, calculate again with it.',
     fatherNameRequired: 'The father name field is required.',
     birthPlaceRequired: 'The place of birth field is required.',
     nationalityRequired: 'The nationality field is required.',
@@ -259,11 +270,11 @@ export const en = {
     sameSaleAgain:
       'A proposal with the same plan and sum was submitted for this person within the last day. Is this another one?',
     bankWritesAnew:
-      'A bank has taken the first premium for an earlier proposal from this quote. That bank writes the new one; otherwise the premium would be paid twice. If the bank has paid it back, please calculate again.',
+      'A bank has taken the first premium for an earlier proposal from this quote. That bank writes the new one; otherwise the premium would be paid twice. If the bank has paid it back, calculate again with another start date: with all answers the same, the quote number is the same too.',
     refundComesFirst:
       'The premium paid for an earlier proposal from this quote has not been refunded yet. Our payments desk refunds it first; otherwise the same premium would be paid twice. After that a new proposal can be written.',
     returnedSentAgain:
-      'The earlier proposal from this quote has been sent on again, so it may still become a policy. Look at that one first. For another policy, please calculate again.',
+      'The earlier proposal from this quote has been sent on again, so it may still become a policy. Look at that one first. For another policy, calculate again with another start date: with all answers the same, the quote number is the same too.',
     transactionUsed: 'Another proposal was submitted with this transaction id. Please check it.',
     declarationRequired: 'Please tick the declaration.',
     consentRequired: 'Please tick the consent.',

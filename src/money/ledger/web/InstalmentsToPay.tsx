@@ -113,7 +113,8 @@ function Account({
             label: write.fill(isFirst && place === 0 ? words.firstPremium : words.instalment, {
               date: write.date(due_date),
             }),
-            reason: isEarly ? words.early : undefined,
+            // A first premium is missing until it comes, however early that is.
+            reason: isEarly && !isFirst ? words.early : undefined,
             amount: write.amount(instalment),
           })),
           ...(chosen.instalments > 1

@@ -179,6 +179,32 @@ export async function listPoliciesOfCustomer(db: DbOrTx, customerId: number): Pr
   )
 }
 
+/** The drafts that a customer saved for themselves, the last saved first; those that others write for them are not theirs. */
+export async function listDraftsOfCustomer(db: DbOrTx, customerId: number): Promise<readonly OwnDraft[]> {
+  return db
+    .select({
+      id: policies.id,
+      reference: policies.reference,
+      planCode: policies.planCode,
+      savedAt: policies.savedAt,
+    })
+    .from(policies)
+    .where(
+      and(
+        eq(policies.customerId, customerId),
+        eq(policies.savedByKind, 'customer'),
+        eq(policies.savedById, customerId),
+        eq(policies.status, policyStatusCode.draft),
+      ),
+    )
+    .orderBy(desc(policies.savedAt))
+    .limit(shownDrafts)
+}
+
+/** More than anybody begins for themselves. */
+const shownDrafts = 20
+type OwnDraft = Pick<PolicyRow, 'id' | 'reference' | 'planCode' | 'savedAt'>
+
 /** The drafts that one member of staff saved by these quotes: the newest of each, by the quote's number. */
 export async function findDraftsByQuote(
   db: DbOrTx,

@@ -58,6 +58,8 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
       <span className="grid justify-items-start gap-s1 max-staff:justify-items-end">
         {policy.under_way ? (
           <StatusChip status="inReferral">{words.underWay[policy.under_way].chip}</StatusChip>
+        ) : isProposal(policy) ? (
+          <Stage policy={policy} />
         ) : (
           <PremiumChip
             kind={policy.standing}
@@ -67,7 +69,9 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
           />
         )}
         {policy.under_way && <small className="text-ink-2">{words.underWay[policy.under_way].text}</small>}
-        {policy.standing !== 'lapsed' && <small className="text-ink-2">{stageName(words, policy)}</small>}
+        {policy.standing !== 'lapsed' && !isProposal(policy) && (
+          <small className="text-ink-2">{stageName(words, policy)}</small>
+        )}
         <Invoice of={policy} className="max-staff:hidden" />
       </span>
     )),
@@ -114,6 +118,17 @@ function Invoice({ of: policy, className }: { of: OwnPolicy; className: string }
 /** Whether something may be due on it; what has lapsed is not paid here any more. */
 function isPayable({ premium_status: status, core_system_policy_id: number, standing }: OwnPolicy): boolean {
   return status === 'Due' && number !== null && standing !== 'lapsed'
+}
+
+/** A proposal, or one that came to nothing: nothing is due on it, and nothing was paid. */
+function isProposal({ standing }: OwnPolicy): boolean {
+  return standing === 'notYet' || standing === 'notTakenUp'
+}
+
+function Stage({ policy }: { policy: OwnPolicy }) {
+  const words = usePoliciesWords()
+  const stage = statusFromCode(policy.policy_status ?? Number(policy.status))
+  return stage ? <StatusChip status={stage}>{stageName(words, policy)}</StatusChip> : words.statuses.unknown
 }
 
 function stageName(words: ReturnType<typeof usePoliciesWords>, policy: OwnPolicy): string {

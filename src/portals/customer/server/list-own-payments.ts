@@ -36,7 +36,10 @@ export async function listOwnPayments(
       const { policy, line } = shown(payment.policyId)
       const tried = presentTry(payment, moneyOf.get(payment.id) ?? [], policy, line)
       const held = { state: 'waiting', is_held: true } as const
-      return { at: payment.createdAt, line: atGateway.has(payment.id) ? { ...tried, ...held } : tried }
+      return {
+        at: timeOf(payment, moneyOf.get(payment.id)),
+        line: atGateway.has(payment.id) ? { ...tried, ...held } : tried,
+      }
     }),
     ...booked
       .filter(({ paymentId }) => paymentId === undefined)
@@ -48,10 +51,20 @@ export async function listOwnPayments(
   const { from, to } = daysOfIncomeYear(incomeYearOf(reading.today), reading.today)
   return {
     payments: lines.toSorted((one, other) => other.at.getTime() - one.at.getTime()).map(({ line }) => line),
-    policies: policies.map((policy) => presentPaidPolicy(policy, reading)),
+    // Of what was only proposed nothing was received that a statement could list.
+    policies: policies
+      .filter(
+        ({ id, coreNumber }) => coreNumber !== undefined || booked.some(({ policyId }) => policyId === id),
+      )
+      .map((policy) => presentPaidPolicy(policy, reading)),
     income_years: [...new Set(years)].toSorted((one, other) => other - one),
     statement: { from, to },
   }
+}
+
+/** When its money was received, as receipt, statement and certificate have it; of a mere try, when it was begun. */
+function timeOf({ createdAt }: Payment, money: readonly BookedMoney[] = []): Date {
+  return money[0]?.bookedAt ?? createdAt
 }
 
 /** A payment through the gateway, whatever became of it. */
@@ -64,7 +77,7 @@ function presentTry(
   // Money that was paid twice and then used has two entries: the newest says what it is now.
   const [newest] = money
   return {
-    at: toDhakaTime(payment.createdAt),
+    at: toDhakaTime(timeOf(payment, money)),
     policy: line,
     amount: toTaka(sumOfPayment(payment)),
     instalments: payment.instalments,

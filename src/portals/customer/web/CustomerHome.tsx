@@ -1,6 +1,7 @@
 import { fill } from '#kernel/words.ts'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { policyListPath } from '#portals/office/paths.ts'
+import { OwnDrafts } from '#sales/proposal-form/web/OwnDrafts.tsx'
 import { SavedProposal } from '#sales/proposal-form/web/SavedProposal.tsx'
 import { UnfinishedProposals } from '#sales/proposal-form/web/UnfinishedProposals.tsx'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
@@ -22,7 +23,7 @@ export function CustomerHome({ home }: { home: Home }) {
   const { dashboard: words } = useCustomerWords()
   const language = useLanguage()
   const { person } = useSession()
-  const { policies, saved, unfinished } = home
+  const { policies, saved, begun } = home
   return (
     <>
       <title>{words.title}</title>
@@ -40,7 +41,8 @@ export function CustomerHome({ home }: { home: Home }) {
           <HomeRail home={home} />
         </div>
       )}
-      <UnfinishedProposals items={unfinished} />
+      <UnfinishedProposals items={begun.unfinished} />
+      <OwnDrafts drafts={begun.drafts} />
       <OwnPolicies policies={policies} />
     </>
   )

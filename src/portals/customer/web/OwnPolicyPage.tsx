@@ -39,6 +39,7 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
   const { codes } = usePoliciesWords()
   const language = useLanguage()
   const { text } = useStanding(policy)
+  const nameOfSum = useNameOfSum(policy)
   const amount = (value: number) => formatTaka(taka(value), language)
   const years = (n: number) => fill(words.years, { n }, language)
   const day = (date: string | null, none: string) => (date ? formatDate(date, language) : none)
@@ -86,10 +87,11 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
             ...(mode === 'N' ? [] : [{ label: words.payingTerm, value: years(policy.premium_paying_term) }]),
             // Nothing is due before somebody has decided.
             ...(policy.is_looked_at ? [] : [{ label: dashboard.status, value: <PaidOrDue {...policy} /> }]),
-            ...(!policy.open_payment && (policy.premium_due > 0 || kind === 'lapsed')
+            // What may be paid early is owed by nobody: the card above says how much it is.
+            ...(!policy.open_payment && !isAllPaid(policy) && (policy.premium_due > 0 || kind === 'lapsed')
               ? [
                   {
-                    label: dashboard.premiumDue,
+                    label: nameOfSum,
                     value:
                       policy.premium_due > 0 ? (
                         amount(policy.premium_due)

@@ -38,11 +38,13 @@ export function useStanding({
   ]
   if (first === 'notReceived' && isLate)
     return { text: [say(firstPremium.overdue), ...beforeActive].join(' '), short: firstPremium.overdueShort }
-  const text = say(standings[standing.kind])
-  // Of what a bank took nothing is to be paid, whatever the dates say.
-  if (first === 'withBank') return { text: firstPremium.withBank, short: say(shortStandings[standing.kind]) }
   // Of a proposal nothing is missing yet: its sentence says when the premium is paid.
   const isMissing = first && standing.kind !== 'notYet'
+  // There is no instalment before the first premium: it is not called the next one.
+  const isFirstEarly = isMissing && standing.kind === 'early'
+  const text = say(isFirstEarly ? firstPremium.early : standings[standing.kind])
+  // Of what a bank took nothing is to be paid, whatever the dates say.
+  if (first === 'withBank') return { text: firstPremium.withBank, short: say(shortStandings[standing.kind]) }
   const missing = stage === 'active' ? firstPremium.notReceived : firstPremium.missing
   return {
     text: isMissing ? [missing, ...beforeActive, text].join(' ') : text,

@@ -36,7 +36,7 @@ export function WhatIsDue({ policies }: Policies) {
               {others
                 .filter((policy) => isNotBegun(policy) && !due.includes(policy))
                 .map((policy) => (
-                  <NotBegun key={policy.id} policy={policy} />
+                  <NotBegun key={policy.id} policy={policy} kind="secondary" />
                 ))}
             </>
           ) : (
@@ -199,8 +199,9 @@ function Pay({ policy, kind }: { policy: OwnPolicy; kind: 'primary' | 'secondary
 function AllPaid({ policies, areAll }: Policies & { areAll: boolean }) {
   const { home: words, firstPremium } = useCustomerWords()
   const write = useWriter()
-  const next = nextOf(policies)
   const begun = policies.filter((policy) => !isNotBegun(policy))
+  // Of a first premium its own sentence says when it falls due.
+  const next = nextOf(begun)
   const isFirstOpen = policies.some(lacksFirst)
   const isOver = policies.every(({ standing: { kind } }) => kind === 'mature' || kind === 'fullyPaid')
   const isPaid = (next || isOver) && !policies.some(hasMaturedUnpaid)
@@ -214,7 +215,11 @@ function AllPaid({ policies, areAll }: Policies & { areAll: boolean }) {
         {isFirstOpen ? firstPremium.name : ofBegun}
       </h2>
       {policies.filter(isNotBegun).map((policy) => (
-        <NotBegun key={policy.id} policy={policy} />
+        <NotBegun
+          key={policy.id}
+          policy={policy}
+          kind={policy === policies.find(mayPayFirst) ? 'primary' : 'secondary'}
+        />
       ))}
       {next && (
         <p className="mt-s3">
@@ -237,14 +242,26 @@ function hasMaturedUnpaid({ standing: { kind }, fup }: OwnPolicy): boolean {
 }
 
 /** A mere proposal, or a policy before its first premium: nobody is covered by it. */
-function NotBegun({ policy }: { policy: OwnPolicy }) {
+function NotBegun({ policy, kind }: { policy: OwnPolicy; kind: 'primary' | 'secondary' }) {
   const { text } = useStanding(policy)
   return (
-    <p className="mt-s3">
-      {policy.policy.name},{' '}
-      <span className="num">{policy.core_system_policy_id ?? policy.ref_unique_id}</span>: {text}
-    </p>
+    <>
+      <p className="mt-s3">
+        {policy.policy.name},{' '}
+        <span className="num">{policy.core_system_policy_id ?? policy.ref_unique_id}</span>: {text}
+      </p>
+      {mayPayFirst(policy) && (
+        <p className="mt-s3">
+          <Pay policy={policy} kind={kind} />
+        </p>
+      )}
+    </>
   )
+}
+
+/** Its sentence says that it may be paid now, so the way to do it stands there. */
+function mayPayFirst({ first_premium: first, premium_due: due }: OwnPolicy): boolean {
+  return first === 'notReceived' && due > 0
 }
 
 /** The instalment that falls due first of all. */

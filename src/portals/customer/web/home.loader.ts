@@ -1,14 +1,14 @@
 import { call, unlessRefused } from '#platform/http/web/call.ts'
-import { loadUnfinished } from '#sales/proposal-form/web/unfinished.loader.ts'
-import type { UnfinishedItem } from '#sales/proposals/contract.ts'
+import { loadBegun } from '#sales/proposal-form/web/unfinished.loader.ts'
+import type { Begun } from '#sales/proposals/contract.ts'
 import type { OwnPayment, OwnPolicy, ownDashboard, ownPayments } from '../contract.ts'
 
 /** What the home of a policy holder shows, at each of its addresses. */
 export type Home = {
   /** The reference of a proposal saved just now. */
   readonly saved: string | undefined
-  /** Proposals begun and not saved. */
-  readonly unfinished: readonly UnfinishedItem[]
+  /** Proposals begun and not saved, and drafts. */
+  readonly begun: Begun
   /** Those to be paid first. */
   readonly policies: readonly OwnPolicy[]
   /** The newest payment that has a receipt; `unknown` when payments did not load. */
@@ -23,15 +23,15 @@ export type Home = {
  */
 export async function loadHome(saved?: string): Promise<Home> {
   const payments = call<typeof ownPayments>('POST /api-app/own-payments', {})
-  const [{ data }, paid, unfinished] = await Promise.all([
+  const [{ data }, paid, begun] = await Promise.all([
     call<typeof ownDashboard>('POST /v1/userpanel/dashboard', {}),
     // Receipts are an extra: a home without them is one still.
     unlessRefused(payments, () => true),
-    loadUnfinished(),
+    loadBegun(),
   ])
   return {
     saved,
-    unfinished,
+    begun,
     policies: data.policies,
     lastPaid: paid
       ? paid.data.payments.find(({ receipt, is_reversed: isReversed }) => receipt !== null && !isReversed)

@@ -3,10 +3,11 @@ import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { ButtonLink, type Column, labelledColumn, StitchProgress, stateColumn, titleColumn } from '#ui'
 import type { OwnPolicy } from '../contract.ts'
-import { isNotPolicyYet, isOver, NothingDue, PaidOrDue, Stage, useStanding } from './Standing.tsx'
+import { isAllPaid, isNotPolicyYet, isOver, NothingDue, PaidOrDue, Stage, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** Serial, policy, premium due, FUP, last payment, status and actions of one's own policies (CUST-02). */
@@ -42,7 +43,7 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
       (policy) =>
         policy.open_payment ? (
           words.notKnownYet
-        ) : policy.premium_due > 0 ? (
+        ) : policy.premium_due > 0 && !isAllPaid(policy) ? (
           <b className="text-green-800 max-staff:text-l">{formatTaka(taka(policy.premium_due), language)}</b>
         ) : (
           <NothingDue {...policy} />
@@ -103,11 +104,17 @@ function Status({ policy }: { policy: OwnPolicy }) {
 /** Grace, delay or lapse in a few words, or that a payment is under way: under the status, on a phone under the date. */
 function ShortStanding({ policy, className }: { policy: OwnPolicy; className: string }) {
   const { dashboard, invoice } = useCustomerWords()
+  const write = useWriter()
   const { short } = useStanding(policy)
   if (isOver(policy)) return null
   const { open_payment: open } = policy
   const notAgain = open?.is_held ? invoice.held : dashboard.ifPaid
-  return <small className={`block text-ink-2 ${className}`}>{open ? notAgain : short}</small>
+  // Nothing is owed yet: how much it is stands with what may be done.
+  const said =
+    policy.standing.kind === 'early' && isAllPaid(policy)
+      ? `${short}: ${write.amount(policy.premium_due)}`
+      : short
+  return <small className={`block text-ink-2 ${className}`}>{open ? notAgain : said}</small>
 }
 
 function Ways({ policy }: { policy: OwnPolicy }) {

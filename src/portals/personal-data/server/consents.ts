@@ -1,3 +1,4 @@
+import { toDhakaTime } from '#kernel/dates.ts'
 import type { Shown, ShownRow } from '#platform/personal-data/server/personal-data.ts'
 import type { Consent } from '../contract.ts'
 import type { ConsentKind } from '../person-request.ts'
@@ -24,21 +25,21 @@ export function readConsents(shown: Shown, requests: readonly PersonRequest[]): 
       .filter(({ consented_at }) => consented_at)
       .map((row) =>
         consent('proposal', `proposal:${row.policy_id}`, {
-          at: textOf(row.consented_at),
+          at: momentOf(row.consented_at),
           text_version: textOf((row.editions as ShownRow | undefined)?.consent),
           policy: referenceOf(shown, row.policy_id),
         }),
       ),
     ...identity_consents.map((row) =>
       consent('identity', `identity:${row.id}`, {
-        at: textOf(row.at),
+        at: momentOf(row.at),
         text_version: textOf(row.text_version),
       }),
     ),
     ...newsletter
       .slice(0, 1)
-      .map((row) => consent('newsletter', 'newsletter', { at: textOf(row.subscribed_at) })),
-    ...push_devices.slice(0, 1).map((row) => consent('push', 'push', { at: textOf(row.stored_at) })),
+      .map((row) => consent('newsletter', 'newsletter', { at: momentOf(row.subscribed_at) })),
+    ...push_devices.slice(0, 1).map((row) => consent('push', 'push', { at: momentOf(row.stored_at) })),
   ]
   return all.filter(({ id }) => !ended.has(id))
 }
@@ -46,6 +47,11 @@ export function readConsents(shown: Shown, requests: readonly PersonRequest[]): 
 function referenceOf({ policies = [] }: Shown, policyId: unknown): string | null {
   const policy = policies.find(({ id }) => id === policyId)
   return policy ? String(policy.core_number ?? policy.reference) : null
+}
+
+/** By the clock of Dhaka: the day it was given there is written beside it. */
+function momentOf(value: unknown): string | null {
+  return typeof value === 'string' ? toDhakaTime(new Date(value)) : null
 }
 
 function textOf(value: unknown): string | null {

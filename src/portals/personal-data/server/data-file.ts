@@ -10,6 +10,7 @@ import { questionLabels as bnQuestions } from '#policies/questions/question-labe
 import { questionLabels as enQuestions } from '#policies/questions/question-labels.en.ts'
 import { bn } from '../file.words.bn.ts'
 import { en } from '../file.words.en.ts'
+import { sayCode } from './say-code.ts'
 
 const words = { bn: withQuestions(bn, bnQuestions), en: withQuestions(en, enQuestions) }
 
@@ -87,9 +88,14 @@ function writeRow(row: ShownRow, language: Language): string {
     .filter(([, value]) => !isEmpty(value))
     .map(
       ([name, value]) =>
-        `<dt>${escapeMarkup(nameOf('fields', name, language))}</dt><dd>${writeValue(value, language)}</dd>`,
+        `<dt>${escapeMarkup(nameOf('fields', name, language))}</dt><dd>${writeField(name, value, row, language)}</dd>`,
     )
   return `<dl>${lines.join('')}</dl>`
+}
+
+function writeField(name: string, value: unknown, row: ShownRow, language: Language): string {
+  const said = sayCode(name, value, row, language)
+  return said === undefined ? writeValue(value, language) : escapeMarkup(said)
 }
 
 function writeValue(value: unknown, language: Language): string {

@@ -1,8 +1,10 @@
 import { formatMoment } from '#kernel/dates.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type PolicyStatus, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { ButtonLink } from '#ui'
 import type { Preview } from './preview.loader.ts'
 import { useProposalsWords } from './words.ts'
 
@@ -15,32 +17,55 @@ export function NextSteps({ policy }: Pick<Preview, 'policy'>) {
   const { preview } = useProposalsWords()
   const { firstPremium } = usePoliciesWords()
   const write = useWriter()
-  const isStaff = useSession().person?.kind === 'staff'
+  const isHolder = useSession().person?.kind === 'customer'
   const status = statusFromCode(policy.status)
-  if (status === 'active' && policy.first_premium?.state === 'notReceived')
+  const { first_premium: first } = policy
+  if (status === 'active' && first?.state === 'notReceived')
     return (
       <section>
         <h2 className="mb-s2">{preview.next}</h2>
         <p>{firstPremium.notReceived}</p>
+        {isHolder && first.is_payable && (
+          <p className="no-print mt-s3">
+            <ButtonLink href={paymentPaths.invoice(policy.id)} icon="hand-coins">
+              {firstPremium.pay}
+            </ButtonLink>
+          </p>
+        )}
       </section>
     )
   if (!policy.is_looked_at && status !== 'uploaded' && !underWay.some((one) => one === status)) return null
-  // Nobody saves a proposal after it was confirmed.
-  const when = formatMoment(new Date(Date.parse(policy.saved_at) + triedMs), write.language)
-  const { identity } = policy.customer
-  const isCardWanted = identity !== null && identity !== 'checked' && identity !== 'toBeChecked'
   return (
     <section>
       <h2 className="mb-s2">{preview.next}</h2>
       <p className="mb-s2">
-        {policy.is_looked_at
-          ? preview.nextLookedAt
-          : status === 'uploaded'
-            ? write.fill(preview.nextUploaded, { number: policy.sap_policy_id ?? '' })
-            : write.fill(isStaff ? preview.nextSubmittedForStaff : preview.nextSubmitted, { when })}
-        {status !== 'uploaded' && !policy.is_looked_at && !isCardWanted && ` ${preview.nextNoPapers}`}
+        <Next policy={policy} status={status} isHolder={isHolder} />
       </p>
       <p>{write.fill(preview.nextAddress, { reference: policy.ref_unique_id })}</p>
     </section>
   )
+}
+
+/** What the writer and the holder wait for now; each reads it in their own words. */
+function Next({ policy, status, isHolder }: NextProps) {
+  const { preview } = useProposalsWords()
+  const write = useWriter()
+  if (policy.is_looked_at) return isHolder ? preview.nextLookedAtForHolder : preview.nextLookedAt
+  if (status === 'uploaded') return write.fill(preview.nextUploaded, { number: policy.sap_policy_id ?? '' })
+  // Its holder is told the same as on the page of the policy: that it takes longer, and that nothing is asked of them.
+  if (status === 'pushFailed' && isHolder) return preview.nextHeldUp
+  const failed = policy.push_failure?.reason
+  if (status === 'pushFailed' && failed === 'refused') return preview.nextReturned
+  if (status === 'pushFailed' && failed === 'givenUp') return preview.nextGivenUp
+  // Nobody saves a proposal after it was confirmed.
+  const when = formatMoment(new Date(Date.parse(policy.saved_at) + triedMs), write.language)
+  const { identity } = policy.customer
+  const isCardWanted = identity !== null && identity !== 'checked' && identity !== 'toBeChecked'
+  const submitted = write.fill(isHolder ? preview.nextSubmitted : preview.nextSubmittedForStaff, { when })
+  return isCardWanted ? submitted : `${submitted} ${preview.nextNoPapers}`
+}
+
+type NextProps = Pick<Preview, 'policy'> & {
+  readonly status: PolicyStatus | undefined
+  readonly isHolder: boolean
 }

@@ -4,7 +4,7 @@ import { applicantQuestions } from '#policies/questions/questions.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { labelOf } from '#sales/proposals/answer-lines.ts'
 import { applicantFields } from '#sales/proposals/form-fields.ts'
-import type { PricedPerson } from '#sales/proposals/proposal.ts'
+import type { Answers, PricedPerson } from '#sales/proposals/proposal.ts'
 import { matchProblems } from '#sales/proposals/rules.ts'
 import { Alert, Anchor } from '#ui'
 import { AnswerChoice, AnswerGender, AnswerLines, AnswerMobile, AnswerText, Pair } from './AnswerFields.tsx'
@@ -12,7 +12,7 @@ import { useForm } from './form-context.ts'
 import { LookUpPerson } from './LookUpPerson.tsx'
 
 /** The person who is insured, or the parent of a child who is (PROP-10). */
-export function ApplicantSection({ priced }: { priced: PricedPerson }) {
+export function ApplicantSection({ priced, own, calculator }: ApplicantSectionProps) {
   const { words, isFixed } = useForm()
   const applicant = (
     <LookUpPerson
@@ -38,9 +38,28 @@ export function ApplicantSection({ priced }: { priced: PricedPerson }) {
           </Anchor>
         </p>
       </Alert>
+      {/* Nothing to correct here: with their own record only another calculation helps. */}
+      {matchProblems(own, priced).map(({ code }) => (
+        <Alert key={code} kind="warning" className="mb-s5">
+          {words.problems[code as 'birthDateNotAsPriced' | 'genderNotAsPriced']}
+          <p>
+            <Anchor href={calculator} className="inline-flex min-h-11 items-center font-semibold">
+              {words.summary.change}
+            </Anchor>
+          </p>
+        </Alert>
+      ))}
       {applicant}
     </>
   )
+}
+
+type ApplicantSectionProps = {
+  readonly priced: PricedPerson
+  /** What is known of the applicant. */
+  readonly own: Answers['applicant']
+  /** Where the premium is calculated anew. */
+  readonly calculator: string
 }
 
 /** The questions about a person, those of half width in pairs. Number and birth date are asked by the look-up. */

@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router'
+import { paymentPaths } from '#money/ledger/paths.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { statusFromCode } from '#policies/policies/status.ts'
 import { Copyable } from '#policies/policies/web/drawn-rows.tsx'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
@@ -32,7 +34,7 @@ export default function PreviewPage() {
     (section) => !isInSummary.includes(section.title),
   )
   return (
-    <ProposalFrame brand={brand} title={words.preview.title} cover={cover}>
+    <ProposalFrame brand={brand} title={words.preview.title}>
       <PageHead
         className="mt-s4"
         title={words.preview.title}
@@ -58,6 +60,11 @@ export default function PreviewPage() {
             {policy.may_edit && (
               <ButtonLink kind="primary" icon="pencil" href={proposalFormPaths.edit(policy.id)}>
                 {words.preview.edit}
+              </ButtonLink>
+            )}
+            {!isDraft && (
+              <ButtonLink href={isHolder ? paymentPaths.details(policy.id) : policyPaths.view(policy.id)}>
+                {words.preview.policyPage}
               </ButtonLink>
             )}
             {isHydrated && (

@@ -283,7 +283,13 @@ function SectionFields({ name, proposal, live, nominees }: SectionFieldsProps) {
   const { answers, circumstances } = live
   switch (name) {
     case 'applicant':
-      return <ApplicantSection priced={circumstances.priced} />
+      return (
+        <ApplicantSection
+          priced={circumstances.priced}
+          own={answers.applicant}
+          calculator={backToCalculator(proposal.cover)}
+        />
+      )
     case 'nominee':
       return <NomineeSection nominees={nominees} people={answers} />
     case 'appointee':

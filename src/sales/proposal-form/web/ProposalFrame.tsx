@@ -16,12 +16,16 @@ export function ProposalFrame({
 }: {
   brand: Brand
   title: string
-  cover: Pick<OpenedCover, 'source'>
+  /** Where the form comes from, its calculator; what is saved already is reached from the dashboard. */
+  cover?: Pick<OpenedCover, 'source'>
   children: ReactNode
 }) {
   const words = useProposalsWords()
   const language = useLanguage()
-  const calculator = calculatorOf(cover)
+  const calculator = cover && calculatorOf(cover)
+  const parent = calculator
+    ? { text: words.breadcrumb[calculator.word], href: calculator.path }
+    : { text: words.breadcrumb.dashboard, href: portalPath }
   return (
     <div className="flex min-h-screen flex-col">
       <title>{`${title} · ${brand.name[language]}`}</title>
@@ -29,13 +33,7 @@ export function ProposalFrame({
       <ProposalHeader brand={brand} />
       <ToastRegion language={language} />
       <main id="main" tabIndex={-1} className="w flex-1 pt-s4 pb-s9">
-        <Breadcrumbs
-          label={words.breadcrumb.label}
-          entries={[
-            { text: words.breadcrumb[calculator.word], href: calculator.path },
-            { text: words.breadcrumb.proposal },
-          ]}
-        />
+        <Breadcrumbs label={words.breadcrumb.label} entries={[parent, { text: words.breadcrumb.proposal }]} />
         {children}
       </main>
     </div>

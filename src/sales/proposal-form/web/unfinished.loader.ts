@@ -1,8 +1,12 @@
 import { call } from '#platform/http/web/call.ts'
-import type { listUnfinished, UnfinishedItem } from '#sales/proposals/contract.ts'
+import type { Begun, listUnfinished, UnfinishedItem } from '#sales/proposals/contract.ts'
 
 /** What the person has begun to propose and not saved, for "Continue" on a dashboard. */
 export async function loadUnfinished(): Promise<readonly UnfinishedItem[]> {
-  const { data } = await call<typeof listUnfinished>('GET /api-app/unfinished-proposals', {})
-  return data.unfinished
+  return (await loadBegun()).unfinished
+}
+
+/** The same, and the drafts that a policy holder saved. */
+export async function loadBegun(): Promise<Begun> {
+  return (await call<typeof listUnfinished>('GET /api-app/unfinished-proposals', {})).data
 }

@@ -39,7 +39,7 @@ import { type PrintDependencies, printProposal } from './print-proposal.ts'
 import { filesOf, requireOwnIds, submissionFrom } from './read-submission.ts'
 import { registerFileRemoval } from './receive-document.ts'
 import { saveDraft } from './save-draft.ts'
-import { forgetUnfinished, keepUnfinished, listUnfinished } from './unfinished.ts'
+import { forgetUnfinished, keepUnfinished, listOwnDrafts, listUnfinished } from './unfinished.ts'
 import { wordRoutes } from './word-routes.ts'
 
 const ownWork = unaudited('Typed and not yet sent: it is its owner’s alone and nobody else can open it.')
@@ -111,7 +111,10 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
     ),
 
     handle(listUnfinishedCall, { guard: signedIn }, async (_input, call) =>
-      done(proposalsWords[call.language].found, { unfinished: await listUnfinished(deps, call) }),
+      done(proposalsWords[call.language].found, {
+        unfinished: await listUnfinished(deps, call),
+        drafts: await listOwnDrafts(deps, call),
+      }),
     ),
 
     handleChange(forgetUnfinishedCall, { guard: signedIn, audit: ownWork }, async ({ id }, call, change) => {

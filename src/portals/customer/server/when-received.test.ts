@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { rahima } from '#demo/policies/people.ts'
+import { toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
+import { toTaka } from '#kernel/money.ts'
+import { ledgerEntries } from '#money/ledger/server/tables.ts'
+import { comeBack, payAtGateway, policyRow, sessionKeyOf } from '../../../../tests/drive/gateway.ts'
+import { app, openApp } from '../../../../tests/drive/test-app.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
+
+openApp()
+
+it('a payment stands in the list at the moment at which its receipt has it, not at which it was begun (CUST-10)', async () => {
+  const holder = await app.signIn('rahima')
+  const { id, instalment } = await policyRow(app, '900000001')
+  const { body } = await holder.post('/v1/pay_online', {
+    ...{ cus_code: 'pInv', policyid: id, premium_amount: toTaka(instalment) },
+  })
+  await app.clock.moveBy(10 * 60_000)
+  await comeBack(app, await payAtGateway(app, sessionKeyOf(body.GatewayPageURL)))
+  const [entry] = await app.eventually('it is booked', async () => {
+    const rows = await app.db.select().from(ledgerEntries).where(eq(ledgerEntries.policyId, id))
+    return rows.length > 0 && rows
+  })
+  const [line] = (await holder.post('/api-app/own-payments', {})).body.data.payments
+  expect(line).toMatchObject({ state: 'paid', at: toDhakaTime(entry?.bookedAt ?? new Date(0)) })
+})
+
+it('a statement is offered of policies, not of what was only proposed', async () => {
+  await app.turn({ core: 'refuse' })
+  const holder = await app.signIn('rahima')
+  const { birthDate, nationalId, firstName, lastName, mobile } = rahima
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { dob: birthDate })
+  const { body } = await purchase(
+    holder,
+    {
+      ...{ ...sumaiya, quote, status: 1, national_id: nationalId, date_of_birth: birthDate },
+      ...{ first_name: firstName, last_name: lastName, mobile },
+    },
+    [pdfFile()],
+  )
+  expect(body.data.id).toBeGreaterThan(0)
+  const { policies } = (await holder.post('/api-app/own-payments', {})).body.data
+  expect(
+    policies.map(({ core_system_policy_id: number }: { core_system_policy_id: string }) => number),
+  ).toEqual(expect.arrayContaining(['900000001', '900000003', '900000004']))
+  expect(policies.some((policy: { id: number }) => policy.id === body.data.id)).toBe(false)
+})

@@ -49,8 +49,8 @@ export const accessMutations: readonly ListedMutation[] = [
   {
     fault: 'An IPv6 connection has 2^64 addresses to be counted by',
     file: 'src/platform/limits/source.ts',
-    text: "v4Of(address) ?? groupsOf(address)?.slice(0, 4).join(':') ?? address",
-    becomes: 'v4Of(address) ?? address',
+    text: 'groupsOf(read, 4)',
+    becomes: 'groupsOf(read, 8)',
     tests: ['src/platform/limits/source.test.ts'],
   },
   {

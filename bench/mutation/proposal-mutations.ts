@@ -86,14 +86,14 @@ export const proposalMutations: readonly ListedMutation[] = [
   {
     fault: 'The files of a confirmation that was refused stay in the store',
     file: confirm,
-    text: '    if (refusal instanceof Refusal || isTakenMeanwhile(refusal)) await dropDocuments(deps.files, stored)\n',
+    text: '    if (refusal instanceof Refusal || isWriteConflict(refusal)) await dropDocuments(deps.files, stored)\n',
     becomes: '',
     tests: documents,
   },
   {
     fault: 'The files of a draft that was refused stay in the store',
     file: 'src/sales/proposals/server/save-draft.ts',
-    text: '    if (error instanceof Refusal || isTakenMeanwhile(error)) await dropDocuments(deps.files, stored)\n',
+    text: '    if (error instanceof Refusal || isWriteConflict(error)) await dropDocuments(deps.files, stored)\n',
     becomes: '',
     tests: documents,
   },

@@ -1,5 +1,5 @@
 import type { GatewayNotification, PaymentGateway } from '#adapters/payment-gateway/payment-gateway.ts'
-import { onceAMinute } from '#platform/database/server/once-a-minute.ts'
+import type { onceAMinute } from '#platform/database/server/once-a-minute.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { countOne } from '#platform/limits/server/counter-store.ts'
 import { sourceOf } from '#platform/limits/source.ts'
@@ -14,8 +14,6 @@ import { settleKnown } from './settle-payment.ts'
 const maxFields = 60
 const maxName = 60
 const maxValue = 300
-/** Anybody may send them: one line for each doubt and minute. */
-const doubtLine = onceAMinute()
 /** Beyond so many that prove nothing from one address in an hour, they are counted only. */
 const maxForgedAnHour = 200
 
@@ -23,9 +21,10 @@ const maxForgedAnHour = 200
  * Takes a notice of a gateway (PAY-11). Its signature, store, amount and currency are a first filter: one that does not
  * fit is kept as it came, raises an alarm and does nothing else. Otherwise the gateway itself is asked. Answered at once
  * when it says nothing new, so a hundred of them are as good as one.
+ * @param deps `doubtLine`: anybody may send them, so one line of the log is written for each doubt and minute
  */
 export async function processNotification(
-  deps: PaymentDependencies,
+  deps: PaymentDependencies & { readonly doubtLine: ReturnType<typeof onceAMinute> },
   gateway: PaymentGateway,
   raw: Readonly<Record<string, unknown>>,
   call: Call,
@@ -40,7 +39,7 @@ export async function processNotification(
   const doubt = said === 'notOurs' ? 'transaction' : doubtOf(said, payment)
   const details = storedFields(fields, gateway)
   if (doubt) {
-    const more = doubtLine(`${gateway.id} ${doubt}`)
+    const more = deps.doubtLine(`${gateway.id} ${doubt}`)
     if (more)
       deps.log.warn(
         { payment: payment?.id, gateway: gateway.id, doubt, ...more },

@@ -3,6 +3,7 @@ import { parseDateOnly } from '#kernel/dates.ts'
 import { done, ok } from '#kernel/endpoint.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import { requireOwnCustomer } from '#people/accounts/server/own-customer.ts'
+import { onceAMinute } from '#platform/database/server/once-a-minute.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
@@ -42,9 +43,10 @@ export function paymentRoutes(deps: PaymentDependencies): Handler[] {
   const welcome = async ({ reference }: { readonly reference: string }) => ({
     redirectTo: await welcomeBack(deps, reference),
   })
+  const doubtLine = onceAMinute()
   const receive = async (id: string, fields: Readonly<Record<string, unknown>>, call: Call) => {
     const gateway = deps.gateways.all.find((each) => each.id === id) ?? refuse(404, 'noSuchCall')
-    await processNotification(deps, gateway, fields, call)
+    await processNotification({ ...deps, doubtLine }, gateway, fields, call)
     return { status: ok, message: words[call.language].received }
   }
   return [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine, plainCell } from './csv.ts'
 
 describe('a line of an export', () => {
   it('holds quotes, commas and lines of a message as they were written', () => {
@@ -15,5 +15,13 @@ describe('a line of an export', () => {
 
   it.each(['01711000001', 'a=b', 'rahima@example.com', ''])('%j stays as it is', (text) =>
     expect(csvLine([text])).toBe(`"${text}"\r\n`),
+  )
+
+  it.each(['=1+1', '+880 1711', '-2', "'=1", "''@x", "it's", "'quoted'", '\t=1', ''])(
+    '%j is read back as it was',
+    (text) => {
+      const [, cell = ''] = /^"(.*)"\r\n$/s.exec(csvLine([text])) ?? []
+      expect(plainCell(cell)).toBe(text)
+    },
   )
 })

@@ -1,3 +1,6 @@
+/** What a spreadsheet would take for a formula, with or without apostrophes in front. */
+const formula = /^'*(?:[\s\p{Cf}]*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r])/u
+
 /**
  * One line of a CSV file for spreadsheets. Every cell stands in quotes; one that a spreadsheet would take for a
  * formula gets an apostrophe in front, so that what a stranger wrote is never worked out.
@@ -9,8 +12,12 @@ export function csvLine(cells: readonly string[]): string {
 /** Put in front of the file, so that spreadsheets read it as UTF-8. */
 export const byteOrderMark = '\ufeff'
 
+/** What stood in a cell before `csvLine` put an apostrophe in front of it. */
+export function plainCell(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+}
+
 function csvCell(text: string): string {
-  const safe =
-    /^[\s\p{Cf}]*[=+\-@\uff0b\uff0d\uff1d\uff20]/u.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text
+  const safe = formula.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }

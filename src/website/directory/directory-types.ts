@@ -4,7 +4,7 @@ import { divisions } from './divisions.ts'
 import { branchPath, memberPath } from './paths.ts'
 
 /** More than these a card does not name (BRANCH-02). */
-const maxOperators = 3
+export const maxOperators = 3
 
 /** A branch of the insurer (BRANCH-03). */
 export const branchType = contentType({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
+import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import { both, wholeNumber } from '#website/content/wire.ts'
 import { namedEntry, owner } from '#website/drafts/contract.ts'
 
@@ -75,4 +76,66 @@ export const undoContentImport = endpoint('POST /api-app/content/undo-import', {
     'Puts back what an import changed and removes what it made; what was changed since is left and told',
   in: z.object({ id: wholeNumber('numberInvalid') }),
   out: envelope(z.object({ restored: z.number(), removed: z.number(), left: z.array(left) })),
+})
+
+export const getBranchSheet = endpoint('GET /api-app/content/branch-sheet', {
+  summary:
+    'All branches as a CSV file for spreadsheets, a column for each field, in the language of the reader',
+  out: uploadedFile(),
+})
+
+/** Something about a row, as the spreadsheet numbers it; `column` is empty where it is about the whole row. */
+const remark = z.object({ row: z.number(), column: z.string(), sentence: z.string() })
+
+const checkedSheet = z.object({
+  made: z.number(),
+  changed: z.number(),
+  /** Changed too, but drafts until a second person agrees. */
+  held: z.number(),
+  same: z.number(),
+  /** Branches that the file does not name: they stay as they are. */
+  absent: z.number(),
+  fault_count: z.number(),
+  /** The first two hundred of each. */
+  faults: z.array(remark),
+  notes: z.array(remark),
+  changes: z.array(
+    z.object({
+      row: z.number(),
+      kind: z.enum(['made', 'changed', 'held']),
+      ...both('title'),
+      columns: z.array(z.string()),
+    }),
+  ),
+  /** What the import is to be sent; empty while there are faults. */
+  basis: z.string(),
+})
+export type CheckedSheet = z.output<typeof checkedSheet>
+
+export const checkBranchSheet = endpoint('POST /api-app/content/branch-sheet/check', {
+  summary: 'What a CSV file of branches would change, and what is wrong with it; nothing is stored',
+  in: z.object({ file: uploadedFile() }),
+  out: envelope(checkedSheet),
+  takesFiles: true,
+})
+
+const importedSheet = z.object({
+  made: z.number(),
+  changed: z.number(),
+  held: z.number(),
+  same: z.number(),
+  /** Null when nothing was changed. */
+  import_id: z.number().nullable(),
+})
+export type ImportedSheet = z.output<typeof importedSheet>
+
+export const importBranchSheet = endpoint('POST /api-app/content/branch-sheet', {
+  summary: 'Imports a CSV file of branches as it was checked, all of it or nothing; it can be undone',
+  in: z.object({
+    file: uploadedFile(),
+    /** Of the check: refused once a branch was changed since. */
+    basis: z.string().max(200, 'textTooLong').default(''),
+  }),
+  out: envelope(importedSheet),
+  takesFiles: true,
 })

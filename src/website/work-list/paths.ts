@@ -4,6 +4,8 @@ import { withQuery } from '#kernel/address.ts'
 export const workListPath = '/dashboard_admin/content/work'
 /** What was brought from files, and undoing it. */
 export const importsPath = '/dashboard_admin/content/imports'
+/** All branches as a file for spreadsheets. */
+export const branchSheetPath = '/api-app/content/branch-sheet'
 
 /** What asks for somebody, narrowed. */
 export function workAddress(query: Readonly<Record<string, string | number>>): string {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Files } from '#adapters/files/files.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
-import { recordOwnAudit } from '#platform/http/server/audit.ts'
+import { type AuditEvent, recordOwnAudit } from '#platform/http/server/audit.ts'
 import { announcePublished } from '#platform/pages/server/publish.ts'
 import type { ContentType } from '../content-type.ts'
 import { changedParts, mergeTexts } from '../entry-data.ts'
@@ -51,44 +51,68 @@ export async function storeContent(
   }: { readonly db: Database; readonly files: Files; readonly types: readonly ContentType[] },
   read: readonly ReadEntry[],
   editor: Editor,
-  { isWanted, listHeld, recordedFor }: How = {},
+  { isWanted, ...how }: How = {},
 ): Promise<Stored> {
   // First the files: an entry never names one that is not there.
   for (const { key, bytes } of read.flatMap((entry) => entry.files)) await keepFile(files, key, bytes)
-  const names = types.map(({ name }) => name)
   return db.transaction(async (tx) => {
     await lockContent(tx)
     if (isWanted && !(await isWanted(tx))) return { made: 0, changed: 0, same: read.length, held: [] }
-    const stored = byName(await listEntries(tx, names))
-    const heldIds = (await listHeld?.(tx)) ?? new Set()
-    const before = (one: ReadEntry) => stored.get(nameOf(one.type.name, one.slug))
-    const fresh = read.filter((one) => !before(one))
-    const different = read.filter((one) => {
-      const entry = before(one)
-      return entry && !isSame(one, entry)
-    })
-    const held = different.filter((one) => isHeld(one, before(one), heldIds))
-    await makeEntries(tx, fresh, editor)
-    for (const one of different)
-      await changeEntry(tx, one, before(one) as StoredEntry, editor, held.includes(one))
-    const touched = [...fresh, ...different]
-    const record = { who: recordedFor ?? '', at: editor.at }
-    const importId =
-      recordedFor === undefined ? undefined : await recordImport(tx, touched, stored, names, record)
-    const counts = {
-      made: fresh.length,
-      changed: different.length - held.length,
-      same: read.length - touched.length,
-    }
-    if (touched.length > 0) {
-      await recordOwnAudit(tx, editor.at, {
-        action: 'content.import',
-        details: { ...counts, held: held.length, who: editor.who },
-      })
-      await announcePublished(tx)
-    }
-    return { ...counts, held: held.map(({ file }) => file), ...(importId === undefined ? {} : { importId }) }
+    const stored = await storeRead(tx, types, read, editor, how)
+    const event = importEvent(stored, editor.who)
+    if (event) await recordOwnAudit(tx, editor.at, event)
+    return stored
   })
+}
+
+/**
+ * The same in a transaction in which nobody else loads or imports (`lockContent`), of entries without files. The audit
+ * line (`importEvent`) is the caller's.
+ */
+export async function storeRead(
+  tx: Transaction,
+  types: readonly ContentType[],
+  read: readonly ReadEntry[],
+  editor: Editor,
+  { listHeld, recordedFor }: Pick<How, 'listHeld' | 'recordedFor'>,
+): Promise<Stored> {
+  const names = types.map(({ name }) => name)
+  const stored = byName(await listEntries(tx, names))
+  const heldIds = (await listHeld?.(tx)) ?? new Set()
+  const before = (one: ReadEntry) => stored.get(nameOf(one.type.name, one.slug))
+  const fresh = read.filter((one) => !before(one))
+  const different = read.filter((one) => {
+    const entry = before(one)
+    return entry && !isSame(one, entry)
+  })
+  const held = different.filter((one) => isHeld(one, before(one), heldIds))
+  await makeEntries(tx, fresh, editor)
+  for (const one of different)
+    await changeEntry(tx, one, before(one) as StoredEntry, editor, held.includes(one))
+  const touched = [...fresh, ...different]
+  const record = { who: recordedFor ?? '', at: editor.at }
+  const importId =
+    recordedFor === undefined ? undefined : await recordImport(tx, touched, stored, names, record)
+  const counts = {
+    made: fresh.length,
+    changed: different.length - held.length,
+    same: read.length - touched.length,
+  }
+  if (touched.length > 0) await announcePublished(tx)
+  return { ...counts, held: held.map(({ file }) => file), ...(importId === undefined ? {} : { importId }) }
+}
+
+/** What the audit log says of an import; undefined when nothing was touched. */
+export function importEvent(
+  { made, changed, same, held, importId }: Stored,
+  who: string,
+): AuditEvent | undefined {
+  if (made + changed + held.length === 0) return undefined
+  return {
+    action: 'content.import',
+    ...(importId === undefined ? {} : { thing: `import:${importId}` }),
+    details: { made, changed, same, held: held.length, who },
+  }
 }
 
 /** Whether a second person has to agree before readers see what a file says, or see it no longer. */

@@ -25,6 +25,7 @@ import { entryAddress } from '#website/editor/paths.ts'
 import type { ListedImport, undoContentImport } from '../contract.ts'
 import { importsAddress, workListPath } from '../paths.ts'
 import type { Imports } from './imports.loader.ts'
+import { SheetForm } from './SheetForm.tsx'
 import { useWorkListWords } from './words.ts'
 
 type Undone = Out<typeof undoContentImport>['data']
@@ -47,6 +48,7 @@ export default function ImportsPage() {
         entries={[{ text: work.title, href: workListPath }, { text: words.title }]}
       />
       <PageHead title={words.title} lead={words.lead} />
+      <SheetForm />
       {undone && <Result undone={undone} />}
       <h2 className="sr-only">{words.title}</h2>
       <Table

@@ -1,6 +1,14 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { call } from '#platform/http/web/call.ts'
-import type { listContentImports } from '../contract.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import { filesToSend } from '#platform/http/web/files-to-send.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
+import type {
+  CheckedSheet,
+  checkBranchSheet,
+  ImportedSheet,
+  importBranchSheet,
+  listContentImports,
+} from '../contract.ts'
 
 /** Imports of content; the address carries the page. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -9,3 +17,74 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export type Imports = Awaited<ReturnType<typeof loader>>
+
+/** What became of a file of branches. */
+export type SheetAttempt = {
+  /** The file that was checked, its bytes in base64: what is imported is what was checked, with or without scripts. */
+  readonly file?: { readonly name: string; readonly content: string }
+  readonly check?: CheckedSheet
+  readonly done?: ImportedSheet
+  readonly message?: string
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const { intent, content, name, basis } = textsOf(form, 'intent', 'content', 'name', 'basis')
+  if (intent !== 'import') {
+    const [chosen] = form
+      .getAll('file')
+      .filter((one): one is File => typeof one !== 'string' && one.name !== '')
+    return attempt(() => check(chosen))
+  }
+  const file = new File([bytesOf(content)], name, { type: 'text/csv' })
+  return attempt(async () => {
+    const [sent] = await filesToSend([file])
+    try {
+      const answer = await callOnce<typeof importBranchSheet>('POST /api-app/content/branch-sheet', {
+        ...{ file: sent as never, basis },
+      })
+      return { done: answer.data }
+    } catch (error) {
+      // Somebody changed a branch meanwhile: what would change now is shown, and asked anew.
+      if (!(error instanceof CallRefused) || !['sheetStale', 'sheetFaulty'].includes(error.code ?? ''))
+        throw error
+      return { ...(await check(file)), message: error.message }
+    }
+  })
+}
+
+async function check(file: File | undefined): Promise<SheetAttempt> {
+  const [sent] = await filesToSend(file ? [file] : [])
+  const { data: checked } = await call<typeof checkBranchSheet>('POST /api-app/content/branch-sheet/check', {
+    ...(sent ? { file: sent } : {}),
+  } as never)
+  return {
+    check: checked,
+    ...(file ? { file: { name: file.name, content: textOfBytes(await file.arrayBuffer()) } } : {}),
+  }
+}
+
+async function attempt(work: () => Promise<SheetAttempt>) {
+  try {
+    const made = await work()
+    return made.message === undefined ? made : data<SheetAttempt>(made, { status: 409 })
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status === 401) throw error
+    const { message, errors, status } = error
+    return data<SheetAttempt>({ message, errors }, { status: status || 503 })
+  }
+}
+
+function textOfBytes(buffer: ArrayBuffer): string {
+  return btoa(Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join(''))
+}
+
+/** Nothing of what is no base64: the call refuses it. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  } catch {
+    return new Uint8Array()
+  }
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { normaliseText } from '#kernel/bangla-text.ts'
+import { languages } from '#kernel/language.ts'
+import type { Problem } from '#kernel/problem.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import { isSlug, readData } from '#website/content/check-data.ts'
+import type { ContentType } from '#website/content/content-type.ts'
+import { changedParts, type Data, mergeTexts } from '#website/content/entry-data.ts'
+import type { Pair } from '#website/content/pair.ts'
+import { listGaps, listUntranslated } from '#website/content/rules.ts'
+import { cleanData } from '#website/content/server/clean-content.ts'
+import { listEntries } from '#website/content/server/entry-store.ts'
+import type { ReadEntry } from '#website/content/server/read-content-folder.ts'
+import { isHeld, isSame, type ListHeld } from '#website/content/server/store-content.ts'
+import type { StoredEntry } from '#website/content/stored-entry.ts'
+import { suggestSlug } from '#website/content/suggest-slug.ts'
+import { applyCell, dropEmptyItems, type SheetColumn, slugPath, writeCell } from '../sheet-columns.ts'
+import { readSheet, type SheetRow } from './read-sheet.ts'
+
+/** Something about a row: about a cell of it, unless it concerns the whole. */
+export type RowRemark = {
+  readonly row: number
+  readonly column: SheetColumn | undefined
+  readonly problem: Problem
+}
+
+/** A row that is new, or says something else than readers see. */
+export type SheetChange = {
+  readonly row: number
+  readonly kind: 'made' | 'changed' | 'held'
+  readonly title: Pair
+  readonly columns: readonly SheetColumn[]
+}
+
+export type CheckedSheet = {
+  readonly read: readonly ReadEntry[]
+  readonly changes: readonly SheetChange[]
+  readonly same: number
+  /** Entries that the file does not name. */
+  readonly absent: number
+  readonly faults: readonly RowRemark[]
+  /** What is allowed, and better looked at. */
+  readonly notes: readonly RowRemark[]
+  /** Of the rows and of the entries they would change: another one when either is another. */
+  readonly basis: string
+}
+
+type Needs = {
+  readonly type: ContentType
+  readonly columns: readonly SheetColumn[]
+  readonly listHeld: ListHeld
+}
+
+/** What readers see of an entry; of a language that is not published, its draft. */
+export function visibleData({ fields }: ContentType, { live, draft, standings }: StoredEntry): Data {
+  const published = languages.filter((language) => standings[language].version !== undefined)
+  return live ? mergeTexts(fields, draft, live.data, published) : draft
+}
+
+/**
+ * Reads a spreadsheet of entries and says what it would change; nothing is stored.
+ * @throws Refusal 422 about the file
+ */
+export async function checkSheet(
+  db: DbOrTx,
+  { type, columns, listHeld }: Needs,
+  file: UploadedFile,
+): Promise<CheckedSheet> {
+  const rows = readSheet(file, columns)
+  const stored = await listEntries(db, [type.name])
+  const heldIds = await listHeld(db)
+  const last = Math.max(0, ...stored.map(({ position }) => position))
+  const rowOf = new Map<string, number>()
+  const faults: RowRemark[] = []
+  const notes: RowRemark[] = []
+  const changes: SheetChange[] = []
+  const read: ReadEntry[] = []
+  const basis: unknown[] = []
+  let made = 0
+  for (const row of rows) {
+    const found = findEntryOf(type, row, stored)
+    const { entry } = found
+    const remark = toRemark(row, columns)
+    if (found.problem) faults.push(remark(found.problem))
+    const twice = found.slug === '' ? undefined : rowOf.get(found.slug)
+    if (twice !== undefined) {
+      faults.push(remark({ code: 'sheetRowTwice', params: { n: twice } }))
+      continue
+    }
+    if (found.slug) rowOf.set(found.slug, row.row)
+    const { one, problems, places } = readRow(type, row, found.slug, entry, last + 10 * (made + 1))
+    const isChanged = entry === undefined || one === undefined || !isSame(one, entry)
+    const blocking =
+      entry && one && isChanged && hasDraft(type, entry) ? [{ code: 'sheetDraftWaits' }] : problems
+    if (isChanged) faults.push(...blocking.map((problem) => remark(problem, places)))
+    if (!one) continue
+    if (isChanged)
+      notes.push(
+        ...languages.flatMap((language) =>
+          listUntranslated(type, one.data, language).map((path) =>
+            remark({ code: 'translationMissing', field: `${path}.${language}` }, places),
+          ),
+        ),
+      )
+    read.push(one)
+    basis.push([one.slug, one.data, one.published, entry?.version, entry?.standings])
+    if (!isChanged) continue
+    if (!entry) made += 1
+    const was = entry && visibleData(type, entry)
+    changes.push({
+      row: row.row,
+      kind: !entry ? 'made' : isHeld(one, entry, heldIds) ? 'held' : 'changed',
+      title: one.data[type.title ?? ''] as Pair,
+      columns: was
+        ? columns.filter((column) => writeCell(column, was, 'en') !== writeCell(column, one.data, 'en'))
+        : [],
+    })
+  }
+  return {
+    ...{ read, changes, faults, notes },
+    same: read.length - changes.length,
+    absent: stored.filter(({ slug }) => !rowOf.has(slug)).length,
+    basis: createHash('sha256').update(JSON.stringify(basis)).digest('hex').slice(0, 32),
+  }
+}
+
+type Found = { readonly slug: string; readonly entry?: StoredEntry; readonly problem?: Problem }
+
+/** The entry of a row: by its name in the address, else by its English name; else a new one, named after that. */
+function findEntryOf(type: ContentType, row: SheetRow, stored: readonly StoredEntry[]): Found {
+  const bySlug = (slug: string) => stored.find((one) => one.slug === slug)
+  const given = cellOf(row, slugPath)
+  if (given !== '') {
+    const entry = bySlug(given)
+    if (entry) return { slug: given, entry }
+    return isSlug(type, given)
+      ? { slug: given }
+      : { slug: given, problem: { code: 'slugInvalid', field: slugPath } }
+  }
+  const name = cellOf(row, `${type.title}.en`)
+  const named = stored.filter((one) => (visibleData(type, one)[type.title ?? ''] as Pair).en === name)
+  if (named.length > 1) return { slug: '', problem: { code: 'sheetNameShared', field: slugPath } }
+  const [entry] = named
+  if (entry) return { slug: entry.slug, entry }
+  const slug = suggestSlug(name)
+  if (slug === '') return { slug, problem: { code: 'addressMissing', field: slugPath } }
+  return bySlug(slug) ? { slug: '', problem: { code: 'slugTaken', field: slugPath } } : { slug }
+}
+
+function cellOf({ cells }: SheetRow, path: string): string {
+  return normaliseText([...cells].find(([column]) => column.path === path)?.[1] ?? '')
+}
+
+type ReadRow = {
+  readonly one?: ReadEntry
+  readonly problems: readonly Problem[]
+  readonly places: ReadonlyMap<string, readonly number[]>
+}
+
+/** The row laid over what readers see: a column that the file lacks changes nothing. */
+function readRow(
+  type: ContentType,
+  { row, cells }: SheetRow,
+  slug: string,
+  entry: StoredEntry | undefined,
+  newPosition: number,
+): ReadRow {
+  const before: Data = entry ? visibleData(type, entry) : type.blank
+  let given = before
+  for (const [column, cell] of cells) if (column.path !== slugPath) given = applyCell(column, given, cell)
+  const { data: kept, places } = dropEmptyItems(type, given)
+  const raw = readData(type, kept)
+  if ('problems' in raw) return { problems: raw.problems, places }
+  const data = cleanData(type, raw.data as never) as Data
+  const published = entry
+    ? languages.filter((language) => entry.standings[language].version !== undefined)
+    : languages
+  const gaps = published.flatMap((language) => listGaps(type, data, language))
+  const problems = [...new Map(gaps.map((gap) => [`${gap.code} ${gap.field}`, gap])).values()]
+  const position = entry?.position ?? newPosition
+  return { one: { type, slug, file: String(row), position, published, data, files: [] }, problems, places }
+}
+
+/** Something is written that readers do not see yet, or planned: an import would pass over it. */
+function hasDraft(type: ContentType, entry: StoredEntry): boolean {
+  const isPlanned = languages.some((language) => entry.standings[language].due !== undefined)
+  return isPlanned || changedParts(type.fields, visibleData(type, entry), entry.draft).length > 0
+}
+
+/** A problem by the column that holds its cell; items of lists that were left out are counted again. */
+function toRemark({ row }: SheetRow, columns: readonly SheetColumn[]) {
+  return (problem: Problem, places: ReadRow['places'] = new Map()): RowRemark => {
+    const [name = '', index, ...rest] = (problem.field ?? '').split('.')
+    const place = places.get(name)?.[Number(index)]
+    const path = place === undefined ? problem.field : [name, place, ...rest].join('.')
+    return { row, column: columns.find((column) => column.path === path), problem }
+  }
+}

@@ -1,0 +1,74 @@
+import { useActionData, useNavigation } from 'react-router'
+import { permission } from '#platform/http/permissions.ts'
+import { useMay } from '#platform/http/web/use-may.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, Button, ButtonLink, FileField, Form, LiveErrorSummary } from '#ui'
+import { branchSheetPath } from '../paths.ts'
+import type { SheetAttempt } from './imports.loader.ts'
+import { SheetResult } from './SheetResult.tsx'
+import { useWorkListWords } from './words.ts'
+
+/** Branches as a spreadsheet: taken along, sent back, looked at, imported. For who may make and change them. */
+export function SheetForm() {
+  const { sheet: words } = useWorkListWords()
+  const write = useWriter()
+  const may = useMay()
+  const attempt = useActionData<SheetAttempt>()
+  const isBusy = useBusy()
+  if (!may(permission.directoryCreate) || !may(permission.directoryEdit)) return null
+  const errors = Object.entries(attempt?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
+  const { done, check, file, message } = attempt ?? {}
+  return (
+    <section className="mb-s7 max-w-3xl">
+      <h2 className="border-ink border-b-[1.5px] pb-s2">{words.title}</h2>
+      <p className="mt-s3 mb-s4">{words.lead}</p>
+      <LiveErrorSummary title={words.errorTitle} errors={errors} className="mb-s4" />
+      {message && errors.length === 0 && (
+        <Alert kind="danger" live className="mb-s4">
+          {message}
+        </Alert>
+      )}
+      {done && (
+        <Alert kind="success" live className="mb-s4">
+          {write.fill(words.done, {
+            made: done.made,
+            changed: done.changed,
+            held: done.held,
+            same: done.same,
+          })}
+        </Alert>
+      )}
+      {check && file && <SheetResult check={check} file={file} isBusy={isBusy('import')} />}
+      <ButtonLink kind="text" href={branchSheetPath} icon="download" download>
+        {words.download}
+      </ButtonLink>
+      <Form method="post" encType="multipart/form-data" className="stack mt-s3" noValidate>
+        <FileField
+          name="file"
+          language={write.language}
+          label={words.file}
+          prompt={words.prompt}
+          note={words.note}
+          accept=".csv,.txt,text/csv"
+          error={attempt?.errors?.file?.join(' ')}
+        />
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value="check"
+            kind={check?.basis ? 'secondary' : 'primary'}
+            busy={isBusy('check') ? words.working : undefined}
+          >
+            {words.check}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function useBusy(): (intent: string) => boolean {
+  const { state, formData } = useNavigation()
+  return (intent) => state === 'submitting' && formData?.get('intent') === intent
+}

@@ -48,6 +48,7 @@ const readsByPost: readonly string[] = [
   '/api-app/check-permissions',
   '/api-app/check-proposal',
   '/api-app/check-retries',
+  '/api-app/content/branch-sheet/check',
   '/api-app/content/check',
   '/api-app/customer-dashboard',
   '/api-app/customer-end-policy-details',

@@ -143,8 +143,8 @@ function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   return valueAt(inner, rest)
 }
 
-/** Names come from columns, never from a file. */
-function withValue(of: unknown, [name = '', ...rest]: readonly string[], value: unknown): Data {
+/** The data with a value at a place. Names come from columns, never from a file. */
+export function withValue(of: unknown, [name = '', ...rest]: readonly string[], value: unknown): Data {
   const set = (inner: unknown) => (rest.length > 0 ? withValue(inner, rest, value) : value)
   if (!/^\d+$/.test(name)) {
     const data = isData(of) ? of : {}

@@ -1,3 +1,4 @@
+import { branchSheet, newBranch, savar, sheetForm, takeSheet, toCsv } from '../branch-sheet.ts'
 import { makePdf, pdfFileOf } from '../pdf.ts'
 import { type ChangingCall, type Ground, idOf, rowsOf } from './ground.ts'
 
@@ -148,6 +149,21 @@ export const changesOfContent: readonly ChangingCall[] = [
       )
     },
     call: ({ admin }, _n, id) => admin.post(path('undo-import'), { id }),
+  },
+  {
+    action: 'content.import',
+    shows: entries,
+    prepare: async ({ admin }, n) => {
+      const [heads = []] = await takeSheet(admin)
+      const made = newBranch(heads, { ...savar, 'Name (English)': `Changing branch ${n}` })
+      const content = toCsv([heads, made])
+      const { body } = await admin.post(`${branchSheet}/check`, sheetForm(content))
+      return `${body.data.basis} ${content}`
+    },
+    call: ({ admin }, _n, made) => {
+      const [basis = '', ...content] = String(made).split(' ')
+      return admin.post(branchSheet, sheetForm(content.join(' '), basis))
+    },
   },
   {
     action: 'content.publish',

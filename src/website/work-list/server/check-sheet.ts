@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { normaliseText } from '#kernel/bangla-text.ts'
-import { languages } from '#kernel/language.ts'
+import { type Language, languages } from '#kernel/language.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { isSlug, readData } from '#website/content/check-data.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import { changedParts, type Data, mergeTexts } from '#website/content/entry-data.ts'
+import { numberItems } from '#website/content/number-items.ts'
 import type { Pair } from '#website/content/pair.ts'
 import { listGaps, listUntranslated } from '#website/content/rules.ts'
 import { cleanData } from '#website/content/server/clean-content.ts'
@@ -15,7 +16,14 @@ import type { ReadEntry } from '#website/content/server/read-content-folder.ts'
 import { isHeld, isSame, type ListHeld } from '#website/content/server/store-content.ts'
 import type { StoredEntry } from '#website/content/stored-entry.ts'
 import { suggestSlug } from '#website/content/suggest-slug.ts'
-import { applyCell, dropEmptyItems, type SheetColumn, slugPath, writeCell } from '../sheet-columns.ts'
+import {
+  applyCell,
+  dropEmptyItems,
+  type SheetColumn,
+  slugPath,
+  withValue,
+  writeCell,
+} from '../sheet-columns.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 
 /** Something about a row: about a cell of it, unless it concerns the whole. */
@@ -34,6 +42,7 @@ export type SheetChange = {
 }
 
 export type CheckedSheet = {
+  /** The rows that are new, or say something else than readers see. */
   readonly read: readonly ReadEntry[]
   readonly changes: readonly SheetChange[]
   readonly same: number
@@ -78,6 +87,7 @@ export async function checkSheet(
   const read: ReadEntry[] = []
   const basis: unknown[] = []
   let made = 0
+  let same = 0
   for (const row of rows) {
     const found = findEntryOf(type, row, stored)
     const { entry } = found
@@ -90,22 +100,22 @@ export async function checkSheet(
     }
     if (found.slug) rowOf.set(found.slug, row.row)
     const { one, problems, places } = readRow(type, row, found.slug, entry, last + 10 * (made + 1))
-    const isChanged = entry === undefined || one === undefined || !isSame(one, entry)
-    const blocking =
-      entry && one && isChanged && hasDraft(type, entry) ? [{ code: 'sheetDraftWaits' }] : problems
-    if (isChanged) faults.push(...blocking.map((problem) => remark(problem, places)))
+    if (one && entry && (isSame(one, entry) || isDraftAlready(one, entry, heldIds))) {
+      same += 1
+      continue
+    }
+    const blocking = one && entry && hasDraft(type, entry) ? [{ code: 'sheetDraftWaits' }] : problems
+    faults.push(...blocking.map((problem) => remark(problem, places)))
     if (!one) continue
-    if (isChanged)
-      notes.push(
-        ...languages.flatMap((language) =>
-          listUntranslated(type, one.data, language).map((path) =>
-            remark({ code: 'translationMissing', field: `${path}.${language}` }, places),
-          ),
+    notes.push(
+      ...languages.flatMap((language) =>
+        listUntranslated(type, one.data, language).map((path) =>
+          remark({ code: 'translationMissing', field: `${path}.${language}` }, places),
         ),
-      )
+      ),
+    )
     read.push(one)
     basis.push([one.slug, one.data, one.published, entry?.version, entry?.standings])
-    if (!isChanged) continue
     if (!entry) made += 1
     const was = entry && visibleData(type, entry)
     changes.push({
@@ -118,11 +128,16 @@ export async function checkSheet(
     })
   }
   return {
-    ...{ read, changes, faults, notes },
-    same: read.length - changes.length,
+    ...{ read, changes, same, faults: inOrder(faults, columns), notes: inOrder(notes, columns) },
     absent: stored.filter(({ slug }) => !rowOf.has(slug)).length,
     basis: createHash('sha256').update(JSON.stringify(basis)).digest('hex').slice(0, 32),
   }
+}
+
+/** Row by row, from the first column to the last. */
+function inOrder(remarks: readonly RowRemark[], columns: readonly SheetColumn[]): RowRemark[] {
+  const place = ({ column }: RowRemark) => (column ? columns.indexOf(column) : -1)
+  return remarks.toSorted((one, other) => one.row - other.row || place(one) - place(other))
 }
 
 type Found = { readonly slug: string; readonly entry?: StoredEntry; readonly problem?: Problem }
@@ -171,15 +186,37 @@ function readRow(
   for (const [column, cell] of cells) if (column.path !== slugPath) given = applyCell(column, given, cell)
   const { data: kept, places } = dropEmptyItems(type, given)
   const raw = readData(type, kept)
-  if ('problems' in raw) return { problems: raw.problems, places }
+  if ('problems' in raw) return { problems: withGaps(type, kept, raw.problems), places }
   const data = cleanData(type, raw.data as never) as Data
   const published = entry
     ? languages.filter((language) => entry.standings[language].version !== undefined)
     : languages
-  const gaps = published.flatMap((language) => listGaps(type, data, language))
-  const problems = [...new Map(gaps.map((gap) => [`${gap.code} ${gap.field}`, gap])).values()]
+  const problems = gapsIn(type, data, published)
   const position = entry?.position ?? newPosition
   return { one: { type, slug, file: String(row), position, published, data, files: [] }, problems, places }
+}
+
+function gapsIn(type: ContentType, data: Data, published: readonly Language[]): Problem[] {
+  const gaps = published.flatMap((language) => listGaps(type, data, language))
+  return [...new Map(gaps.map((gap) => [`${gap.code} ${gap.field}`, gap])).values()]
+}
+
+/** Beside cells that cannot be read, those that are missing: all are told at once. */
+function withGaps(type: ContentType, data: Data, problems: readonly Problem[]): Problem[] {
+  const without = problems.reduce(
+    (rest, { field = '' }) => withValue(rest, field.split('.'), undefined),
+    data,
+  )
+  const rest = readData(type, without)
+  const gaps = 'data' in rest ? gapsIn(type, rest.data, languages) : []
+  return [...problems, ...gaps.filter((gap) => !problems.some(({ field }) => field === gap.field))]
+}
+
+/** A regulated entry whose draft, which waits for a second person, says the same. */
+function isDraftAlready(one: ReadEntry, entry: StoredEntry, heldIds: ReadonlySet<number>): boolean {
+  const { fields } = one.type
+  const { data } = numberItems(fields, entry.draft, one.data, entry.lastItem)
+  return isHeld(one, entry, heldIds) && changedParts(fields, entry.draft, data).length === 0
 }
 
 /** Something is written that readers do not see yet, or planned: an import would pass over it. */

@@ -87,7 +87,8 @@ export function sheetRoutes(deps: DraftDependencies): Handler[] {
           requireAsChecked(checked, basis)
           const { who } = editorOf(call)
           const how = { listHeld: needs.listHeld, recordedFor: who }
-          return { stored: await storeRead(tx, [branchType], checked.read, editorOf(call), how), who }
+          const stored = await storeRead(tx, [branchType], checked.read, editorOf(call), how)
+          return { stored: { ...stored, same: checked.same }, who }
         })
         return presentStored(stored, call.language)
       },

@@ -1,0 +1,43 @@
+import { parse } from 'csv-parse/sync'
+import { csvLine } from '#kernel/csv.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Caller } from './test-app.ts'
+
+export const branchSheet = '/api-app/content/branch-sheet'
+
+/** The spreadsheet of all branches, as somebody downloads it: the headings, then a row for each. */
+export async function takeSheet(who: Caller, language: Language = 'en'): Promise<string[][]> {
+  const { body } = await who.get(branchSheet, { language })
+  return parse(String(body), { bom: true })
+}
+
+/** A form that brings a file of branches. */
+export function sheetForm(content: string | Uint8Array<ArrayBuffer>, basis = ''): FormData {
+  const form = new FormData()
+  form.set('file', new File([content], 'branches.csv', { type: 'text/csv' }))
+  form.set('basis', basis)
+  return form
+}
+
+export const toCsv = (rows: readonly (readonly string[])[]) => rows.map(csvLine).join('')
+
+/** A row of a new branch, below the headings of a sheet. */
+export function newBranch(heads: readonly string[], cells: Readonly<Record<string, string>>): string[] {
+  return heads.map((head) => cells[head] ?? '')
+}
+
+/** What a branch cannot do without, by the English headings. */
+export const savar = {
+  'Name (Bangla)': 'সাভার শাখা',
+  'Name (English)': 'Savar branch',
+  'Address (Bangla)': 'বাজার রোড, সাভার',
+  'Address (English)': 'Bazar Road, Savar',
+  'District (Bangla)': 'ঢাকা',
+  'District (English)': 'Dhaka',
+}
+
+/** Checks rows and imports them as they were checked. */
+export async function importSheet(who: Caller, rows: readonly (readonly string[])[]) {
+  const { body } = await who.post(`${branchSheet}/check`, sheetForm(toCsv(rows)))
+  return who.post(branchSheet, sheetForm(toCsv(rows), body.data.basis))
+}

@@ -130,7 +130,7 @@ export const calls = `
   GET  /api-app/content/work                        401    403    ok     403    403    ok     403    401
   GET  /api-app/content/imports                     401    403    ok     403    403    ok     403    401
   POST /api-app/content/undo-import                 401    403    ok     403    403    ok     403    401
-  GET  /api-app/content/branch-sheet                401    403    ok     403    403    ok     403    401
+  GET  /api-app/content/branch-sheet/export         401    403    ok     403    403    ok     403    401
   POST /api-app/content/branch-sheet/check          401    403    ok     403    403    ok     403    401
   POST /api-app/content/branch-sheet                401    403    ok     403    403    ok     403    401
   GET  /api-app/newsletter                          401    403    ok     403    403    ok     403    401

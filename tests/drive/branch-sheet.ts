@@ -7,7 +7,7 @@ export const branchSheet = '/api-app/content/branch-sheet'
 
 /** The spreadsheet of all branches, as somebody downloads it: the headings, then a row for each. */
 export async function takeSheet(who: Caller, language: Language = 'en'): Promise<string[][]> {
-  const { body } = await who.get(branchSheet, { language })
+  const { body } = await who.get(`${branchSheet}/export`, { language })
   return parse(String(body), { bom: true })
 }
 

@@ -78,7 +78,7 @@ export const undoContentImport = endpoint('POST /api-app/content/undo-import', {
   out: envelope(z.object({ restored: z.number(), removed: z.number(), left: z.array(left) })),
 })
 
-export const getBranchSheet = endpoint('GET /api-app/content/branch-sheet', {
+export const getBranchSheet = endpoint('GET /api-app/content/branch-sheet/export', {
   summary:
     'All branches as a CSV file for spreadsheets, a column for each field, in the language of the reader',
   out: uploadedFile(),

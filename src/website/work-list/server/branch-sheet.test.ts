@@ -72,7 +72,7 @@ const nothingNew = { made: 0, changed: 0, held: 0, absent: 0, faults: [] }
 describe('the spreadsheet of all branches', () => {
   it.each(['en', 'bn'] as const)('sent back as it was taken changes nothing (%s)', async (language) => {
     const headers = { authorization: `Bearer ${nasreen.token}` }
-    const answer = await fetch(`${app.url}${branchSheet}?lang=${language}`, { headers })
+    const answer = await fetch(`${app.url}${branchSheet}/export?lang=${language}`, { headers })
     expect(answer.headers.get('content-type')).toContain('text/csv')
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect([...bytes.slice(0, 3)], 'the mark by which spreadsheets know UTF-8').toEqual([0xef, 0xbb, 0xbf])
@@ -196,6 +196,12 @@ describe('a check of a spreadsheet', () => {
     const rows = await takeSheet(nasreen)
     const without = rows.map(([, ...row]) => row)
     expect(await check(without)).toMatchObject({ ...nothingNew, same: rows.length - 1 })
+  })
+
+  it('asks for the name of a row that has none', async () => {
+    const [heads = []] = await takeSheet(nasreen)
+    const { faults } = await check([heads, newBranch(heads, { ...savar, 'Name (English)': '' })])
+    expect(faults.map(({ column }) => column)).toEqual(['Name in the address', 'Name (English)'])
   })
 
   it('leaves alone the columns that a file does not have', async () => {
@@ -327,7 +333,7 @@ describe('an import of a spreadsheet', () => {
     const rows = await takeSheet(nasreen)
     const row = rowOf(rows, 'formula-branch')
     expect(row[placeOf(rows, 'Address (English)')]).toBe(`'=HYPERLINK("x")`)
-    const raw = String((await nasreen.get(branchSheet, { language: 'en' })).body)
+    const raw = String((await nasreen.get(`${branchSheet}/export`, { language: 'en' })).body)
     expect(await check(raw)).toMatchObject(nothingNew)
   })
 })
@@ -337,12 +343,12 @@ describe('without the rights to make and to change a branch', () => {
     const page = '/dashboard_admin/content/imports'
     const form = 'Branches from a spreadsheet'
     for (const who of [shirin, rahima]) {
-      expect((await who.get(branchSheet)).status).toBe(403)
+      expect((await who.get(`${branchSheet}/export`)).status).toBe(403)
       expect((await who.post(`${branchSheet}/check`, sheetForm('Phone'))).status).toBe(403)
       expect((await who.post(branchSheet, sheetForm('Phone'))).status).toBe(403)
       expect(String((await who.get(page, { language: 'en' })).body)).not.toContain(form)
     }
-    expect((await app.visitor.get(branchSheet)).status).toBe(401)
+    expect((await app.visitor.get(`${branchSheet}/export`)).status).toBe(401)
     expect(String((await nasreen.get(page, { language: 'en' })).body)).toContain(form)
   })
 })

@@ -154,7 +154,8 @@ function findEntryOf(type: ContentType, row: SheetRow, stored: readonly StoredEn
       : { slug: given, problem: { code: 'slugInvalid', field: slugPath } }
   }
   const name = cellOf(row, `${type.title}.en`)
-  const named = stored.filter((one) => (visibleData(type, one)[type.title ?? ''] as Pair).en === name)
+  const titleOf = (one: StoredEntry) => (visibleData(type, one)[type.title ?? ''] as Pair).en
+  const named = name === '' ? [] : stored.filter((one) => titleOf(one) === name)
   if (named.length > 1) return { slug: '', problem: { code: 'sheetNameShared', field: slugPath } }
   const [entry] = named
   if (entry) return { slug: entry.slug, entry }

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
@@ -46,17 +44,14 @@ describe.each(walkedIn('bn'))('an officer who keeps the branches, in %s', (langu
     expect(await visitor.findBarriers(), 'the faults').toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)
     expect(await page.getByRole('button', { name: text.import, exact: true }).count()).toBe(0)
-    await look(page, `faults-${language}`)
 
     await choose('01711000001')
     const send = page.getByRole('button', { name: text.import, exact: true })
     await send.waitFor()
     expect(await visitor.findBarriers(), 'what would change').toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)
-    await look(page, `result-${language}`)
     await press(page, send)
     await page.getByRole('button', { name: imports.undo }).first().waitFor()
-    await look(page, `done-${language}`)
     await app.heardPublished()
     const seen = async () => (await app.visitor.get('/branch-locator', { language: 'en' })).body
     expect(await seen()).toContain(name)
@@ -70,19 +65,3 @@ describe.each(walkedIn('bn'))('an officer who keeps the branches, in %s', (langu
     expect(await seen()).not.toContain(name)
   })
 })
-
-async function look(
-  page: {
-    screenshot(o: object): Promise<Uint8Array>
-    setViewportSize(s: object): Promise<void>
-    viewportSize(): { width: number; height: number } | null
-  },
-  name: string,
-) {
-  const size = page.viewportSize()
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await writeFile(join('/tmp', `i-${name}-${width}.png`), await page.screenshot({ fullPage: true }))
-  }
-  if (size) await page.setViewportSize(size)
-}

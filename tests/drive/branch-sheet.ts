@@ -41,3 +41,45 @@ export async function importSheet(who: Caller, rows: readonly (readonly string[]
   const { body } = await who.post(`${branchSheet}/check`, sheetForm(toCsv(rows)))
   return who.post(branchSheet, sheetForm(toCsv(rows), body.data.basis))
 }
+
+type Rows = string[][]
+type Remark = { row: number; column: string; sentence: string }
+
+/** What a check of rows, or of a file, answers; its data beside status and code. */
+export async function checkSheet(
+  who: Caller,
+  content: Rows | string | Uint8Array<ArrayBuffer>,
+  language: Language = 'en',
+) {
+  const sent = Array.isArray(content) ? toCsv(content) : content
+  const { status, body } = await who.post(`${branchSheet}/check`, sheetForm(sent), { language })
+  return { ...body, ...body.data, status } as Record<string, unknown> & {
+    status: number
+    code?: string
+    basis: string
+    faults: Remark[]
+    notes: Remark[]
+  }
+}
+
+export function placeOf([heads = []]: Rows, head: string): number {
+  const place = heads.indexOf(head)
+  if (place < 0) throw new Error(`There is no column ${head} in ${heads.join('; ')}`)
+  return place
+}
+
+export function rowOf(rows: Rows, slug: string): string[] {
+  const row = rows.find(([own]) => own === slug)
+  if (!row) throw new Error(`There is no row of ${slug}`)
+  return row
+}
+
+/** The sheet with one cell changed. */
+export function withCell(rows: Rows, slug: string, head: string, cell: string): Rows {
+  const copy = rows.map((row) => [...row])
+  rowOf(copy, slug)[placeOf(copy, head)] = cell
+  return copy
+}
+
+/** What a check answers of branches that are as the file says, all of which it names. */
+export const nothingNew = { made: 0, changed: 0, held: 0, absent: 0, faults: [] }

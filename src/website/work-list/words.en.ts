@@ -98,7 +98,7 @@ export const en = {
     sheetTooLong: 'The file has more than {n} rows. Split it into several files.',
     sheetNotText: 'This is not a CSV file. Save it from the spreadsheet as “CSV UTF-8”.',
     sheetQuoteOpen:
-      'The file cannot be read from row {n} on: there is a quote mark (") too many or too few. Save it from the spreadsheet again.',
+      'The file cannot be read from row {n} on: there is a quote mark too many or too few. Save it from the spreadsheet again.',
     sheetEmpty: 'The file is empty. Its first row has to name the columns.',
     sheetColumnUnknown: 'There is no column “{name}”. Keep the names of the file that you downloaded.',
     sheetColumnTwice: 'The column “{name}” is there twice. Remove one.',

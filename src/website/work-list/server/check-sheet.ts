@@ -202,7 +202,7 @@ function gapsIn(type: ContentType, data: Data, published: readonly Language[]): 
   return [...new Map(gaps.map((gap) => [`${gap.code} ${gap.field}`, gap])).values()]
 }
 
-/** Beside cells that cannot be read, those that are missing: all are told at once. */
+/** Beside cells that cannot be read, those that are missing, all at once. */
 function withGaps(type: ContentType, data: Data, problems: readonly Problem[]): Problem[] {
   const without = problems.reduce(
     (rest, { field = '' }) => withValue(rest, field.split('.'), undefined),

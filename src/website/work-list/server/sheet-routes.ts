@@ -18,7 +18,7 @@ import { workListWords } from '../words.ts'
 import { type CheckedSheet, checkSheet, type RowRemark, visibleData } from './check-sheet.ts'
 
 /** More faults than these nobody corrects at once. */
-const maxTold = 200
+const maxListed = 200
 
 const guard = staffWith(permission.directoryCreate)
 
@@ -30,7 +30,7 @@ export function sheetRoutes(deps: DraftDependencies): Handler[] {
 
   const present = (checked: CheckedSheet, language: Language) => {
     const { changes, same, absent, faults, notes, basis } = checked
-    const tell = ({ row, column, problem }: RowRemark) => ({
+    const presentRemark = ({ row, column, problem }: RowRemark) => ({
       ...{ row, column: column?.heading[language] ?? '' },
       sentence: deps.sentences.of(problem, language),
     })
@@ -38,8 +38,8 @@ export function sheetRoutes(deps: DraftDependencies): Handler[] {
     return {
       ...{ made: count('made'), changed: count('changed'), held: count('held'), same, absent },
       fault_count: faults.length,
-      faults: faults.slice(0, maxTold).map(tell),
-      notes: notes.slice(0, maxTold).map(tell),
+      faults: faults.slice(0, maxListed).map(presentRemark),
+      notes: notes.slice(0, maxListed).map(presentRemark),
       changes: changes.map(({ row, kind, title, columns: touched }) => ({
         ...{ row, kind, ...inBoth('title', title) },
         columns: touched.map(({ heading }) => heading[language]),

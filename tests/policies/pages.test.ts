@@ -298,7 +298,9 @@ describe('a confirmed proposal', () => {
     )
     expect(submitted.text).toContain(`Keep the reference ${submitted.reference}.`)
     expect((await shown(2)).text).toMatch(/The policy number is \d{9}\./)
-    expect((await shown(6, 'bn')).text).toContain('আর কোনো কাগজ লাগবে না।')
+    // The newest that could not be sent was returned: what to do about it stands on its policy page.
+    expect((await shown(6, 'bn')).text).toContain('কোর সিস্টেম আবেদনটি ফেরত দিয়েছে।')
+    expect((await shown(1, 'bn')).text).toContain('আর কোনো কাগজ লাগবে না।')
     expect((await shown(0)).text).not.toContain('What happens next')
   })
 

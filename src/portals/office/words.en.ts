@@ -47,7 +47,7 @@ export const en = {
     ask: 'Type what you are looking for in the field above.',
     nothing: 'Nothing was found for “{q}”',
     nothingHint:
-      'Search by name, by a mobile number from its first digits on, by the last four digits of a national ID, or by the number of a policy, receipt or payment.',
+      'Search by name, by the first digits of a mobile number, or by the last four of a national ID. The number of a policy, receipt or payment finds it too.',
     people: 'People',
     policies: 'Policies',
     payments: 'Payments',

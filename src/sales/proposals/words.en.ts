@@ -270,7 +270,7 @@ export const en = {
     sameSaleAgain:
       'A proposal with the same plan and sum was submitted for this person within the last day. Is this another one?',
     bankWritesAnew:
-      'A bank has taken the first premium for an earlier proposal from this quote. That bank writes the new one; otherwise the premium would be paid twice. If the bank has paid it back, calculate again with another start date: with all answers the same, the quote number is the same too.',
+      'A bank has taken the first premium for an earlier proposal from this quote. That bank writes the new one; otherwise the premium would be paid twice. If the bank has paid it back, calculate again with another start date. With all answers the same, the quote number is the same too.',
     refundComesFirst:
       'The premium paid for an earlier proposal from this quote has not been refunded yet. Our payments desk refunds it first; otherwise the same premium would be paid twice. After that a new proposal can be written.',
     returnedSentAgain:

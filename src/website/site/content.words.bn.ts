@@ -27,7 +27,7 @@ export const bn = {
     solid: 'নিশ্চিত',
     stitched: 'উদাহরণ, নিশ্চিত নয়',
     pension: 'প্রতি বছর, আজীবন',
-    hospital: 'হাসপাতালের খরচ, বছরে',
+    hospital: 'হাসপাতালের খরচ, বছরে সর্বোচ্চ',
     onTheWay: 'মেয়াদের মধ্যে',
     atTheEnd: 'মেয়াদ শেষে',
     altogether: 'সব মিলিয়ে নিশ্চিত',

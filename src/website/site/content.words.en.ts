@@ -30,7 +30,7 @@ export const en = {
     solid: 'Guaranteed',
     stitched: 'An example, not promised',
     pension: 'Every year, for life',
-    hospital: 'Hospital costs, a year',
+    hospital: 'Hospital costs a year, up to',
     onTheWay: 'During the term',
     atTheEnd: 'At the end of the term',
     altogether: 'Guaranteed altogether',

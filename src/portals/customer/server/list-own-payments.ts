@@ -37,7 +37,7 @@ export async function listOwnPayments(
       const tried = presentTry(payment, moneyOf.get(payment.id) ?? [], policy, line)
       const held = { state: 'waiting', is_held: true } as const
       return {
-        at: timeOf(payment, moneyOf.get(payment.id)),
+        at: payment.createdAt,
         line: atGateway.has(payment.id) ? { ...tried, ...held } : tried,
       }
     }),

@@ -61,7 +61,7 @@ export const en = {
   },
   sheet: {
     title: 'Branches from a spreadsheet',
-    lead: 'Download the file of all branches, change it in a spreadsheet, put new branches in new rows, and send it back as CSV. Branches that are not in the file stay as they are.',
+    lead: 'Download the file of all branches and change it in a spreadsheet; new branches go in new rows. Send it back as CSV. Branches that are not in the file stay as they are.',
     download: 'Download all branches as CSV',
     slug: 'Name in the address',
     inLanguage: '{field} ({language})',

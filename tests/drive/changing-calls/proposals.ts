@@ -5,8 +5,9 @@ import { makePdf, pdfFileOf } from '../pdf.ts'
 import type { Answer } from '../test-app.ts'
 import { type ChangingCall, type Ground, rowOnceThere, rowsOf } from './ground.ts'
 
-/** Not the jobs: one that is done is gone. A policy sent again differs at once, and once more when it is there. */
-const pushesOrdered = rowsOf('policies')
+/** Returned and not sent again: not the jobs, for one that is done is gone, and not what else pushes change meanwhile. */
+const pushesOrdered = `select count(*) as shown from policies
+  where push_failure ->> 'reason' = 'refused' and push_failure ->> 'isSentAgain' is null`
 const nothingOnItsWay = `select 1 as id where not exists (
   select from pgboss.job where name = 'push-policy' and start_after <= now())`
 

@@ -2,8 +2,8 @@ import { branchSheet, newBranch, savar, sheetForm, takeSheet, toCsv } from '../b
 import { makePdf, pdfFileOf } from '../pdf.ts'
 import { type ChangingCall, type Ground, idOf, rowsOf } from './ground.ts'
 
-const slugOf = (n: number) => `changing-${n}`
-const entry = (n: number) => ({ type: 'newsCategory', slug: slugOf(n) })
+const slugOf = (n: number | string) => `changing-${n}`
+const entry = (n: number | string) => ({ type: 'newsCategory', slug: slugOf(n) })
 const name = { bn: 'বিজ্ঞপ্তি', en: 'Notice' }
 const path = (act: string) => `/api-app/content/${act}`
 const tomorrow = ({ now }: Ground) => new Date(now().getTime() + 86_400_000).toISOString().slice(0, 16)
@@ -15,6 +15,12 @@ async function make({ admin }: Ground, n: number): Promise<number> {
   await admin.post(path('save'), { ...entry(n), data: { name }, started_from: 0 })
   return n
 }
+
+/** Another entry for each call and each time: what is done once to an entry is no change the second time. */
+const ownOf =
+  (call: number, prepare = make) =>
+  (ground: Ground, n: number) =>
+    prepare(ground, call * 10_000 + n)
 
 /** The same, published and planned anew. */
 async function show(ground: Ground, n: number): Promise<number> {
@@ -49,73 +55,76 @@ export const changesOfContent: readonly ChangingCall[] = [
   {
     action: 'content.save',
     shows: entries,
-    prepare: (ground) => make(ground, 11),
-    call: ({ admin }) => {
+    prepare: ownOf(11),
+    call: ({ admin }, _n, made) => {
       const data = { name: { ...name, en: 'Notices' } }
-      return admin.post(path('save'), { ...entry(11), data, started_from: 1 })
+      return admin.post(path('save'), { ...entry(made), data, started_from: 1 })
     },
   },
   {
     action: 'content.publish',
     shows: entries,
-    prepare: (ground) => make(ground, 12),
-    call: ({ admin }) => admin.post(path('publish'), { ...entry(12), languages: ['bn'] }),
+    prepare: ownOf(12),
+    call: ({ admin }, _n, made) => admin.post(path('publish'), { ...entry(made), languages: ['bn'] }),
   },
   {
     action: 'content.unpublish',
     shows: entries,
-    prepare: (ground) => show(ground, 13),
-    call: ({ admin }) => admin.post(path('unpublish'), { ...entry(13), languages: ['bn'] }),
+    prepare: ownOf(13, show),
+    call: ({ admin }, _n, made) => admin.post(path('unpublish'), { ...entry(made), languages: ['bn'] }),
   },
   {
     action: 'content.schedule',
     shows: entries,
-    prepare: (ground) => make(ground, 14),
-    call: (ground) => {
-      const plan = { ...entry(14), language: 'en', at: tomorrow(ground) }
+    prepare: ownOf(14),
+    call: (ground, _n, made) => {
+      const plan = { ...entry(made), language: 'en', at: tomorrow(ground) }
       return ground.admin.post(path('schedule'), plan)
     },
   },
   {
     action: 'content.cancel-schedule',
     shows: entries,
-    prepare: (ground) => show(ground, 15),
-    call: ({ admin }) => admin.post(path('cancel-schedule'), { ...entry(15), language: 'bn' }),
+    prepare: ownOf(15, show),
+    call: ({ admin }, _n, made) => admin.post(path('cancel-schedule'), { ...entry(made), language: 'bn' }),
   },
   {
     action: 'content.save',
     shows: entries,
-    prepare: (ground) => make(ground, 16),
-    call: ({ admin }) => admin.post(path('restore'), { ...entry(16), number: 1, started_from: 1 }),
+    prepare: ownOf(16),
+    call: ({ admin }, _n, made) =>
+      admin.post(path('restore'), { ...entry(made), number: 1, started_from: 1 }),
   },
   {
     action: 'content.care',
     shows: rowsOf('content_care'),
-    prepare: (ground) => make(ground, 19),
-    call: ({ admin }) => admin.post(path('look-after'), { ...entry(19), owner: 1, is_regulated: true }),
+    prepare: ownOf(19),
+    call: ({ admin }, _n, made) =>
+      admin.post(path('look-after'), { ...entry(made), owner: 1, is_regulated: true }),
   },
   {
     action: 'content.move',
     shows: entries,
-    prepare: (ground) => make(ground, 17),
-    call: ({ admin }) => admin.post(path('move'), { ...entry(17), to: 'changing-elsewhere' }),
+    prepare: ownOf(17),
+    call: ({ admin }, _n, made) =>
+      admin.post(path('move'), { ...entry(made), to: `changing-elsewhere-${made}` }),
   },
   {
     action: 'content.remove',
     shows: entries,
-    prepare: (ground) => make(ground, 18),
-    call: ({ admin }) => admin.post(path('remove'), entry(18)),
+    prepare: ownOf(18),
+    call: ({ admin }, _n, made) => admin.post(path('remove'), entry(made)),
   },
   {
     action: 'content.save',
     shows: entries,
-    prepare: async ({ admin }) => {
-      await admin.post(path('media'), drawingNamed('changing-19.svg', 2))
-      return 19
+    prepare: async ({ admin }, n) => {
+      await admin.post(path('media'), drawingNamed(`changing-replaced-${n}.svg`, 2))
+      return n
     },
-    call: ({ admin }) => {
-      const form = drawingNamed('other.svg', 4)
-      form.set('slug', slugOf(19))
+    call: ({ admin }, n) => {
+      const form = drawingNamed('other.svg', 4 + n)
+      form.set('slug', `changing-replaced-${n}`)
       return admin.post(path('media/replace'), form)
     },
   },

@@ -1,3 +1,4 @@
+import { rahima } from '#demo/policies/people.ts'
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
 import type { Answer, Caller } from '../drive/test-app.ts'
 import { inventedName } from './invented-name.ts'
@@ -90,6 +91,20 @@ export function pdfFile(name = 'papers.pdf', type = 'application/pdf'): File {
 /** Sends a proposal as the form does: multipart, nested names in brackets. */
 export function purchase(caller: Caller, fields: object, files: readonly File[] = []): Promise<Answer> {
   return caller.post('/api-app/purchase-policy', purchaseForm(fields, files))
+}
+
+/** What Rahima, who holds policies already, proposes for herself. */
+export async function proposeForRahima(holder: Caller, today: string) {
+  const { birthDate, nationalId, firstName, lastName, mobile } = rahima
+  const quote = await quoteFor(holder, today, { dob: birthDate })
+  const own = {
+    national_id: nationalId,
+    date_of_birth: birthDate,
+    first_name: firstName,
+    last_name: lastName,
+  }
+  const { body } = await purchase(holder, { ...sumaiya, ...own, mobile, quote, status: 1 }, [pdfFile()])
+  return body.data as { id: number; ref_unique_id: string }
 }
 
 export function purchaseForm(fields: object, files: readonly File[] = []): FormData {

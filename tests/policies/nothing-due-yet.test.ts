@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { rahima } from '#demo/policies/people.ts'
 import { addDays, addMonths, todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
@@ -8,31 +7,16 @@ import { policies } from '#policies/policies/server/tables.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { words } from '../../src/words.ts'
 import { policyRow } from '../drive/gateway.ts'
-import { app, type Caller, openApp } from '../drive/test-app.ts'
-import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
+import { app, openApp } from '../drive/test-app.ts'
+import { proposeForRahima } from '../people/proposal-of-sumaiya.ts'
 
 openApp()
-
-/** What Rahima proposes for herself, once the core system has said what it thinks of it. */
-async function proposeForHerself(holder: Caller) {
-  const { birthDate, nationalId, firstName, lastName, mobile } = rahima
-  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { dob: birthDate })
-  const { body } = await purchase(
-    holder,
-    {
-      ...{ ...sumaiya, quote, status: 1, national_id: nationalId, date_of_birth: birthDate },
-      ...{ first_name: firstName, last_name: lastName, mobile },
-    },
-    [pdfFile()],
-  )
-  return body.data as { id: number; ref_unique_id: string }
-}
 
 describe('a proposal of one’s own that the core system returned', () => {
   it('is called due nowhere, and its preview says what its policy page says (POL-07)', async () => {
     await app.turn({ core: 'refuse' })
     const holder = await app.signIn('rahima')
-    const { id, ref_unique_id: reference } = await proposeForHerself(holder)
+    const { id, ref_unique_id: reference } = await proposeForRahima(holder, todayInDhaka(app.clock.now()))
     await app.eventually('it is returned', async () => {
       const { body } = await holder.post('/v1/userpanel/policy-details', { id })
       return body.data.policy_status === 6

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { rahima } from '#demo/policies/people.ts'
 import { toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import { ledgerEntries } from '#money/ledger/server/tables.ts'
 import { comeBack, payAtGateway, policyRow, sessionKeyOf } from '../../../../tests/drive/gateway.ts'
 import { app, openApp } from '../../../../tests/drive/test-app.ts'
-import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
+import { proposeForRahima } from '../../../../tests/people/proposal-of-sumaiya.ts'
 
 openApp()
 
@@ -29,20 +28,11 @@ it('a payment stands in the list at the moment at which its receipt has it, not 
 it('a statement is offered of policies, not of what was only proposed', async () => {
   await app.turn({ core: 'refuse' })
   const holder = await app.signIn('rahima')
-  const { birthDate, nationalId, firstName, lastName, mobile } = rahima
-  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { dob: birthDate })
-  const { body } = await purchase(
-    holder,
-    {
-      ...{ ...sumaiya, quote, status: 1, national_id: nationalId, date_of_birth: birthDate },
-      ...{ first_name: firstName, last_name: lastName, mobile },
-    },
-    [pdfFile()],
-  )
-  expect(body.data.id).toBeGreaterThan(0)
+  const { id } = await proposeForRahima(holder, todayInDhaka(app.clock.now()))
+  expect(id).toBeGreaterThan(0)
   const { policies } = (await holder.post('/api-app/own-payments', {})).body.data
   expect(
     policies.map(({ core_system_policy_id: number }: { core_system_policy_id: string }) => number),
   ).toEqual(expect.arrayContaining(['900000001', '900000003', '900000004']))
-  expect(policies.some((policy: { id: number }) => policy.id === body.data.id)).toBe(false)
+  expect(policies.some((policy: { id: number }) => policy.id === id)).toBe(false)
 })

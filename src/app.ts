@@ -34,7 +34,7 @@ import { measurePushes } from '#policies/core-push/server/push-metrics.ts'
 import { holdPerson } from '#policies/policies/server/customer-lock-store.ts'
 import { findQuoteCard } from '#sales/compare/server/quote-card.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
-import { openEditions } from '#sales/rate-books/server/open-editions.ts'
+import { type OpenEditions, openEditions } from '#sales/rate-books/server/open-editions.ts'
 import { findRedirect } from '#website/content/server/find-redirect.ts'
 import { openMedia } from '#website/content/server/media-cache.ts'
 import { createRenditions } from '#website/content/server/renditions.ts'
@@ -43,13 +43,15 @@ import { serveMedia } from '#website/content/server/serve-media.ts'
 import { servePapers } from '#website/documents/server/serve-papers.ts'
 import { previewsOf } from '#website/drafts/server/preview.ts'
 import { serveNewsFeed } from '#website/news/server/news-feed.ts'
-import { openSearch } from '#website/search/server/open-search.ts'
+import { openSearch, type Search } from '#website/search/server/open-search.ts'
 import { readAt } from '#website/site/fixed-pages.ts'
 import { completionOfProducts } from '#website/site/plan-texts.ts'
 import { registerAppIcons } from '#website/site/server/app-icons.ts'
 import { registerForMachines } from '#website/site/server/for-machines.ts'
 import { registerWellKnown } from '#website/site/server/well-known.ts'
 import { contentTypes } from './content-types.ts'
+import { moduleDependencies } from './module-dependencies.ts'
+import { registerModuleJobs } from './module-jobs.ts'
 import { moduleRoutes } from './module-routes.ts'
 import type { Outside } from './outside.ts'
 import { contentHandlersIn } from './public-content.ts'
@@ -101,19 +103,8 @@ export async function createApp(
   forgetPublished: () => void
 }> {
   const { publicUrl, ownAddress } = parts
-  const cookieName = sessionCookie({ publicUrl })
-  const app = Fastify({
-    trustProxy: parts.settings.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
-    bodyLimit: 1024 * 1024,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    logger: false,
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    ...timeLimits,
-  })
-  closeIdleConnectionsAtStop(app)
   const chosenHeaders = chosenHeadersOf(parts.settings)
-  sendCommonHeaders(app, chosenHeaders)
-  hideLinkAddresses(app, [proposalPaths.your])
+  const app = openServer(parts.settings, chosenHeaders)
   const operations = operationsPortOf(parts.settings) === undefined ? undefined : Fastify(timeLimits)
   const metrics = registerHealth(app, outside.db, operations)
   const cache = createPageCache({ onHit: metrics.pageFromCache })
@@ -129,23 +120,7 @@ export async function createApp(
     log: outside.log,
     ...(parts.areLimitsOn ? { isOn: parts.areLimitsOn } : {}),
   })
-  const accountRules = accountRulesOf(parts.settings)
-  const context: AppContext = {
-    db: outside.db,
-    clock: outside.clock,
-    log: outside.log,
-    publicUrl,
-    sentences: collectSentences(words),
-    answers,
-    abuse,
-    sessionLimits: sessionLimitsOf(parts.settings),
-    freshProofMinutes: freshProofMinutesOf(parts.settings),
-    listProofWays: (owner) => listProofWays(outside.db, owner),
-    whoIs: (owner) => whoIsSignedIn(outside.db, accountRules, owner),
-    holdCaller: async (tx, { kind, id }) => {
-      if (kind === 'customer') await holdPerson(tx, id)
-    },
-  }
+  const context = contextOf(outside, parts, { answers, abuse })
   await parts.mountSandbox?.(app)
   await prepareServer(app, context)
   const editions = await openEditions(outside)
@@ -176,11 +151,12 @@ export async function createApp(
     fixedAddress: readAt,
   })
   app.addHook('onClose', () => search.close())
-  const moduleHandlers = moduleRoutes(
+  const deps = moduleDependencies(
     { ...outside, abuse, media, search, editions, typesetter, publicUrl, ownAddress },
     parts.settings,
-    cookieName,
   )
+  registerModuleJobs(deps, parts.settings)
+  const moduleHandlers = moduleRoutes(deps, parts.settings, sessionCookie({ publicUrl }))
   const handlers = [...moduleHandlers, openApiRoute(moduleHandlers, publicUrl)]
   const areDocsOpen = areCallsDescribed(parts.settings)
   registerHandlers(app, context, areDocsOpen ? handlers : moduleHandlers)
@@ -208,22 +184,58 @@ export async function createApp(
   })
   const { CACHE_PURGE_URL: purgeUrl, CACHE_PURGE_KEY: key } = parts.settings
   const purgeInFront = purgeUrl ? createPurge({ url: purgeUrl, key, log: outside.log }) : undefined
-  /** What was cached of stored content is made anew: pages and answers, and again once new rates are known. */
-  const forgetPublished = (): void => {
-    const forget = () => {
-      media.forget()
-      machines.forget()
-      answers.empty()
-      cache.empty()
-      purgeInFront?.()
-    }
+  const forget = () => {
+    media.forget()
+    machines.forget()
+    answers.empty()
+    cache.empty()
+    purgeInFront?.()
+  }
+  return { app, operations, handlers, forgetPublished: () => forgetAndRefresh(forget, search, editions) }
+}
+
+function openServer(settings: Settings, headers: ReturnType<typeof chosenHeadersOf>): FastifyInstance {
+  const app = Fastify({
+    trustProxy: settings.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    logger: false,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    ...timeLimits,
+  })
+  closeIdleConnectionsAtStop(app)
+  sendCommonHeaders(app, headers)
+  hideLinkAddresses(app, [proposalPaths.your])
+  return app
+}
+
+/** What every call is handled with. */
+function contextOf(
+  { db, clock, log }: Outside,
+  { settings, publicUrl }: AppParts,
+  made: Pick<AppContext, 'answers' | 'abuse'>,
+): AppContext {
+  const accountRules = accountRulesOf(settings)
+  return {
+    ...{ db, clock, log, publicUrl, ...made },
+    sentences: collectSentences(words),
+    sessionLimits: sessionLimitsOf(settings),
+    freshProofMinutes: freshProofMinutesOf(settings),
+    listProofWays: (owner) => listProofWays(db, owner),
+    whoIs: (owner) => whoIsSignedIn(db, accountRules, owner),
+    holdCaller: async (tx, { kind, id }) => {
+      if (kind === 'customer') await holdPerson(tx, id)
+    },
+  }
+}
+
+/** After a publication: what was cached of stored content is made anew, and again once new rates are known. */
+function forgetAndRefresh(forget: () => void, search: Search, editions: OpenEditions): void {
+  forget()
+  void search.refresh()
+  void editions.refresh().then((hasNew) => {
+    if (!hasNew) return
     forget()
     void search.refresh()
-    void editions.refresh().then((hasNew) => {
-      if (!hasNew) return
-      forget()
-      void search.refresh()
-    })
-  }
-  return { app, operations, handlers, forgetPublished }
+  })
 }

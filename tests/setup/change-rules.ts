@@ -4,7 +4,7 @@ import { sourceFile } from './source-files.ts'
 /** Files that commit by themselves what has to stand whatever becomes of the call, and what that is. */
 const committedByItself: Readonly<Record<string, string>> = {
   'src/app.ts': 'hands it to the modules',
-  'src/module-routes.ts': 'hands it to the modules',
+  'src/module-dependencies.ts': 'hands it to the modules',
   'src/outside.ts': 'says what it is for',
   'src/money/ledger/server/open-payment.ts': 'what the gateway answered when it was asked for a payment page',
   'src/money/ledger/server/note-second-success.ts': 'a second success that the gateway reported',

@@ -8,7 +8,7 @@ import { loadDefaultEdition } from './shipped-edition.ts'
 import { listEditionsBeside } from './store.ts'
 
 /** Editions that follow what is loaded while the program runs. */
-type OpenEditions = Editions & {
+export type OpenEditions = Editions & {
   /** Refreshes what was loaded since. @returns true when there was something */
   refresh(): Promise<boolean>
 }

@@ -1,0 +1,47 @@
+import { taka } from '#kernel/money.ts'
+import { sumPremiumMoney } from '#money/ledger/server/policy-payment-store.ts'
+import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
+import type { IllustrationDependencies } from '#sales/plans/server/illustration.ts'
+import { endPaperLinks } from '#sales/referral-papers/server/ask-for-paper.ts'
+import { listReferralPapers } from '#sales/referral-papers/server/routes.ts'
+import { readUnderwritingEditions } from '#sales/underwriting/server/editions.ts'
+import type { Media } from '#website/content/server/media-cache.ts'
+import type { Search } from '#website/search/server/open-search.ts'
+import type { Outside } from './outside.ts'
+import type { Settings } from './settings.ts'
+import { approvalRulesOf, wordSettingOf } from './settings-by-module.ts'
+
+/** What the program as a whole hands to its modules. */
+type Shared = Outside &
+  IllustrationDependencies & {
+    readonly abuse: AbuseGuard
+    readonly media: Media
+    readonly search: Search
+    readonly editions: Editions
+    readonly publicUrl: string
+    readonly ownAddress: () => string
+  }
+
+export type ModuleDependencies = ReturnType<typeof moduleDependencies>
+
+/** What calls and jobs of modules are handed: the program's connections to the world, and what its settings decide. */
+export function moduleDependencies(shared: Shared, settings: Settings) {
+  return {
+    ...shared,
+    autocommit: shared.db,
+    sealKey: settings.QUOTE_KEY,
+    startDateDays: settings.START_DATE_DAYS,
+    codeKey: settings.CODE_KEY,
+    coreReportKey: settings.CORE_REPORT_KEY,
+    approvalRules: approvalRulesOf(settings),
+    mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
+    underwriting: readUnderwritingEditions(),
+    decidedAloneUpTo: taka(settings.UNDERWRITING_ALONE_TAKA),
+    listPapers: listReferralPapers,
+    endPapers: endPaperLinks,
+    premiumMoney: sumPremiumMoney,
+    corePush: settings.CORE_PUSH,
+    wordSetting: wordSettingOf(settings),
+  }
+}

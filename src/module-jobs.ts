@@ -1,0 +1,63 @@
+import { paymentJobs } from '#money/ledger/server/routes.ts'
+import { registerPayLinks } from '#money/pay-direct/server/send-pay-link.ts'
+import { deskJobs } from '#money/payment-desk/server/routes.ts'
+import { registerPaymentNotices } from '#money/receipts/server/send-payment-notice.ts'
+import { registerCoreNotices } from '#money/reconciliation/server/notify-core.ts'
+import { registerReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
+import { identityJobs } from '#people/identity/server/check-identities.ts'
+import { registerDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
+import { registerPasswordNotices } from '#people/staff/server/notify-of-set-password.ts'
+import { registerSealing } from '#people/staff/server/seal-audit.ts'
+import { registerStaffLinks } from '#people/staff/server/send-link.ts'
+import { isPushUnderWay } from '#policies/core-push/server/push-store.ts'
+import { corePushJobs } from '#policies/core-push/server/routes.ts'
+import { registerSoundsOfStored } from '#policies/policy-list/server/write-sounds.ts'
+import { registerAgentNotices } from '#sales/proposals/server/notify-agent.ts'
+import { registerHolderNotices } from '#sales/proposals/server/notify-holder.ts'
+import { proposalJobs } from '#sales/proposals/server/routes.ts'
+import { registerScanningOfStored } from '#sales/proposals/server/scan-documents.ts'
+import { registerSealingOfStored } from '#sales/proposals/server/seal-stored.ts'
+import { registerProposalCopies } from '#sales/proposals/server/send-copy.ts'
+import { registerPaperLinks } from '#sales/referral-papers/server/send-paper-link.ts'
+import { judgeLate } from '#sales/underwriting/server/judge-late.ts'
+import { registerReferralNotices } from '#sales/underwriting/server/notify-applicant.ts'
+import { forgetFiles } from '#website/content/server/forget-file.ts'
+import { enquiryJobs } from '#website/enquiries/server/routes.ts'
+import { registerNewsletter } from '#website/newsletter/server/send-issue.ts'
+import { registerNewsletterTests } from '#website/newsletter/server/send-test.ts'
+import type { ModuleDependencies } from './module-dependencies.ts'
+import type { Settings } from './settings.ts'
+import { storedInClear } from './stored-in-clear.ts'
+
+/** Registers the jobs of all modules, with what each is handed of the others. */
+export function registerModuleJobs(deps: ModuleDependencies, settings: Settings): void {
+  corePushJobs(deps)
+  proposalJobs(deps)
+  registerHolderNotices(deps)
+  registerProposalCopies(deps)
+  registerAgentNotices(deps)
+  paymentJobs(deps)
+  registerReconciliation(deps)
+  registerCoreNotices(deps)
+  registerPaymentNotices(deps)
+  registerPayLinks(deps)
+  deskJobs(deps)
+  registerPasswordNotices(deps)
+  registerStaffLinks(deps)
+  registerPaperLinks(deps)
+  identityJobs({
+    ...deps,
+    onIdentitySettled: judgeLate(deps),
+    isInOtherHands: (tx, policyId) => isPushUnderWay(tx, policyId, deps.clock.now()),
+  })
+  registerReferralNotices(deps)
+  registerSealing(deps)
+  registerDestroyedLists(deps)
+  registerSealingOfStored({ ...deps, kinds: storedInClear })
+  registerScanningOfStored(deps)
+  registerSoundsOfStored(deps)
+  enquiryJobs(deps, settings.ENQUIRY_MONTHS)
+  registerNewsletter(deps)
+  registerNewsletterTests(deps)
+  forgetFiles(deps)
+}

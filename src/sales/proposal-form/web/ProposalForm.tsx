@@ -6,36 +6,30 @@ import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { applicantFields, documentField, fieldsOfRecord } from '#sales/proposals/form-fields.ts'
 import type { SectionName } from '#sales/proposals/proposal.ts'
-import { listMinors } from '#sales/proposals/rules.ts'
-import { Alert, Anchor, Form, Icon, LiveErrorSummary, PageHead, useHydrated } from '#ui'
+import { Alert, Form, LiveErrorSummary, useHydrated } from '#ui'
 import { formSections, sectionOfField } from '../form.ts'
 import type { KnownWork } from './autosaver.ts'
 import { CheckAnswers } from './CheckAnswers.tsx'
 import { ConfirmBox } from './ConfirmBox.tsx'
 import { backToCalculator } from './calculator-of.ts'
-import { DocumentsSection } from './DocumentsSection.tsx'
 import { FormProvider } from './form-context.ts'
-import { HealthSection } from './HealthSection.tsx'
 import { initialValues } from './initial-values.ts'
 import { KeepingNote } from './KeepingNote.tsx'
-import { AppointeeSection, NomineeSection } from './NomineeSections.tsx'
-import { OfficeSection } from './OfficeSection.tsx'
-import { OpeningNotes } from './OpeningNotes.tsx'
-import { ApplicantSection } from './PersonSections.tsx'
+import { Opening } from './Opening.tsx'
 import { PremiumSummary } from './PremiumSummary.tsx'
-import { ProposalOverview, WaysOn } from './ProposalOverview.tsx'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { SaveParts } from './SaveParts.tsx'
+import { SectionFields } from './SectionFields.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { aboutOf, type RefusedSave, useSaveOutcome } from './save-outcome.ts'
 import { AnotherSale, DoneBefore, isDoneBefore, UnknownOutcome } from './UnknownOutcome.tsx'
 import { useApplicantWord } from './use-applicant-word.ts'
-import { useAutosave, versionOf } from './use-autosave.ts'
+import { type Autosave, useAutosave, versionOf } from './use-autosave.ts'
 import { useCheck } from './use-check.ts'
 import { useDeclaration } from './use-declaration.ts'
 import { takeKeys } from './use-keys.ts'
 import { type LiveAnswers, useLiveAnswers } from './use-live-answers.ts'
-import { type NomineesInForm, useNominees } from './use-nominees.ts'
+import { useNominees } from './use-nominees.ts'
 import { useProblems } from './use-problems.ts'
 import { useFocusOn, useView, type View } from './use-view.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
@@ -55,7 +49,6 @@ export function ProposalForm({
 }) {
   const words = useProposalsWords()
   const policyWords = usePoliciesWords()
-  const { problems: reasons } = usePlatformWords()
   const write = useWriter()
   const isHydrated = useHydrated()
   const navigate = useNavigate()
@@ -79,10 +72,7 @@ export function ProposalForm({
   const isAsked = refused !== undefined && (refused.alike !== undefined || isDoneBefore(refused))
   const nominees = useNominees(form, initial, () => problems.settle('nominee', 'appointee'))
   useFocusOn(isHydrated ? shown : undefined)
-  const { goOn } = autosave
-  useEffect(() => {
-    if (refused && !refused.unknownKey) goOn()
-  }, [refused, goOn])
+  useResumedAutosave(autosave, refused)
 
   const part = shown === 'check' ? undefined : shown
   const nextOf = (name: SectionName, sections = visible): View =>
@@ -96,9 +86,7 @@ export function ProposalForm({
     autosave.touch()
   }
   // Where a save was refused everything stands in the summary, also what is wrong in other parts.
-  const [last, setLast] = useState({ refused, view })
-  if (last.refused !== refused) setLast({ refused, view })
-  const isFresh = refused !== undefined && last.view === view
+  const isFresh = useIsFresh(refused, view)
   const listed = problems.listed(isFresh ? undefined : part)
   // What stands in the summary is not said twice.
   const isRefusalSaid =
@@ -141,15 +129,7 @@ export function ProposalForm({
           autosave.rest()
         }}
       >
-        <input type="hidden" name="quote" value={proposal.cover.quote} />
-        {proposal.draft && <input type="hidden" name="id" value={proposal.draft.id} />}
-        {proposal.draft && <input type="hidden" name="version" value={version} />}
-        {autosave.work && <input type="hidden" name="unfinished_id" value={autosave.work.id} />}
-        <input
-          type="hidden"
-          name="idempotency_key"
-          value={refused?.unknownKey ?? birthOf(proposal, autosave.work, version)}
-        />
+        <HiddenFields {...{ proposal, refused, version }} work={autosave.work} />
         <FormProvider
           value={{
             words,
@@ -162,10 +142,7 @@ export function ProposalForm({
               name === applicantFields.gender && isOtherPriced ? words.hints.otherGender : undefined,
             hasLostFiles: refused?.hasLostFiles === true,
             maySave: !isOpen && !isDoneBefore(refused),
-            instead:
-              isInPlace && !isOpen && isAsked ? (
-                <RefusedNote refused={refused} failure={sayFailure(reasons, refused, words.saveFailed)} />
-              ) : undefined,
+            instead: isInPlace && !isOpen && isAsked ? <RefusedNote refused={refused} /> : undefined,
           }}
         >
           <KeepingNote
@@ -174,30 +151,14 @@ export function ProposalForm({
             isInRow={!refused && !isOnePage}
           />
           <UnknownOutcome outcome={outcome} />
-          {refused && isRefusalSaid && !(isAsked && isInPlace) && (
-            <RefusedNote refused={refused} failure={sayFailure(reasons, refused, words.saveFailed)} />
-          )}
+          {isRefusalSaid && !(isAsked && isInPlace) && <RefusedNote refused={refused} />}
           {isOnePage && summary}
           <div hidden={shown !== undefined}>
-            <Anchor href={backHref} className="mb-s2 inline-flex min-h-11 items-center gap-s2">
-              <Icon of="arrow-left" />
-              {words.back}
-            </Anchor>
-            <PageHead title={title} lead={words.lead} />
-            {!isOnePage && !shown && summary}
-            <OpeningNotes proposal={proposal} />
-            <ProposalOverview
-              proposal={proposal}
-              live={live}
-              addressOf={addressOf}
+            <Opening
+              {...{ proposal, live, addressOf, title, backHref, isOpen }}
               isJudged={problems.isJudged}
+              summary={!isOnePage && !shown && summary}
             />
-            {isHydrated && (
-              <>
-                {!isOpen && <Alert className="mt-s6">{words.beforeConfirm}</Alert>}
-                <WaysOn proposal={proposal} live={live} addressOf={addressOf} isJudged={problems.isJudged} />
-              </>
-            )}
           </div>
           {formSections.map(({ name }) => (
             <section key={name} hidden={!isOnePage && shown !== name} aria-labelledby={`part-${name}`}>
@@ -250,8 +211,11 @@ export function ProposalForm({
 }
 
 /** Why a save was refused: what was done before, a like sale to tell apart, or a sentence. */
-function RefusedNote({ refused, failure }: { refused: RefusedSave; failure: string }) {
+function RefusedNote({ refused }: { refused: RefusedSave }) {
+  const { saveFailed } = useProposalsWords()
+  const { problems } = usePlatformWords()
   const { stillHere } = useFormWords()
+  const failure = sayFailure(problems, refused, saveFailed)
   if (refused.alike !== undefined) return <AnotherSale reference={refused.alike || undefined} />
   if (isDoneBefore(refused)) return <DoneBefore message={failure} />
   return (
@@ -262,56 +226,40 @@ function RefusedNote({ refused, failure }: { refused: RefusedSave; failure: stri
   )
 }
 
-/** By what the acts of this form are told from all others: what was typed and kept, the saved draft, or this opening. */
-function birthOf(
-  proposal: OpenedProposal,
-  work: KnownWork | undefined,
-  version: string | number | undefined,
-) {
-  if (work) return `u${work.id}r${work.revision}`
-  return proposal.draft ? `p${proposal.draft.id}v${version}` : proposal.born
+/** Whether this save was refused while the present view was shown: not once another part is opened. */
+function useIsFresh(refused: RefusedSave | undefined, view: string | null): boolean {
+  const [last, setLast] = useState({ refused, view })
+  if (last.refused !== refused) setLast({ refused, view })
+  return refused !== undefined && last.view === view
 }
 
-type SectionFieldsProps = {
-  name: SectionName
+/** Autosave rests while the form is sent, and goes on once the save is known to be refused. */
+function useResumedAutosave({ goOn }: Autosave, refused: RefusedSave | undefined): void {
+  useEffect(() => {
+    if (refused && !refused.unknownKey) goOn()
+  }, [refused, goOn])
+}
+
+type HiddenFieldsProps = {
   proposal: OpenedProposal
-  live: LiveAnswers
-  nominees: NomineesInForm
+  refused: RefusedSave | undefined
+  version: string | number | undefined
+  work: KnownWork | undefined
 }
 
-function SectionFields({ name, proposal, live, nominees }: SectionFieldsProps) {
-  const { answers, circumstances } = live
-  switch (name) {
-    case 'applicant':
-      return (
-        <ApplicantSection
-          priced={circumstances.priced}
-          own={answers.applicant}
-          calculator={backToCalculator(proposal.cover)}
-        />
-      )
-    case 'nominee':
-      return <NomineeSection nominees={nominees} people={answers} />
-    case 'appointee':
-      return (
-        <AppointeeSection
-          nominees={nominees}
-          people={answers}
-          minors={listMinors(answers, circumstances.today)}
-        />
-      )
-    case 'office':
-      return <OfficeSection proposal={proposal} />
-    case 'health':
-      return <HealthSection />
-    case 'documents':
-      return (
-        <DocumentsSection
-          stored={proposal.draft?.documents ?? []}
-          isBySeller={proposal.proposer !== 'customer'}
-        />
-      )
-  }
+/** What a save carries beside the answers: what it belongs to, on which version it stands, and its idempotency key. */
+function HiddenFields({ proposal: { cover, draft, born }, refused, version, work }: HiddenFieldsProps) {
+  const saved = draft ? `p${draft.id}v${version}` : born
+  const key = work ? `u${work.id}r${work.revision}` : saved
+  return (
+    <>
+      <input type="hidden" name="quote" value={cover.quote} />
+      {draft && <input type="hidden" name="id" value={draft.id} />}
+      {draft && <input type="hidden" name="version" value={version} />}
+      {work && <input type="hidden" name="unfinished_id" value={work.id} />}
+      <input type="hidden" name="idempotency_key" value={refused?.unknownKey ?? key} />
+    </>
+  )
 }
 
 function visibleSections({ answers, circumstances }: Pick<LiveAnswers, 'answers' | 'circumstances'>) {

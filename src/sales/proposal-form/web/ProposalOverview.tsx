@@ -9,7 +9,7 @@ import type { LiveAnswers } from './use-live-answers.ts'
 import type { AddressOf } from './use-view.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
 
-type OverviewProps = {
+export type OverviewProps = {
   proposal: OpenedProposal
   live: LiveAnswers
   addressOf: AddressOf

@@ -21,12 +21,12 @@ import type { Conflict } from './ConflictChoice.tsx'
 import { DraftFields } from './DraftField.tsx'
 import { type Editing, EditingProvider } from './editing.ts'
 import type { OpenedEntry } from './entry.loader.ts'
+import { FieldNotes } from './FieldNotes.tsx'
 import { KeepingLine } from './KeepingLine.tsx'
 import { MoreActs } from './MoreActs.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
 import { type Checked, useCheck } from './use-check.ts'
 import { useKeeping } from './use-keeping.ts'
-import { usePlaceLabel } from './use-place-label.ts'
 import { useEditorWords } from './words.ts'
 
 /** What the form begins with. */
@@ -49,7 +49,7 @@ type EntryFormProps = {
 /** The form of an entry, made of the declaration of its type. */
 export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormProps) {
   const words = useEditorWords()
-  const { modules, errorTitle } = useDraftWords()
+  const { errorTitle } = useDraftWords()
   const write = useWriter()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -106,49 +106,12 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
     ? write.fill(words.form.newTitle, { type: entry.label })
     : pickText(named ?? {}, write.language).text ||
       write.fill(words.form.untitled, { type: entry.label, name: entry.slug })
-  const list = { text: modules[module], href: listAddress(module, { type }) }
   return (
     <EditingProvider value={editing}>
       <title>{title}</title>
-      <Breadcrumbs
-        label={words.form.back}
-        entries={[list, { text: entry.label === list.text ? title : entry.label }]}
-      />
-      <PageHead
-        title={<span className="wrap-anywhere">{title}</span>}
-        lead={isReadOnly ? words.form.cannotEdit : undefined}
-        actions={
-          !isNew && (
-            <>
-              {entry.has_editions && !isReadOnly && (
-                <NewEdition
-                  entry={entry}
-                  version={version}
-                  isDirty={isDirty}
-                  onDone={(next, number) => void revalidate().then(() => onStartAnew(next, number))}
-                />
-              )}
-              {entry.live && entry.address && (
-                <ButtonLink href={entry.address} newTab icon="external-link">
-                  {words.form.view}
-                </ButtonLink>
-              )}
-              <ButtonLink href={historyAddress(module, type, entry.slug)} icon="clock">
-                {words.form.history}
-              </ButtonLink>
-            </>
-          )
-        }
-      />
+      <EntryHead {...{ entry, title, isReadOnly, version, isDirty, onStartAnew }} />
       <RefusalSummary title={errorTitle} refused={refused} refusals={refusals} className="mb-s5" />
-      {start.restoredFrom && isDirty && (
-        <Alert className="mb-s5">
-          {write.fill(words.keeping.restored, { at: writeMoment(start.restoredFrom, write.language) })}{' '}
-          <button type="button" className="link-button" onClick={() => void drop()}>
-            {words.keeping.drop}
-          </button>
-        </Alert>
-      )}
+      {start.restoredFrom && isDirty && <Restored at={start.restoredFrom} onDrop={() => void drop()} />}
       {entry.file && (
         <FilePanel file={entry.file} mayReplace={!isReadOnly} onReplaced={() => void revalidate()} />
       )}
@@ -171,18 +134,10 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
       )}
       <div className="draft-form">
         {isNew && (
-          <TextField
-            name="slug"
-            label={words.form.slug}
-            hint={words.form.newSlugHint}
+          <SlugField
             error={errorOf('slug') ?? (refused?.code === 'slugTaken' ? refused.message : undefined)}
-            value={slug}
-            onChange={({ target }) => setTypedSlug(target.value.trim())}
-            maxLength={160}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            className="max-w-form"
+            slug={slug}
+            onType={setTypedSlug}
           />
         )}
         <DraftFields fields={fields} data={data} path="" onChange={setData} />
@@ -207,20 +162,99 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
   )
 }
 
+type EntryHeadProps = Pick<EntryFormProps, 'entry' | 'onStartAnew'> & {
+  title: string
+  version: number
+  isReadOnly: boolean
+  isDirty: boolean
+}
+
+/** Where the entry belongs, what it is called, and what can be done with it beside editing. */
+function EntryHead({ entry, title, version, isReadOnly, isDirty, onStartAnew }: EntryHeadProps) {
+  const { form: words } = useEditorWords()
+  const { modules } = useDraftWords()
+  const { revalidate } = useRevalidator()
+  const { type, module } = entry
+  const list = { text: modules[module], href: listAddress(module, { type }) }
+  return (
+    <>
+      <Breadcrumbs
+        label={words.back}
+        entries={[list, { text: entry.label === list.text ? title : entry.label }]}
+      />
+      <PageHead
+        title={<span className="wrap-anywhere">{title}</span>}
+        lead={isReadOnly ? words.cannotEdit : undefined}
+        actions={
+          entry.version > 0 && (
+            <>
+              {entry.has_editions && !isReadOnly && (
+                <NewEdition
+                  entry={entry}
+                  version={version}
+                  isDirty={isDirty}
+                  onDone={(next, number) => void revalidate().then(() => onStartAnew(next, number))}
+                />
+              )}
+              {entry.live && entry.address && (
+                <ButtonLink href={entry.address} newTab icon="external-link">
+                  {words.view}
+                </ButtonLink>
+              )}
+              <ButtonLink href={historyAddress(module, type, entry.slug)} icon="clock">
+                {words.history}
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+    </>
+  )
+}
+
+/** Says that what stands in the form was typed earlier and not saved. */
+function Restored({ at, onDrop }: { at: string; onDrop: () => void }) {
+  const { keeping: words } = useEditorWords()
+  const write = useWriter()
+  return (
+    <Alert className="mb-s5">
+      {write.fill(words.restored, { at: writeMoment(at, write.language) })}{' '}
+      <button type="button" className="link-button" onClick={onDrop}>
+        {words.drop}
+      </button>
+    </Alert>
+  )
+}
+
+type SlugFieldProps = { slug: string; error: string | undefined; onType: (slug: string) => void }
+
+/** The last part of a new entry's address. */
+function SlugField({ slug, error, onType }: SlugFieldProps) {
+  const { form: words } = useEditorWords()
+  return (
+    <TextField
+      name="slug"
+      label={words.slug}
+      hint={words.newSlugHint}
+      error={error}
+      value={slug}
+      onChange={({ target }) => onType(target.value.trim())}
+      maxLength={160}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      className="max-w-form"
+    />
+  )
+}
+
 /** What is allowed and better looked at; each line leads to its field. */
 function Notes({ fields, checked }: { fields: readonly FormField[]; checked: Checked | undefined }) {
   const { checks } = useEditorWords()
-  const placed = usePlaceLabel(fields)
   if (!checked || checked.notes.length === 0) return null
   return (
     <Alert className="mt-s5" title={checks.notes}>
-      <ul>
-        {checked.notes.map(({ field, message }) => (
-          <li key={`${field}:${message}`}>
-            <a href={`#${field}`}>{placed({ field, message })}</a>
-          </li>
-        ))}
-      </ul>
+      <FieldNotes fields={fields} notes={checked.notes} />
     </Alert>
   )
 }

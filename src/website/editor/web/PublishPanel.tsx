@@ -12,11 +12,11 @@ import type {
 } from '#website/drafts/contract.ts'
 import type { FormField } from '#website/drafts/form-field.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
+import { FieldNotes } from './FieldNotes.tsx'
 import { Previews } from './Previews.tsx'
 import { StandingChip } from './StandingChip.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import type { Checked } from './use-check.ts'
-import { usePlaceLabel } from './use-place-label.ts'
 import { useEditorWords } from './words.ts'
 
 export type PublishPanelProps = {
@@ -67,7 +67,6 @@ function LanguageCard({
   onDone,
 }: PublishPanelProps & { language: 'bn' | 'en' }) {
   const { publish: words, checks } = useEditorWords()
-  const placed = usePlaceLabel(fields)
   const { languages } = useDraftWords()
   const write = useWriter()
   const { trouble, isBusy, act: run } = useAct()
@@ -90,12 +89,18 @@ function LanguageCard({
       onDone()
     }).then(() => setRefusedOf(drawn.current))
   const at = { type, slug }
-  const publish = () =>
-    act(
-      () =>
-        callOnce<typeof publishContent>('POST /api-app/content/publish', { ...at, languages: [language] }),
-      true,
-    )
+  const publish = () => {
+    const sent = { ...at, languages: [language] }
+    return act(() => callOnce<typeof publishContent>('POST /api-app/content/publish', sent), true)
+  }
+  const schedule = (moment: string) => {
+    const sent = { ...at, language, at: moment }
+    return act(() => callOnce<typeof scheduleContent>('POST /api-app/content/schedule', sent), true)
+  }
+  const cancelSchedule = () => {
+    const sent = { ...at, language }
+    return act(() => callOnce<typeof cancelContentSchedule>('POST /api-app/content/cancel-schedule', sent))
+  }
   return (
     <section className="panel draft-language" aria-labelledby={`standing-${language}`}>
       <div className="flex flex-wrap items-center justify-between gap-s3">
@@ -105,13 +110,7 @@ function LanguageCard({
         <StandingChip standing={standing} />
       </div>
       <p className="text-s text-ink-2">
-        {standing.due_at
-          ? write.fill(words.dueAt, { at: writeMoment(standing.due_at, write.language) })
-          : standing.is_published
-            ? standing.is_ahead
-              ? words.seenBefore
-              : words.seen
-            : words.unseen}
+        <SeenBy standing={standing} />
       </p>
       {trouble && refusedOf === version && (
         <Alert kind="danger" live>
@@ -121,13 +120,7 @@ function LanguageCard({
       {hasNews && blocking.length > 0 && (
         <div className="text-s">
           <b>{write.fill(checks.blocking, named)}</b>
-          <ul>
-            {blocking.map(({ field, message }) => (
-              <li key={`${field}:${message}`}>
-                <a href={`#${field}`}>{placed({ field, message })}</a>
-              </li>
-            ))}
-          </ul>
+          <FieldNotes fields={fields} notes={blocking} />
         </div>
       )}
       <Previews {...{ language, type, slug, save }} />
@@ -139,18 +132,7 @@ function LanguageCard({
             </Button>
           )}
           {standing.due_at ? (
-            <Button
-              onClick={() =>
-                void act(() =>
-                  callOnce<typeof cancelContentSchedule>('POST /api-app/content/cancel-schedule', {
-                    ...at,
-                    language,
-                  }),
-                )
-              }
-            >
-              {write.fill(words.cancelPlan, named)}
-            </Button>
+            <Button onClick={() => void cancelSchedule()}>{write.fill(words.cancelPlan, named)}</Button>
           ) : (
             hasNews && (
               <Button icon="clock" aria-expanded={isPlanning} onClick={() => setIsPlanning(!isPlanning)}>
@@ -165,22 +147,7 @@ function LanguageCard({
           )}
         </div>
       )}
-      {isPlanning && (
-        <PlanLine
-          language={language}
-          onPlan={(moment) =>
-            void act(
-              () =>
-                callOnce<typeof scheduleContent>('POST /api-app/content/schedule', {
-                  ...at,
-                  language,
-                  at: moment,
-                }),
-              true,
-            )
-          }
-        />
-      )}
+      {isPlanning && <PlanLine language={language} onPlan={(moment) => void schedule(moment)} />}
       {isAsking && (
         <TakeBack
           {...{ type, slug, language, isRegulated }}
@@ -191,6 +158,15 @@ function LanguageCard({
       )}
     </section>
   )
+}
+
+/** Whether readers see it, and which state of it. */
+function SeenBy({ standing }: { standing: EntryStandings['bn'] }) {
+  const { publish: words } = useEditorWords()
+  const write = useWriter()
+  if (standing.due_at) return write.fill(words.dueAt, { at: writeMoment(standing.due_at, write.language) })
+  if (!standing.is_published) return words.unseen
+  return standing.is_ahead ? words.seenBefore : words.seen
 }
 
 function PlanLine({ language, onPlan }: { language: 'bn' | 'en'; onPlan: (moment: string) => void }) {

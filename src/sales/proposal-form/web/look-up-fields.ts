@@ -1,0 +1,90 @@
+import { parseNationalId } from '#kernel/national-id.ts'
+import type { searchByNid } from '#people/identity/contract.ts'
+import type { call } from '#platform/http/web/call.ts'
+import type { Applicant } from '#policies/questions/answers.ts'
+import type { Question } from '#policies/questions/question.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
+import { applicantFields, keysOf } from '#sales/proposals/form-fields.ts'
+import type { Values } from './initial-values.ts'
+
+/** The names of the fields of a person in the form. */
+export type PersonFields = Readonly<
+  Partial<Record<keyof Applicant, string>> & Record<'nationalId' | 'birthDate', string>
+>
+
+type Found = Awaited<ReturnType<typeof call<typeof searchByNid>>>['data']
+
+/** What a look-up put into the fields, by their names. */
+export type Filled = {
+  readonly found: Values
+  /** Said by the register, and not to be changed. */
+  readonly fixed: readonly string[]
+  /** Of these, what may be another one by now. */
+  readonly changing: readonly string[]
+  readonly from: Readonly<Record<string, Found['sources'][string]>>
+}
+export const nothingFound: Filled = { found: {}, fixed: [], changing: [], from: {} }
+
+/** What stands in the fields of this person now, by their names. */
+export function typedIn(place: HTMLElement | null): Values {
+  const form = place?.closest('form')
+  if (!form || !place) return {}
+  const names = new Set([...place.querySelectorAll<HTMLInputElement>('[name]')].map((field) => field.name))
+  return Object.fromEntries(
+    [...new FormData(form)].filter(
+      (entry): entry is [string, string] => names.has(entry[0]) && typeof entry[1] === 'string',
+    ),
+  )
+}
+
+type Customer = Readonly<Record<(typeof applicantFields)[keyof Applicant], string | null>>
+
+/**
+ * What was found, under the names of this part's fields, and the number it was found by. What only our own records say
+ * goes where nothing was typed.
+ */
+export function foundValues(fields: PersonFields, { customer, sources }: Found, typed: Values): Filled {
+  const values = keysOf(applicantFields).flatMap((key) => {
+    const [name, value] = [fields[key], customer[applicantFields[key]]]
+    const from = sources[applicantFields[key]]
+    const isFixed = from?.source === 'register'
+    if (!name || !value || key === 'nationalId' || !(isFixed || !typed[name])) return []
+    const { mayHaveChanged }: Question = applicantQuestions[key]
+    return [{ name, value, from, isFixed, mayHaveChanged }]
+  })
+  const fromRegister = values.filter(({ isFixed }) => isFixed)
+  const fixed = fromRegister.map(({ name }) => name)
+  const number = typed[fields.nationalId] ?? ''
+  return {
+    found: {
+      ...Object.fromEntries(values.map(({ name, value }) => [name, value])),
+      [fields.nationalId]: parseNationalId(number) ?? number,
+    },
+    fixed: fixed.length > 0 ? [...fixed, fields.nationalId] : [],
+    changing: fromRegister.filter(({ mayHaveChanged }) => mayHaveChanged).map(({ name }) => name),
+    from: Object.fromEntries(values.flatMap(({ name, from }) => (from ? [[name, from]] : []))),
+  }
+}
+
+/** What the form itself may have filled in says nothing of whom it was written about. */
+const ofAnybody: readonly (keyof Applicant)[] = ['nationalId', 'birthDate', 'gender', 'nationality']
+
+/** Whether a field keeps what was typed before and is not what is known of the person found. */
+export function isAnythingElseTyped(
+  fields: PersonFields,
+  customer: Customer,
+  typed: Values,
+  { found }: Filled,
+): boolean {
+  return keysOf(applicantFields).some((key) => {
+    const name = fields[key]
+    const text = name && typed[name]
+    return text && !(name in found) && !ofAnybody.includes(key) && text !== customer[applicantFields[key]]
+  })
+}
+
+export function answersIn(customer: Customer): Applicant {
+  return Object.fromEntries(
+    keysOf(applicantFields).map((key) => [key, customer[applicantFields[key]] ?? undefined]),
+  )
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { parseNationalId } from '#kernel/national-id.ts'
+import type { Problem } from '#kernel/problem.ts'
+import type { searchByNid } from '#people/identity/contract.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import type { Applicant } from '#policies/questions/answers.ts'
+import { useForm } from './form-context.ts'
+import type { Values } from './initial-values.ts'
+import {
+  answersIn,
+  type Filled,
+  foundValues,
+  isAnythingElseTyped,
+  nothingFound,
+  type PersonFields,
+  typedIn,
+} from './look-up-fields.ts'
+import { settleTrouble, showTrouble } from './trouble.ts'
+import { useIdentityWords } from './words.ts'
+
+export type LookUpState =
+  | { readonly kind: 'idle' | 'looking' }
+  /** `isMixed`: fields still hold what was written before and was not found under this number. */
+  | { readonly kind: 'found'; readonly source: 'own' | 'service'; readonly isMixed: boolean }
+  | { readonly kind: 'failed'; readonly text: string }
+
+/** Whom the form is filled in about: what is typed and found of them, and what can be done with it. */
+export function useLookUp(
+  place: RefObject<HTMLElement | null>,
+  fields: PersonFields,
+  judge: ((found: Applicant) => Problem | undefined) | undefined,
+) {
+  const form = useForm()
+  const words = useIdentityWords()
+  const { problems } = usePlatformWords()
+  const [number, setNumber] = useState(form.answerOf(fields.nationalId) ?? '')
+  const [state, setState] = useState<LookUpState>({ kind: 'idle' })
+  // `asked`: the round in which number and birth date were drawn anew; they stay under the hands of whoever types.
+  const [filled, setFilled] = useState<Filled & { round: number; asked: number; typed: Values }>({
+    ...{ round: 0, asked: 0, typed: {} },
+    ...nothingFound,
+  })
+  const isFound = state.kind === 'found'
+  // The button pressed is gone: whoever uses the keyboard goes on at what was found.
+  useEffect(() => {
+    if (isFound) place.current?.querySelector<HTMLElement>('[data-look-up-note]')?.focus()
+  }, [isFound, place])
+
+  const fill = (typed: Values, found: Filled) => {
+    setFilled({ ...filled, round: filled.round + 1, typed, ...found })
+    // Whoever reads the form reads it once the fields stand there anew.
+    setTimeout(() => place.current?.dispatchEvent(new Event('input', { bubbles: true })))
+  }
+  const lookUp = async () => {
+    const typed = typedIn(place.current)
+    setState({ kind: 'looking' })
+    settleTrouble()
+    try {
+      const { data } = await call<typeof searchByNid>('POST /api-app/search-by-nid', {
+        national_id: typed[fields.nationalId],
+        date_of_birth: typed[fields.birthDate],
+        consent: 1,
+      })
+      if (data.masked) return setState({ kind: 'failed', text: words.lookUp.birthDateNeeded })
+      const found = foundValues(fields, data, typed)
+      fill(typed, found)
+      setFilled((now) => ({ ...now, asked: now.round }))
+      const isMixed = isAnythingElseTyped(fields, data.customer, typed, found)
+      setState({ kind: 'found', source: data.source, isMixed })
+      const problem = judge?.(answersIn(data.customer))
+      if (problem) showTrouble(form.words.problems[problem.code as 'nidGenderMismatch'])
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      // That the session ended is said to programs, in English; whatever has no sentence is KYC-04's.
+      const isOver = error.code === 'notAuthenticated'
+      const text = isOver ? problems.sessionEnded : error.message || words.lookUp.failed
+      // Of whom the name stands there, nobody knows now.
+      const isNamed = Boolean(fields.firstName && typed[fields.firstName])
+      setState({ kind: 'failed', text: isNamed ? `${text} ${words.lookUp.checkTyped}` : text })
+    }
+  }
+  const forget = () => {
+    const typed = typedIn(place.current)
+    const found = new Set(Object.keys(filled.found))
+    fill(
+      Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, found.has(name) ? '' : text])),
+      nothingFound,
+    )
+    setState({ kind: 'idle' })
+  }
+  const writeByHand = () => {
+    forget()
+    setFilled((now) => ({ ...now, asked: now.round }))
+    setNumber('')
+    setTimeout(() => place.current?.querySelector<HTMLElement>(`[name="${fields.nationalId}"]`)?.focus())
+  }
+  const writeAnew = (name: string) => {
+    const isOther = (other: string) => other !== name
+    const { [name]: _said, ...from } = filled.from
+    setFilled({
+      ...{ ...filled, from },
+      fixed: filled.fixed.filter(isOther),
+      changing: filled.changing.filter(isOther),
+    })
+    setTimeout(() => place.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
+  }
+  // What is written over says no more that it came from somewhere.
+  const writeOver = ({ target }: FormEvent<HTMLElement>) => {
+    const { name, value } = target as HTMLInputElement
+    if (!(name in filled.from) || value === filled.found[name]) return
+    const { [name]: _said, ...from } = filled.from
+    setFilled({ ...filled, from })
+  }
+  const change = (typed: string) => {
+    setNumber(typed)
+    // What was found belongs to the number that it was found by.
+    if (isFound && parseNationalId(typed) !== filled.found[fields.nationalId]) forget()
+  }
+  return { number, state, filled, lookUp, writeByHand, writeAnew, writeOver, change }
+}

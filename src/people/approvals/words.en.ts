@@ -59,7 +59,6 @@ export const en = {
     paymentMoves: 'Payment: from “{before}” to “{after}”',
     unpaidAgain: 'The premium is booked now. Once it is refunded, its instalments are unpaid again.',
     noChange: 'No field changes; the action is carried out once.',
-    openThing: 'Open',
     decide: 'Your decision',
     decideHint:
       'If you approve, it is carried out at once. The audit log keeps your name and the requester’s.',

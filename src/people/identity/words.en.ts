@@ -30,7 +30,6 @@ export const en = {
     failed: 'Something went wrong: the register did not answer. Try again, or write the details yourself.',
     checkTyped:
       'The fields below still hold what was written before. Make sure that it is about the person of this number.',
-    writeByHand: 'Please fill in the details below by hand.',
     numberFirst: 'First write the national ID.',
     typeWhole: 'To check it again, write the whole number.',
     stored: 'The number is kept. Unless you change it, it stays as it is.',

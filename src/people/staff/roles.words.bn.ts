@@ -64,7 +64,6 @@ export const bn = {
   },
   matrix: {
     title: '{name} রোলের অনুমতি',
-    roleName: 'রোলের নাম',
     module: 'বিষয়',
     wholeRow: 'সব',
     wholeRowOf: '{module}: সব',

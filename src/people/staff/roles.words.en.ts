@@ -67,7 +67,6 @@ export const en = {
   },
   matrix: {
     title: 'Permissions of {name}',
-    roleName: 'Role Name',
     module: 'Module',
     wholeRow: 'All',
     wholeRowOf: 'All of {module}',

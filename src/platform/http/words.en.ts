@@ -10,7 +10,6 @@ export const en = {
       'For this we have to be sure that it is you. Please sign in again, then do it once more.',
     noSuchCall: 'There is nothing at this address. Please check it.',
     methodUnknown: 'This page can be read, and its form sent; nothing else can be done with it.',
-    noSuchPage: '404 NOT FOUND',
     bodyMalformed: 'What was sent could not be read. Please try again.',
     bodyKindUnknown: 'This kind of content is not accepted. Send JSON or a form.',
     bodyTooLarge: 'What was sent is too large. Please send less.',
@@ -18,7 +17,6 @@ export const en = {
       'The request did not come from one of our own pages, so it was refused. Send it again from our page.',
     fieldInvalid: 'This field is not valid. Please check it.',
     unknownField: 'This field is not taken here. Nothing was done. Send it again without the field.',
-    fieldRequired: 'Please fill in this field.',
     textTooLong: 'This text is too long. Please shorten it.',
     fileMissing: 'The file did not arrive. Please choose it again.',
     databaseUnreachable:

@@ -86,7 +86,6 @@ export const en = {
   noPolicyData: 'No Policy Data Found',
   retryPush: 'Retry',
   retryPushed: 'It is being sent again.',
-  pushFailedBecause: 'Not sent to the core system: {reason}',
   pushReasons: {
     refused: 'The core system returned the proposal; put the reason right first, then send it again.',
     failed: 'The core system did not answer. It is being tried again by itself.',

@@ -22,7 +22,6 @@ export const bn = {
     holder: 'পলিসি গ্রাহক',
     agent: 'এজেন্ট',
     seller: 'আবেদন লিখেছেন',
-    plan: 'প্ল্যান',
     word: 'আবেদনকারীর সম্মতি',
   },
   wordWays: {
@@ -72,7 +71,6 @@ export const bn = {
     receipt: 'রসিদ',
     receiptOf: 'রসিদ {number}, পিডিএফ',
     policy: 'পলিসি',
-    open: 'পেমেন্টের পাতা',
     reversed: 'জমা বাতিল',
     sources: { gateway: 'অনলাইনে', bank: 'ব্যাংকের মাধ্যমে', staff: 'অফিসের মাধ্যমে' },
     none: 'এখানে এখনো কোনো পেমেন্ট লেখা নেই।',

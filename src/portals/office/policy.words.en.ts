@@ -24,7 +24,6 @@ export const en = {
     holder: 'Holder',
     agent: 'Agent',
     seller: 'Written by',
-    plan: 'Product',
     word: 'Applicant’s consent',
   },
   wordWays: {
@@ -75,7 +74,6 @@ export const en = {
     receipt: 'Receipt',
     receiptOf: 'Receipt {number}, PDF',
     policy: 'Policy',
-    open: 'Open the payment',
     reversed: 'Reversed',
     sources: { gateway: 'Online', bank: 'Through a bank', staff: 'Through our office' },
     none: 'No payment is recorded here yet.',

@@ -86,7 +86,6 @@ export const bn = {
   },
   requests: {
     title: 'আমার অনুরোধ',
-    none: 'আপনি এখনো কোনো অনুরোধ করেননি।',
     number: 'অনুরোধ {id}',
     kinds: { correct: 'সংশোধন', withdraw: 'সম্মতি তুলে নেওয়া', erase: 'তথ্য মুছে ফেলা' },
     states: {

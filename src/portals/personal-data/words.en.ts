@@ -88,7 +88,6 @@ export const en = {
   },
   requests: {
     title: 'My requests',
-    none: 'You have not asked for anything yet.',
     number: 'Request {id}',
     kinds: { correct: 'Correction', withdraw: 'Withdrawal of a consent', erase: 'Erasure of data' },
     states: {

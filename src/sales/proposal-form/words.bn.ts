@@ -18,7 +18,6 @@ export const bn = {
     again: 'আবার মিলিয়ে দেখুন',
     premium: 'এইমাত্র হিসাব করা প্রিমিয়াম',
     change: 'বদলান',
-    files: '{n}টি ফাইল',
     name: 'নাম',
     left: '{n}টি ঘর বাকি',
     leftOne: '১টি ঘর বাকি',

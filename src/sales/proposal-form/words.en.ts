@@ -38,7 +38,6 @@ export const en = {
     again: 'Check again',
     premium: 'Premium, calculated just now',
     change: 'Change',
-    files: '{n} files',
     noFile: 'No file yet',
     unanswered:
       'You have not answered {n} of the {of} health questions. Please answer all of them before you confirm.',

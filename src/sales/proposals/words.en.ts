@@ -4,7 +4,6 @@ import type { bn } from './words.bn.ts'
 
 export const en = {
   title: 'Proposal for {plan}',
-  titlePlain: 'Policy proposal',
   lead: 'Fill in the parts in any order. You can save a draft and come back to finish.',
   skip: 'Skip to the content',
   leave: 'Leave',
@@ -158,7 +157,6 @@ export const en = {
     print: 'Print',
     edit: 'Edit the draft',
     notAnswered: 'Not answered',
-    noAppointee: 'Not needed',
     next: 'What happens next',
     nextSubmitted:
       'The proposal is submitted. The policy number stands here as soon as there is one, usually within minutes. If it has not come by {when}, our staff take it up themselves. Cover begins once our check is done and the first premium is received.',

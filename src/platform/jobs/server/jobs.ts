@@ -105,61 +105,6 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   const timers: NodeJS.Timeout[] = []
   let stopping = false
 
-  async function makeQueue(name: string, { isKeyed }: Worker): Promise<void> {
-    // A job whose program was killed misses its heartbeats and is processed by the next one.
-    const options = {
-      notify: true,
-      ...retries,
-      expireInSeconds: 120,
-      heartbeatSeconds: 10,
-    }
-    const policy = isKeyed ? 'short' : 'standard'
-    await boss.createQueue(name, { ...options, policy })
-    await boss.updateQueue(name, options)
-    // A queue keeps the kind it was made with, unless it is told; what waits in it already stays as it is.
-    await db.execute(
-      sql`update pgboss.queue set policy = ${policy} where name = ${name} and policy <> ${policy}`,
-    )
-  }
-
-  /** What an older program enqueued, to be dropped after two weeks or tried for ever, follows the same rules. */
-  async function keepOldJobs(): Promise<void> {
-    const { rows } = await db.execute<{ is: boolean }>(
-      sql`select to_regclass('pgboss.job') is not null as is`,
-    )
-    if (!rows[0]?.is) return
-    const { retryLimit, retryDelayMax, retentionSeconds, deleteAfterSeconds } = retries
-    await db.execute(sql`
-      update pgboss.job
-         set retry_limit = ${retryLimit}, retry_backoff = true, retry_delay_max = ${retryDelayMax},
-             keep_until = now() + ${retentionSeconds} * interval '1s', deletion_seconds = ${deleteAfterSeconds}
-       where state < 'active' and (retry_limit <> ${retryLimit} or not retry_backoff)`)
-  }
-
-  async function startWorker(name: string, worker: Worker): Promise<void> {
-    // Jobs for later raise no notice when their time comes: without this they would wait up to 30 s more.
-    const options = {
-      // A second one goes on while the first waits for an outside system that hangs.
-      ...(worker.isFrequent
-        ? { batchSize: 32, localConcurrency: 2 }
-        : { batchSize: worker.isLowPriority ? 1 : 8 }),
-      burstWhenBatchFull: true,
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 1,
-    }
-    await boss.work<object>(name, options, async (jobs) => {
-      // Side by side: one outside system that hangs holds up its own job only.
-      await Promise.all(jobs.map((job) => runJob(name, job, worker)))
-    })
-  }
-
-  // What is done has no more to say: kept for a week, it would be most of the table. That it is still there is what
-  // makes its effect happen once: a program that stood still was given up meanwhile, and another one may have done it.
-  async function deleteJob(tx: Transaction, name: string, id: string): Promise<void> {
-    const deleted = await tx.execute(sql`delete from pgboss.job where name = ${name} and id = ${id}`)
-    if (deleted.rowCount !== 1) throw new TakenUpElsewhere()
-  }
-
   async function runJob(name: string, job: Job<object>, worker: Worker): Promise<void> {
     const finish: Finish = (effect) =>
       db.transaction(async (tx) => {
@@ -169,25 +114,11 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
     try {
       await worker.run(await openJobData(db, job.data), finish)
     } catch (error) {
-      if (error instanceof TakenUpElsewhere) return
+      if (error instanceof DoneElsewhere) return
       failures.note(name, error)
-      // Only this try of it: somebody else may be at the next one by now.
+      // Fails this attempt only: another program may be at the next one by now.
       await boss.fail(name, job, { message: describeFault(error) })
     }
-  }
-
-  function startRepetition({ name, everySeconds, work }: Repetition): void {
-    const timer = setInterval(() => {
-      db.transaction(async (tx) => {
-        const locked = await tx.execute(
-          sql`select pg_try_advisory_xact_lock(hashtext(${`repeat ${name}`})) as mine`,
-        )
-        if (locked.rows[0]?.mine === true) await work(tx)
-      }).catch((error: unknown) => {
-        if (!stopping) failures.note(name, error)
-      })
-    }, everySeconds * 1000)
-    timers.push(timer)
   }
 
   return {
@@ -218,13 +149,24 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
       repetitions.push({ name, everySeconds, work })
     },
     async open() {
-      await keepOldJobs()
+      await renewOldJobs(db)
       await boss.start()
-      for (const [name, worker] of workers) await makeQueue(name, worker)
+      for (const [name, worker] of workers) await makeQueue(boss, db, name, worker)
     },
     async start() {
-      for (const [name, worker] of workers) await startWorker(name, worker)
-      repetitions.forEach(startRepetition)
+      for (const [name, worker] of workers) {
+        await boss.work<object>(name, fetchingOf(worker), async (jobs) => {
+          // Side by side: one outside system that hangs holds up its own job only.
+          await Promise.all(jobs.map((job) => runJob(name, job, worker)))
+        })
+      }
+      for (const { name, everySeconds, work } of repetitions) {
+        const repeat = () =>
+          doOnOneInstance(db, name, work).catch((error: unknown) => {
+            if (!stopping) failures.note(name, error)
+          })
+        timers.push(setInterval(repeat, everySeconds * 1000))
+      }
     },
     async stop() {
       stopping = true
@@ -234,4 +176,55 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   }
 }
 
-class TakenUpElsewhere extends Error {}
+/** Jobs that an older program enqueued, to be dropped after two weeks or retried for ever, follow the rules of today. */
+async function renewOldJobs(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`select to_regclass('pgboss.job') is not null as is`)
+  if (!rows[0]?.is) return
+  const { retryLimit, retryDelayMax, retentionSeconds, deleteAfterSeconds } = retries
+  await db.execute(sql`
+    update pgboss.job
+       set retry_limit = ${retryLimit}, retry_backoff = true, retry_delay_max = ${retryDelayMax},
+           keep_until = now() + ${retentionSeconds} * interval '1s', deletion_seconds = ${deleteAfterSeconds}
+     where state < 'active' and (retry_limit <> ${retryLimit} or not retry_backoff)`)
+}
+
+async function makeQueue(boss: PgBoss, db: Database, name: string, { isKeyed }: Worker): Promise<void> {
+  // A job whose program was killed misses its heartbeats and is processed by the next one.
+  const options = { notify: true, ...retries, expireInSeconds: 120, heartbeatSeconds: 10 }
+  const policy = isKeyed ? 'short' : 'standard'
+  await boss.createQueue(name, { ...options, policy })
+  await boss.updateQueue(name, options)
+  // Neither call changes the policy of a queue that is there already. Jobs that wait in it stay as they are.
+  await db.execute(sql`update pgboss.queue set policy = ${policy} where name = ${name} and policy <> ${policy}`)
+}
+
+/** How many jobs a worker fetches, and how often it looks for them. */
+function fetchingOf({ isFrequent, isLowPriority }: Worker) {
+  return {
+    // A second batch goes on while the first waits for an outside system that hangs.
+    ...(isFrequent ? { batchSize: 32, localConcurrency: 2 } : { batchSize: isLowPriority ? 1 : 8 }),
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: 1,
+    // Jobs for later send no notification when their time comes: without this they would wait up to 30 s more.
+    notifyPollingIntervalSeconds: 1,
+  }
+}
+
+/** A job that is done is deleted: kept for a week, such jobs would be most of the table. */
+async function deleteJob(tx: Transaction, name: string, id: string): Promise<void> {
+  const deleted = await tx.execute(sql`delete from pgboss.job where name = ${name} and id = ${id}`)
+  // This program stood still, the job was given to another one, and that one has done it: its effect must happen once.
+  if (deleted.rowCount !== 1) throw new DoneElsewhere()
+}
+
+/** Does nothing while another instance is at it. */
+async function doOnOneInstance(db: Database, name: string, work: Repetition['work']): Promise<void> {
+  await db.transaction(async (tx) => {
+    const locked = await tx.execute(
+      sql`select pg_try_advisory_xact_lock(hashtext(${`repeat ${name}`})) as mine`,
+    )
+    if (locked.rows[0]?.mine === true) await work(tx)
+  })
+}
+
+class DoneElsewhere extends Error {}

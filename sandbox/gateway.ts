@@ -14,7 +14,7 @@ export function withCharge(amount: Poisha): Poisha {
   return Math.round((amount * (1000 + chargeThousandths)) / 100_000) * 100
 }
 
-/** So long a payer may pay after the session was opened. */
+/** How long a session can be paid after it was opened. */
 export const sessionLifeMs = 30 * 60_000
 /** The gateway's own limits: 10.00 to 500000.00 taka. */
 export const minAmount: Poisha = 1_000

@@ -10,7 +10,7 @@ export const hostedLimits: { readonly least: Poisha; readonly most: Poisha } = {
   least: 5_000,
   most: 20_000_000,
 }
-/** So long a payer may pay after the checkout was opened. */
+/** How long a checkout can be paid after it was opened. */
 export const checkoutLifeMs = 20 * 60_000
 /** A refund reaches the payer so long after it was asked for. */
 export const refundTakesMs = 5_000

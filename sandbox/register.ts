@@ -149,7 +149,7 @@ export function findRegistered(number: string, birthDate: string): Registered | 
   )
 }
 
-/** Whom a number gets that always gets an answer: Abdur Rahim's record under that number. */
+/** The person returned for a number that always gets an answer: Abdur Rahim's record under that number. */
 export function standIn(number: string, birthDate: string): Registered | undefined {
   const [rahim] = registeredPeople
   return rahim && { ...rahim, smartNumber: number, oldNumber: '', birthDate }

@@ -47,7 +47,7 @@ export const policyAndHolder: readonly Block[] = [
   row(nid, { ...line(['ইমেইল (থাকলে)', 'Email, if any']), share: 0.55 }),
 ]
 
-/** Whom the money is for, to be filled in. */
+/** The people who receive the money, to be filled in. */
 export const nomineesTable: Block = {
   kind: 'table',
   blank: 3,

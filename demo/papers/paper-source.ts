@@ -38,7 +38,7 @@ export type Block =
       readonly kind: 'table'
       readonly columns: readonly Column[]
       readonly rows?: readonly (readonly Both[])[]
-      /** So many empty rows to be filled in. */
+      /** Number of empty rows to be filled in. */
       readonly blank?: number
       readonly total?: boolean
     }

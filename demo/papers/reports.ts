@@ -109,7 +109,7 @@ export const closings = {
 }
 /** What is owed to all policies at the end of the last year. */
 const liabilities = 1921
-/** Of the fund, in per cent. */
+/** Shares of the fund, in per cent. */
 export const investments: readonly (readonly [what: Both, share: number])[] = [
   [['সরকারি সিকিউরিটিজ', 'Government securities'], 62],
   [['ব্যাংকে মেয়াদি আমানত', 'Bank deposits'], 18],

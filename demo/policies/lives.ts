@@ -44,7 +44,7 @@ export type Payments = {
 type Frame = {
   readonly status: PolicyStatus
   readonly now: Date
-  /** Of a mature policy: it began so many years ago. */
+  /** In years; for a mature policy, which began that long ago. */
   readonly term?: number
   /** No policy of this plan lives longer. */
   readonly maxDays: number

@@ -3,7 +3,7 @@ export type NameGroup = { readonly first: readonly string[]; readonly last: read
 
 /** People who share ways of naming and the districts where many of them live. */
 export type Community = {
-  /** Of a hundred people of the demo. */
+  /** Per hundred people of the demo. */
   readonly share: number
   readonly men: readonly NameGroup[]
   readonly women: readonly NameGroup[]

@@ -48,9 +48,9 @@ const bank: DemoSeller = { staffId: 3, agencyCode: 'AG001', isBank: true }
 
 const seed = 19_720_214
 const customerCount = 200
-/** So many customers came back for a second policy. */
+/** Number of customers with a second policy. */
 const secondPolicies = 14
-/** Of a hundred policies. */
+/** Per hundred policies. */
 const sharesOfStatus: readonly (readonly [PolicyStatus, number])[] = [
   ['draft', 12],
   ['submitted', 4],

@@ -10,7 +10,7 @@ import type { DemoPolicy } from './policies.ts'
 
 type Stored<Policy> = readonly { readonly id: number; readonly policy: Policy }[]
 
-/** Of proposals of the demo that are in referral, or were: what the rules said of them, and what was decided. */
+/** Inserts the referrals of demo proposals, past and present: what the rules found, and what was decided. */
 export async function insertReferrals<Policy extends DemoPolicy>(
   tx: Transaction,
   stored: Stored<Policy>,

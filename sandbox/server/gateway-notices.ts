@@ -13,7 +13,7 @@ import { countWaitingNotices, type Notice, storeAnswer, takeNotices } from './ga
 
 /** The merchant has so long to take a notification. */
 const patienceMs = 10_000
-/** So often it is looked whether one is due, while one waits. */
+/** How often the sandbox looks for notices that are due, while any is waiting. */
 const lookEveryMs = 500
 
 export type Notifier = {

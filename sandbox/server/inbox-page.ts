@@ -36,7 +36,7 @@ ${messages.length === 0 ? html`<p class="empty">${words.inboxEmpty}</p>` : listO
   })
 }
 
-/** So many are shown; the store holds more. */
+/** The page shows this many; the store holds more. */
 const shownAtMost = 200
 
 function listOf(messages: readonly Message[], language: Language, words: SandboxWords): Html {

@@ -60,7 +60,10 @@ export const corePayments = sandboxSchema.table(
     idempotencyKey: text().notNull().unique(),
     policyNumber: text().notNull(),
     payment: jsonb().$type<NotedPayment>().notNull(),
-    /** Of the policy, with this booked; null for a policy that was never pushed, of which nothing is reported. */
+    /**
+     * Revision of the policy once this posting is booked; null for a policy that was never pushed and so is not
+     * reported.
+     */
     revision: integer(),
     notedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,7 +1,7 @@
 import { OutsideUnavailable } from './failure.ts'
 
 export type BreakerSettings = {
-  /** So many unavailable answers in a row open the breaker. */
+  /** This many unavailable answers in a row open the breaker. */
   readonly failures?: number
   /** How long it then keeps calls back before it lets one through to try. */
   readonly restMs?: number

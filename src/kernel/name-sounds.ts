@@ -9,7 +9,7 @@ import { fold } from '#kernel/fold-text.ts'
 const beforeFold: readonly (readonly [RegExp, string])[] = [
   [/জ্ঞ/gu, 'গ'],
   [/ঞ(?=া)/gu, 'য়'],
-  // Of a ব below these only a "w" is heard, if anything.
+  // A ব below these letters is heard as "w" at most.
   [/([শষসতদধজ])্ব/gu, '$1ও'],
   // Between two of the same an "o" is spoken: মমতাজ is no double m.
   [/([ক-হ])(?=\1)/gu, '$1ো'],

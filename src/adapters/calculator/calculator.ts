@@ -76,7 +76,7 @@ export const requestFields = [
 ] as const
 
 export type OutsidePrice = {
-  /** Of the basic cover alone: `instPrem`. */
+  /** Instalment of the basic cover alone: `instPrem`. */
   readonly basicInstalment: Poisha
   /** With all riders: `totPrem`, what the customer pays. */
   readonly instalment: Poisha

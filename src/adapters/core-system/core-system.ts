@@ -79,7 +79,10 @@ export const postingKinds = ['premium', 'excess', 'reversal', 'refund'] as const
 export type PostingKind = (typeof postingKinds)[number]
 
 export type NotedPosting = {
-  /** Of the policy, the posting booked: reports with a lower one do not hold it. Undefined when the core reports nothing of it. */
+  /**
+   * Revision of the policy with the posting booked: reports with a lower one do not contain it. Undefined when the core
+   * reports none.
+   */
   readonly revision: number | undefined
 }
 

@@ -30,7 +30,7 @@ export type HttpCoreSettings = {
   readonly breaker?: BreakerSettings
 }
 
-/** So many numbers or references go into one call. */
+/** How many numbers or references go into one call. */
 const portionSize = 500
 
 /** The core system by the JSON contract of docs/core-system.md. */

@@ -12,7 +12,7 @@ export type EmailMessage = {
   /** The same as a document of its own; without one the text stands in the frame of all our mails. */
   readonly html?: string
   readonly language: Language
-  /** Whom an answer goes to; by default our own sender. */
+  /** Where replies go; by default to our own sender. */
   readonly replyTo?: string
   /** Where a mail of a list is given up with one POST (RFC 8058): mailboxes show a button for it. */
   readonly unsubscribeUrl?: string

@@ -157,7 +157,7 @@ export type GatewayAnswer = {
 }
 
 export type Refund = {
-  /** Of the payment: what its validation answered. */
+  /** The payment's, as its validation answered it. */
   readonly bankTransactionId: string
   readonly amount: Poisha
   readonly remarks: string

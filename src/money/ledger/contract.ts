@@ -33,7 +33,10 @@ export const payOnline = endpoint('POST /v1/pay_online', {
     policyid: typed,
     customer_id: ownCustomerId,
     premium_amount: typed,
-    /** Of the oldest unpaid instalment as the payer saw it: once somebody has paid that one, nothing is opened. */
+    /**
+     * Due date of the oldest unpaid instalment as the payer saw it: if somebody has paid that one since, nothing is
+     * opened.
+     */
     due_date: typed,
   }),
   out: z.object({
@@ -107,15 +110,15 @@ export const paymentState = endpoint('GET /v1/payments/state', {
       amount: taka,
       instalments: z.number(),
       due_date: z.string(),
-      /** Of the last instalment that it is for. */
+      /** Due date of the last instalment that it pays. */
       last_due_date: z.string(),
       opened_at: z.string(),
-      /** Until when it may be paid; then it ends by itself. */
+      /** The payment expires at this moment. */
       expires_at: z.string(),
       method: z.string().nullable(),
       /** Only while it is open: to go on paying. */
       gateway_page_url: z.string().nullable(),
-      /** Of what could not be premium: why, where that was written down. */
+      /** Why the money could not be booked as premium, where the reason was stored. */
       not_premium_because: z.enum(notPremiumCauses).nullable(),
       /** Once it is booked, or could not be premium: how the policy stands with its premiums by now; null where nothing follows from it. */
       standing: z
@@ -134,9 +137,9 @@ export const paymentState = endpoint('GET /v1/payments/state', {
       receipt: z
         .object({ number: z.string(), booked_at: z.string(), url: z.string(), check_url: z.string() })
         .nullable(),
-      /** Of what was paid twice: the receipts by which the instalments are paid; empty where not each has one here. */
+      /** For money paid twice: the receipts that settle its instalments; empty unless each instalment has one here. */
       settled_by: z.array(z.string()),
-      /** Of money that goes back or went back: what that does to cover, where it is certain. */
+      /** For money that is being or was refunded: what the refund does to cover, where that is certain. */
       cover_after_refund: z.enum(coversAfterRefund).nullable(),
     }),
   ),

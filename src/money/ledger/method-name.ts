@@ -1,5 +1,5 @@
 /**
- * Of what the gateway calls a way to pay, "BKASH-BKash", the brand in the reader's language where we know it.
+ * The brand behind the gateway's name for a payment method ("BKASH-BKash"), in the reader's language where we know it.
  * @param names brands by their names in small letters, in the reader's language
  */
 export function methodName(method: string, names: Readonly<Record<string, string>>): string {

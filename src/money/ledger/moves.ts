@@ -130,6 +130,6 @@ export function returnMessage(state: PaymentState): ReturnMessage {
   if (state === 'cancelled') return 'cancelled'
   const shown = shownState(state)
   if (shown === 'notStarted') return 'notPaid'
-  // Of money that was given back, or could not be premium, the panel tells itself; the message is the next true one.
+  // The panel itself speaks of money that was refunded or could not be premium; the message is the nearest true one.
   return isGivenBack(shown) || isOwed(shown) ? 'paidTwice' : shown
 }

@@ -1,4 +1,4 @@
-/** Of the instalments that may be paid now: all, and those of the oldest that are past their days of grace. */
+/** How many instalments may be paid now, and how many of them are past their days of grace. */
 export type Payables = { readonly all: number; readonly overdue: number }
 
 /**

@@ -15,7 +15,7 @@ const payer = {
   plan_name: z.string(),
   /** All that is due, or the next instalment when only that may be paid early, or 0. */
   premium_due: taka,
-  /** Of the first unpaid instalment; null once all are paid. */
+  /** Due date of the first unpaid instalment; null once all are paid. */
   due_date: z.string().nullable(),
   instalment: taka,
   /** How many instalments `premium_due` settles. */
@@ -87,13 +87,13 @@ export const paymentParticulars = endpoint('GET /v1/policy/payment_particulars',
         z.object({
           instalments: z.number(),
           amount: taka,
-          /** Of the last one it settles. */
+          /** Due date of the last instalment that it settles. */
           due_date: z.string(),
           /** False when the amount is more, or less, than the gateway takes at a time. */
           is_online: z.boolean(),
         }),
       ),
-      /** So many of the oldest are past their days of grace: full cover needs all of these. */
+      /** How many of the oldest instalments are past their days of grace: full cover needs all of these paid. */
       instalments_overdue: z.number(),
       most_online: taka,
       /** One that somebody has begun for this policy and may still go on with. */

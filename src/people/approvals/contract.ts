@@ -23,7 +23,7 @@ const listedApproval = z.object({
   /** What it is done to: `role:4`, and how people call it. */
   thing: z.string(),
   label: z.string(),
-  /** Of money: whose it is, for readers who may see the payment. */
+  /** For requests about money: whose it is, for readers who may see the payment. */
   subject: z
     .object({
       holder: z.string(),

@@ -23,9 +23,9 @@ export const comparisonEdition = 'person-1'
 
 export type PersonLikeness = {
   readonly likeness: Likeness
-  /** Of the names alone; doubtful when one side has none. */
+  /** Likeness of the names alone; doubtful when one side has none. */
   readonly name: Likeness
-  /** Of the names; absent when one side has none. */
+  /** Score of the names; absent when one side has none. */
   readonly score?: number
   /** What stood on both sides: only of these may anything be said. */
   readonly compared: readonly Compared[]

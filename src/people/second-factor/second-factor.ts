@@ -1,6 +1,6 @@
 import { permission } from '#platform/http/permissions.ts'
 
-/** By what somebody proves the second step of signing in. */
+/** The ways to pass the second step of signing in. */
 export const factorWays = ['passkey', 'totp', 'recovery'] as const
 export type FactorWay = (typeof factorWays)[number]
 

@@ -114,7 +114,7 @@ export function describeDetails(
   ]
 }
 
-/** Of an edition of rates, a line for each plan that it prices otherwise. */
+/** A line for each plan that an edition of rates prices differently. */
 function describePlans(audit: AuditWords['audit'], plans: unknown, language: Language): string[] {
   const price = (taka: number | null) =>
     taka === null ? audit.nothing : formatTaka(asPoisha(taka), language)

@@ -6,7 +6,7 @@ export type AuditLine = {
   readonly at: Date
   readonly personKind: string | null
   readonly personId: number | null
-  /** Of the office's own people and of policy holders. */
+  /** Name of a member of staff or a policy holder. */
   readonly personName: string | null
   readonly action: string
   readonly thing: string | null

@@ -17,7 +17,7 @@ export function userTypeOf(person: {
   return person.roleId === role.mainAdmin ? admin : user
 }
 
-/** Of users and roles alike: 1 active, 0 inactive. */
+/** For users and roles alike: 1 active, 0 inactive. */
 export const statuses = [1, 0] as const
 export type Status = (typeof statuses)[number]
 

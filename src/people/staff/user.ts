@@ -18,7 +18,7 @@ export type StaffUser = {
   readonly isActive: boolean
   /** False until the user has replaced a password that someone else chose (USER-14). */
   readonly hasOwnPassword: boolean
-  /** Of the role, as they are now; none while the role is inactive. */
+  /** The role's current permissions; none while the role is inactive. */
   readonly permissions: readonly number[]
 }
 
@@ -31,9 +31,9 @@ export type UserFields = {
   readonly email: string
   readonly designation: string
   readonly roleId: number
-  /** Of a bank employee: nine letters or digits; else empty. */
+  /** For a bank employee: nine letters or digits; otherwise empty. */
   readonly branchCode: string
-  /** Of an agent: what proposals name as who sold them, one person's at a time; '' for those without. */
+  /** For an agent: the code by which proposals name their seller, one person at a time; '' for everybody else. */
   readonly agencyCode: string
   readonly joiningDate: DateOnly | null
   readonly isActive: boolean

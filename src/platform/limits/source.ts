@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whom an address is counted as: an IPv4 address as itself, an IPv6 address as its /64, since every connection gets as
- * many addresses as that holds.
+ * What an address is counted as: an IPv4 address as itself, an IPv6 address as its /64, since every connection has all
+ * the addresses in one.
  */
 export function sourceOf(address: string): string {
   const read = readAddress(address)

@@ -67,7 +67,7 @@ const namedOut = relatedOut.extend({
   ...readAnswers(namingQuestions),
   share: z.number().nullable(),
   appointee: relatedOut.nullable(),
-  /** Of the nominee and of the appointee, for `full-national-id`. */
+  /** Nominee or appointee, for `full-national-id`. */
   part: z.enum(personParts),
   appointee_part: z.enum(personParts),
 })
@@ -173,7 +173,7 @@ export const policyDetails = z.object({
   push_failure: z
     .object({
       reason: z.enum(pushFailureReasons),
-      /** Of a refusal, in the core system’s own words. */
+      /** Why the core system refused, in its own words. */
       detail: z.string(),
       /** Which refusal it is; null for one that we have no words for. */
       code: z.enum(coreReasons).nullable(),

@@ -6,7 +6,10 @@ import type { Plan } from '#sales/plans/rate-book.ts'
 import { instalmentCount, maturityDate } from './dues.ts'
 import type { Policy } from './policy.ts'
 
-/** So many days before its term ends a policy says what comes then: as soon as its papers can be put together. */
+/**
+ * From this many days before the end of its term, a policy says what comes then: the papers can be put together by
+ * then.
+ */
 const nearDays = 90
 
 /** What happens at the end of a policy's term. */

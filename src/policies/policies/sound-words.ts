@@ -64,9 +64,9 @@ export function readSounds(typed: string): SoundOfWord[] {
 export const lengthOfBeginning = 3
 
 /**
- * With what words of a name begin by their sound, without i and u: everybody called the same shares one of these, in
- * whatever order, spelling and script. Of Md. Jalal Uddin it is `jl`: titles and words that many bear are left out
- * where another remains. Shorter than `lengthOfBeginning` it is a whole word.
+ * How the words of a name begin by their sound, without i and u: everybody with the same name shares one of these, in
+ * any order, spelling and script. For Md. Jalal Uddin it is `jl`: titles and very common words are left out if another
+ * word remains. An entry shorter than `lengthOfBeginning` is a whole word.
  */
 export function soundBeginnings(name: string): string[] {
   const parts = readTitledName(name)

@@ -86,7 +86,7 @@ type StatusShown = {
 
 export type Standing = {
   readonly kind: StandingKind
-  /** Of the first unpaid instalment. */
+  /** Due date of the first unpaid instalment. */
   readonly dueDate?: DateOnly
   /** `due`: the last day of grace; `overdue` and `lapsed`: the last day on which it could be paid without being revived. */
   readonly until?: DateOnly

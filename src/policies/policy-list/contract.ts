@@ -52,7 +52,7 @@ export const listItem = z.object({
 })
 export type ListedPolicy = z.output<typeof listItem>
 
-/** Of more than 10,000 that nothing counted beforehand, `total` says 10,000 and `is_more` true. */
+/** Beyond 10,000 rows that no counter holds, `total` says 10,000 and `is_more` is true. */
 const isMore = { is_more: z.boolean() }
 
 /**

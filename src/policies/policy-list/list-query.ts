@@ -27,7 +27,7 @@ export function isByAge(sort: PolicySort): sort is 'newest' | 'oldest' {
   return sort === 'newest' || sort === 'oldest'
 }
 
-/** Of these no index holds an order: what is listed is read and put in order, so it may not be too much. */
+/** No index has these orders: what is listed is read and sorted, so it must not be too much. */
 const unheldKeys: readonly SortKey[] = ['mode', 'term', 'sum', 'premium', 'start', 'due']
 /** Up to so many policies are counted exactly, and put in any order (decision 0032). */
 export const maxCounted = 10_000

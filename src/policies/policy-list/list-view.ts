@@ -21,9 +21,9 @@ export type ListView = {
   readonly query: ViewQuery
 }
 
-/** Of one person. */
+/** Per person. */
 export const maxViews = 20
-/** Of all that are shared in one circle, so that nobody searches among them. */
+/** Per circle in which views are shared, so that nobody has to search among them. */
 export const maxSharedViews = 30
 export const maxViewName = 60
 const maxText = 200

@@ -57,7 +57,7 @@ export const healthQuestionFields = {
 } as const
 export const healthQuestions = Object.keys(healthQuestionFields) as (keyof typeof healthQuestionFields)[]
 
-/** Of every question but one a yes names a risk; whoever is not in good health says no. */
+/** For every question but one, a yes names a risk; a person who is not in good health answers no. */
 export function isRisk(question: (typeof healthQuestions)[number], yes: boolean): boolean {
   return question === 'goodHealth' ? !yes : yes
 }

@@ -60,7 +60,7 @@ export type PlacedNominee = {
   readonly appointee?: Appointee
 }
 
-/** Whom a proposal names, in order: everybody of whom anything was answered. */
+/** The people whom a proposal names, in order: everybody for whom any question was answered. */
 export function nomineesOf(people: NamedPeople): PlacedNominee[] {
   return nomineeParts.flatMap((part) => {
     const [nominee, appointee] = [people[part], people[appointeePartOf[part]]]

@@ -59,7 +59,7 @@ type CodedQuestion = QuestionBase & {
   readonly isWords?: true
 } & (
     | { readonly since: DateOnly; readonly sentAs: SentAs }
-    /** Of the first questions some are agreed to be sent by their English names: such a name is never changed. */
+    /** Some of the first questions are sent by their English names, as agreed: such a name never changes. */
     | { readonly since?: undefined; readonly sentAs?: SentAs }
   )
 /** A number between two limits, both included. */

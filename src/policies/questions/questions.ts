@@ -288,7 +288,7 @@ export const appointeeQuestions = {
   },
 } as const satisfies Questions
 
-/** Of agents and bank partners: the bank's transaction, and the agent who is named (PROP-25, PROP-26). */
+/** Asked of agents and bank partners: the bank's transaction, and the agent of the sale (PROP-25, PROP-26). */
 export const officeQuestions = {
   transactionId: {
     kind: 'reference',

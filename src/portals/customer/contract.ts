@@ -108,7 +108,7 @@ const invoice = z.object({
   total: z.number(),
   /** The instalments that may be paid now, the oldest first; so many of the oldest as one likes. */
   instalments: z.array(z.object({ number: z.number(), due_date: z.string(), amount: z.number() })),
-  /** So many of them, the oldest, are past their days of grace: full cover needs all of these. */
+  /** How many of the oldest instalments are past their days of grace: full cover needs all of these paid. */
   instalments_overdue: z.number(),
   /** More than this the gateway does not take at once. */
   most_online: z.number(),
@@ -146,7 +146,7 @@ const ownPayment = z.object({
   is_held: z.boolean(),
   /** It was booked and taken back by the office. */
   is_reversed: z.boolean(),
-  /** Of money that goes back or went back: what that does to cover, where it is certain. */
+  /** For money that is being or was refunded: what the refund does to cover, where that is certain. */
   cover_after_refund: z.enum(coversAfterRefund).nullable(),
   /** Opens the state of a payment through the gateway; null for money that came in otherwise. */
   payment: z.string().nullable(),

@@ -25,7 +25,7 @@ export const userDashboard = endpoint('POST /api-app/user-dashboard', {
       /** What these are made of: by status, each with as many as its list holds. */
       submitted_parts: z.array(z.object({ status: z.number(), count: z.number() })),
       closed_policy: z.number(),
-      /** Of the submitted ones, those that could not be sent to the core system. */
+      /** Submitted policies that could not be sent to the core system. */
       push_failed: z.number(),
       /** Null while all is well, and for staff who may not send proposals again. */
       push_alarm: pushAlarm.nullable(),

@@ -20,7 +20,7 @@ const personDocument = z.object({
 })
 const personPolicy = listItem.extend({
   dues: officeDues,
-  /** Of one that was not taken up, for whom underwriting shows its cases. */
+  /** Set for a policy that was not taken up, for readers to whom underwriting shows its cases. */
   ending: shownEnding.nullable(),
 })
 const enquiry = z.object({

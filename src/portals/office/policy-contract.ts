@@ -81,7 +81,7 @@ export const policyOverview = endpoint('POST /api-app/policy-overview', {
       is_payable: z.boolean(),
       /** A payment that is not to be taken again before its end is known. */
       under_way: underWay.nullable(),
-      /** Of a proposal that the core system has returned: what can be done about it (PUSH-02). */
+      /** For a proposal that the core system has returned: what can be done about it (PUSH-02). */
       returned: z
         .object({
           may_withdraw: z.boolean(),
@@ -92,11 +92,13 @@ export const policyOverview = endpoint('POST /api-app/policy-overview', {
           may_write: z.boolean(),
         })
         .nullable(),
-      /** Of one that was returned and then withdrawn: whether a new one may be written with its answers. */
+      /** For a proposal that was returned and then withdrawn: whether a new one may be written with its answers. */
       may_write_anew: z.boolean(),
-      /** Of one that was returned: what was written anew in its place; without number and reference for who may not see it. */
+      /**
+       * The proposal written in place of a returned one; without number and reference for readers who may not see it.
+       */
       written_anew: z.object({ id: z.number().nullable(), ref_unique_id: z.string().nullable() }).nullable(),
-      /** Of one that was returned: the premium that has to be refunded before anybody writes it anew. */
+      /** For a returned proposal: the premium that has to be refunded before anybody writes a new one. */
       money_first: z.enum(['kept', 'goingBack']).nullable(),
       /** Whether a link may be sent by which somebody pays for it. */
       may_send_pay_link: z.boolean(),

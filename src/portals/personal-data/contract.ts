@@ -139,7 +139,7 @@ export const showPersonRequest = endpoint('GET /api-app/person-requests/{id}', {
   out: envelope(
     z.object({
       request: staffRequest,
-      /** Of a wish to be erased: what stands in the way. */
+      /** For a request for erasure: what stands in the way. */
       hindrances: z.array(z.object({ code: z.string(), message: z.string() })),
       /** The request for a second person that it waits for. */
       approval: z.number().nullable(),

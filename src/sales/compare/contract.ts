@@ -23,7 +23,7 @@ const planAnswer = z.object({
   planName: z.string(),
   bn_planName: z.string(),
   kind: z.enum(planKinds),
-  /** Whom the plan serves and whom not, one sentence each in the visitor's language. */
+  /** Who the plan suits and who it does not, one sentence each in the visitor's language. */
   serves: z.string(),
   serves_not: z.string(),
 })

@@ -45,8 +45,8 @@ export function offerNotes(
 export type PlanSentences = { readonly serves: string; readonly servesNot: string }
 
 /**
- * Whom a plan serves and whom not. The plans of the catalogue have sentences of their own as long as they are of the kind
- * that these were written for; any other plan gets those of its kind.
+ * Who a plan suits and who it does not. The plans of the catalogue have sentences of their own as long as they are of
+ * the kind that these were written for; any other plan gets the sentences of its kind.
  */
 export function planSentences(code: PlanCode, kind: PlanKind, language: Language): PlanSentences {
   const { kinds, plans } = compareWords[language]

@@ -71,7 +71,7 @@ export type Price = {
   readonly instalmentsPerYear: number
   /** With all riders: what the customer pays (A24). */
   readonly instalment: Poisha
-  /** Of the basic cover alone. */
+  /** Instalment of the basic cover alone. */
   readonly basicInstalment: Poisha
   /** `instalment` times the instalments of a year. */
   readonly yearly: Poisha

@@ -66,7 +66,10 @@ export function findAgeProblem(plan: Plan, age: EntryAge): AgeProblem | undefine
   return hasTerm ? undefined : { code: 'noTermAtThisAge' }
 }
 
-/** Of somebody only the priced age is known; a baby is taken to be as many days old as it has to be. */
+/**
+ * The entry age of somebody of whom only the priced age is known; a baby is taken to be as many days old as the plan
+ * asks.
+ */
 export function ofPricedAge(plan: Plan, age: number): EntryAge {
   return { priced: age, completed: age, days: plan.entryAge.minDays }
 }

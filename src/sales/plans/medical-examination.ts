@@ -4,7 +4,7 @@ import { type Mode, singleMode } from './codes.ts'
 import type { SumRules } from './rate-book.ts'
 
 type SumAtRisk = {
-  /** Of the life whose age counts: where a child is insured, the parent's. */
+  /** Birth date of the life whose age counts: where a child is insured, the parent's. */
   readonly birth: DateOnly
   readonly start: DateOnly
   readonly mode: Mode

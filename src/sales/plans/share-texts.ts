@@ -32,7 +32,7 @@ export function sharedQuoteOf(
   }
 }
 
-/** Of either calculator: they name the plan's code differently (PCALC-38, RCALC-05). */
+/** A result of either calculator: they name the plan's code differently (PCALC-38, RCALC-05). */
 type ShownResult = {
   readonly policy?: number
   readonly policy_id?: number

@@ -39,7 +39,7 @@ export const wordRules = {
   noHours: 24,
   /** How long the seller is shown what an applicant found wrong, and the same content waits for their own word. */
   wrongDays: 30,
-  /** Of the sentence that says what is wrong. */
+  /** Length of the sentence that says what is wrong. */
   wrongLetters: 500,
   /** The link to what was confirmed. */
   copyHours: 30 * 24,

@@ -11,12 +11,12 @@ import { applicantQuestions, officeQuestions } from '#policies/questions/questio
 /** The names that answers carry on the wire and in the form: the contract reads by them, rules name fields by them. */
 export const applicantFields = fieldsOf(applicantQuestions)
 
-/** Of policy holders who propose for themselves our record answers these: who they are, and where we reach them. */
+/** For policy holders who propose for themselves, our record answers these: who they are, and where we reach them. */
 export const fieldsOfRecord: readonly string[] = Object.values<Question>(applicantQuestions)
   .filter(({ mayHaveChanged }) => !mayHaveChanged)
   .map(({ field }) => field)
 
-/** Of all nominees, and of all who receive the money for one of them, in the order of the form. */
+/** Fields of all nominees, and of everybody who receives the money for one of them, in the order of the form. */
 export const fieldsOfNominees: readonly string[] = nomineeParts.flatMap((part) =>
   Object.values(fieldsOf(questionsOfNominee[part])),
 )

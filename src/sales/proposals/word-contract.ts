@@ -20,9 +20,9 @@ export const wordStanding = z.object({
   needs: z.enum(wordSettings),
   state: z.enum(['notAsked', 'asked', ...wordAnswers]),
   request: z.number().nullable(),
-  /** Until when the code can be typed. */
+  /** The code can be typed until then. */
   code_until: z.string().nullable(),
-  /** From when on another one can be sent. */
+  /** Another code can be sent from then on. */
   again_at: z.string().nullable(),
   answered_at: z.string().nullable(),
   /** What the applicant found wrong. */
@@ -77,7 +77,7 @@ const wholeProposal = z.object({
       instalments: z.number(),
       /** To whoever pays and lives to the end; 0 where nothing comes back. */
       guaranteed: z.number(),
-      /** Of a pension for life: the years that `guaranteed` counts. */
+      /** For a pension for life: the number of years that `guaranteed` counts. */
       pension_years: z.number().nullable(),
       /** Altogether with the bonus of each example, and its shares of the sum assured a year; null without a bonus. */
       with_bonus: z

@@ -15,7 +15,7 @@ import { judgeAnswers } from './rules.ts'
 export type Calculation = {
   readonly inputs: Inputs
   readonly edition: Edition
-  /** Of the sum assured found: its instalment may lie a taka or two below the premium chosen. */
+  /** Price of the sum assured found: its instalment may be a taka or two below the premium chosen. */
   readonly price: Price
   /** What is insured against critical illness; 0 none. */
   readonly criticalSum: Poisha

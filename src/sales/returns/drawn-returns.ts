@@ -18,7 +18,7 @@ export function drawnReturns(result: ReturnAnswer, writeYear: (year: number) => 
     years: drawn,
     end: {
       label: '',
-      // Of all this the part that was paid on the way: at the end of the term it comes no second time.
+      // Paid out during the term: part of each sum below, and not paid again at the end.
       received,
       guaranteed: received + maturity.amount,
       illustrated: received + maturity.with_bonus.bdt_40,

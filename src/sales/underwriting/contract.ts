@@ -35,7 +35,7 @@ const listedReferral = z.object({
   sum_assured: z.number(),
   /** Over all policies of the life, as the rules count. */
   total_sum: z.number(),
-  /** Of the applicant, by which limits were chosen. */
+  /** Age of the applicant, by which limits were chosen. */
   age: z.number(),
   /** The rules that spoke. */
   rules: z.array(z.enum(reasonCodes)),

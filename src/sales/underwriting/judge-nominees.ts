@@ -24,7 +24,7 @@ const kinOf: Readonly<Record<Relation, Kin | undefined>> = {
   R: undefined,
 }
 
-/** Of relations that say it. S is left out: the specification names it for sisters, too. */
+/** The relations that tell a gender. S is left out: the specification uses it for sisters, too. */
 const genderOf: Readonly<Partial<Record<Relation, 'M' | 'F'>>> = {
   H: 'M',
   W: 'F',

@@ -15,7 +15,7 @@ export function daysWaited(openedAt: Date, until: Date): number {
   return Math.max(0, Math.floor((until.getTime() - openedAt.getTime()) / 86_400_000))
 }
 
-/** Of what the applicant is told. */
+/** What the applicant is told. */
 export const turnOf = {
   accept: 'accepted',
   acceptWithWords: 'acceptedWithWords',

@@ -102,7 +102,7 @@ export const getRoutes = endpoint('GET /v1/get/routes', {
 const sectionFields = {
   id: z.number(),
   ...both('title'),
-  /** Of which kind of content a section of related things or a gallery is. */
+  /** The kind of content that a section of related things or a gallery shows. */
   of: z.string(),
 }
 const section = z.discriminatedUnion('type', [
@@ -144,7 +144,7 @@ export const getSectionAndContent = endpoint('GET /v1/get/sectionandContent', {
     slug: z.string().max(200, 'textTooLong').optional(),
     /** Only the sections with this title, in either language. */
     section: z.string().max(300, 'textTooLong').optional(),
-    /** Of each section only so many contents: the first ten, the next, and so on. */
+    /** A section answers ten contents at a time: the first ten, the next ten, and so on. */
     page: countingNumber(1_000_000).optional(),
   }),
   out: envelope(pageWithSections),

@@ -35,7 +35,7 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   /** It counts only while a field beside it holds one of these. */
   readonly when?: When
   readonly longest?: number
-  /** So many characters of it are shown where there is little room, on a card; the rest is cut. */
+  /** Where there is little room, as on a card, it is cut after this many characters. */
   readonly cutAt?: number
   /** A telephone number: in Latin digits, so that it can be dialled (design §7). */
   readonly isTelephone?: boolean

@@ -12,12 +12,12 @@ export const mediaType = contentType({
   fields: {
     /** The file's name, as its owner called it; empty of a video that stands elsewhere. */
     file: line({ longest: 120 }),
-    /** Of a video that stands elsewhere: its address, and the picture that is seen before it plays. */
+    /** For a video on another site: its address, and the picture shown before it plays. */
     video: link(),
     poster: picture(),
     /** By which the file is kept and found. */
     hash: line({ derived: true, longest: 64 }),
-    /** Of a paper (PDF). */
+    /** For a paper (PDF). */
     pages: number({ whole: true, least: 1, derived: true }),
     /** What a paper says, for the search. */
     words: text({ longest: maxPaperLetters, derived: true }),

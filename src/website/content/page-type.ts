@@ -35,7 +35,7 @@ export const pageType = contentType({
         { question: line({ both: true, required: true }), answer: html({ both: true, required: true }) },
         { when: { field: 'kind', is: ['faq'] } },
       ),
-      /** Of what: page, news, event or product; in a gallery photos or videos; of documents their kind. */
+      /** What it shows: page, news, event or product; in a gallery photos or videos; for documents their kind. */
       of: line({ when: { field: 'kind', is: ['related', 'gallery', 'documents'] } }),
     }),
   },

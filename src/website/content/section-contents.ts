@@ -20,7 +20,7 @@ export const branchCard = z.object({
   phone: z.string(),
   email: z.string(),
   ...both('hours'),
-  /** Whom to ask for, at most three: the first, the second, the third. */
+  /** Contact people, at most three: the first, the second, the third. */
   operators: z.array(z.object({ ...both('name'), designation: z.object(both('title')) })),
 })
 export type BranchCard = z.output<typeof branchCard>

@@ -25,7 +25,7 @@ export const branchType = contentType({
     phone: telephone(),
     email: line(),
     hours: line({ both: true }),
-    /** Whom to ask for: the first, the second, the third. */
+    /** Contact people: the first, the second, the third. */
     operators: list({ name: line({ both: true }), designation: line({ both: true }) }),
   },
   problemsOf: ({ operators }) =>

@@ -21,7 +21,7 @@ export function distanceInKm(one: Place, other: Place): number {
 const corner: Place = { latitude: 26.7, longitude: 87.95 }
 /** Units of the drawing in a degree of latitude. */
 const unitsInDegree = 100
-/** So much narrower is a degree of longitude in the middle of the country. */
+/** How much narrower a degree of longitude is in the middle of the country. */
 const narrowing = Math.cos(radians(23.7))
 /** Width and height of the drawing. */
 export const mapSize = { width: 440, height: 604 } as const

@@ -46,7 +46,7 @@ export const getDocuments = endpoint('GET /v1/get/documents', {
   }),
   out: envelope(
     z.object({
-      /** Of each kind how many there are in this list. */
+      /** How many documents of each kind this list has. */
       kinds: z.array(z.object({ kind, total: z.number() })),
       documents: z.array(listed),
     }),

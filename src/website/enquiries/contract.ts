@@ -11,7 +11,7 @@ const typedUpTo = (most: number) =>
     .transform((text) => text ?? '')
     .pipe(z.string().max(most, 'textTooLong'))
 const typed = typedUpTo(1000)
-/** Of forms with several fields: how long each may be is for the rules, so that all that is wrong is said at once. */
+/** For forms with several fields: the rules judge how long each may be, so that all mistakes are reported at once. */
 const typedAtLength = typedUpTo(20_000)
 
 /** What goes along with every form unseen. */
@@ -46,7 +46,7 @@ export const callMe = endpoint('POST /v1/enquiries/call-me', {
   in: z.object({
     name: typed,
     phone: typed,
-    /** Of a kept quote that the call is about. */
+    /** Number of the kept quote that the call is about. */
     quote_number: typed,
     ...hand,
   }),

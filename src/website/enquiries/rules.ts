@@ -137,5 +137,5 @@ export function judgeHand(hand: { homepage: string; drawnAt: number | undefined;
   return isTooFast ? [{ code: 'formSentTooFast' }] : []
 }
 
-/** So many mails a day may anybody make us send to one address, which need not be their own. */
+/** Mails a day that anybody can make us send to one address, which need not be their own. */
 export const maxConfirmations = 5

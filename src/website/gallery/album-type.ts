@@ -21,7 +21,7 @@ export const albumType = contentType({
       caption: line({ both: true, required: true }),
       /** The photo itself; of a video what is seen before it plays. */
       image: picture({ required: true }),
-      /** Of videos: the address of the page to embed, or the file. */
+      /** For videos: the address of the page to embed, or the file. */
       video: link(),
       videoType: choice(videoTypes),
     }),

@@ -9,10 +9,10 @@ export type IssueState = (typeof issueStates)[number]
 export const deliveryStates = ['waiting', 'sending', 'sent', 'refused', 'bounced', 'left'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** So many go out in a calendar month; the mail that asks for the confirmation says so. */
+/** Issues per calendar month; the mail that asks for the confirmation promises it. */
 export const issuesAMonth = 2
 
-/** So many mails that came back, and an address is sent nothing more. */
+/** After this many mails that came back, an address is sent no more. */
 export const maxBounces = 3
 
 const firstPauseMs = 30_000

@@ -17,7 +17,7 @@ const found = z.object({
    */
   passage: z.string(),
   passage_language: z.enum(['bn', 'en', '']),
-  /** Of news and events; else empty. */
+  /** For news and events; otherwise empty. */
   publish_date: z.string(),
   /** Its place among all results. */
   place: z.number(),
@@ -36,7 +36,7 @@ export const getSearch = endpoint('GET /v1/get/search', {
     z.object({
       /** As it was searched for: tidied and cut. */
       search_query: z.string(),
-      /** Of all sections. */
+      /** Over all sections. */
       total: z.number(),
       /** The best answers of all kinds: at most five, the best first; none where one section is asked for. */
       ranked: z.array(found.extend({ section })),

@@ -41,7 +41,7 @@ type InBoth = { readonly [L in Language]: string }
 
 /** What the search knows of a published entry. */
 export type SearchDocument = {
-  /** Of the content entry. */
+  /** Id of the content entry. */
   readonly id: number
   /** Another one whenever the entry, or what is made of it, changed. */
   readonly mark: string
@@ -56,7 +56,7 @@ export type SearchDocument = {
   readonly alsoCalled: readonly string[]
   /** Everything else that stands there. */
   readonly text: InBoth
-  /** Of news and events. */
+  /** For news and events. */
   readonly day: DateOnly | undefined
 }
 

@@ -86,9 +86,9 @@ const endings = ['gulor', 'gulo', 'gula', 'guli', 'der', 'er', 'ra', 'ke', 'te',
 const minLetters = 3
 const minLettersOfStem = 4
 const maxLetters = 30
-/** So few consonants fit too many words when vowels are not looked at. */
+/** Fewer consonants match too many words when vowels are ignored. */
 const minConsonantsLoose = 3
-/** Of a word that is not finished, where it does not end in a consonant. */
+/** For a word that is not finished and does not end in a consonant. */
 const minConsonantsBegun = 3
 const maxReadings = 6
 

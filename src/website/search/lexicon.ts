@@ -5,7 +5,7 @@ import { isLatin, readBangla, readLatin, readLatinStart } from './latin.ts'
 import type { Lexicon, Synonyms } from './plan-query.ts'
 import { holdsWord, listByStart, type Vocabulary, wordsBeginning } from './vocabulary.ts'
 
-/** So many forms of one word are looked at. */
+/** How many forms of one word are looked at. */
 const maxForms = 60
 /** Both parts of what is written as one word are at least so long. */
 const minPart = 3

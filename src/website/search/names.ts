@@ -108,7 +108,7 @@ function wordsOfTitle(title: string, kind: Kind): readonly string[] {
   return own.length > 0 ? own : said
 }
 
-/** Of a given name what says something; all of it where that is one word only: "log in". */
+/** The telling words of a given name; all of it where only one word remains: "log in". */
 function wordsOfName(name: string): Pick<Name, 'words' | 'others'> {
   const all = [...new Set(wordsOf(name))]
   const said = all.filter((word) => !emptyWords.has(word))

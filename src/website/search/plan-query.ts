@@ -49,7 +49,7 @@ export const worths = {
   parts: 0.7,
   begun: 0.4,
 } as const
-/** Of a shorter word too many others are one slip away. */
+/** A shorter word is one slip away from too many others. */
 const minOfGuess = 5
 /** Two words that may be one are together not shorter. */
 const minJoined = 5

@@ -51,9 +51,9 @@ const minShare = 0.45
 /** Where so few hold that much, those that hold less are results too. */
 const enough = 5
 const minShareOfFew = 0.2
-/** Of the kind that the query names: a plan for children is none of the news about them. */
+/** For entries of the kind that the query names: a plan for children is not the news about it. */
 const worthOfMeant = 1.3
-/** So much of the best score makes up for what an entry does not hold: it is all about the rest. */
+/** An entry with this share of the best score is not marked down for the words it lacks. */
 const goodShare = 0.35
 const minShareOfGood = 0.15
 /** What is found of a part counts this much when the rest is missing altogether. */
@@ -66,13 +66,15 @@ const worthOfKind: Partial<Record<Kind, number>> = { task: 1.1, product: 1.1, pa
 const worthOfName = 7
 /** A name that is a small part of the query counts so much less. */
 const nameAlone = 0.4
-/** So many of the best are looked at for how sure an answer is. */
+/** How many of the best entries decide how sure an answer is. */
 const looked = 3
 /** A word that stands nowhere weighs as one that so many hold. */
 const fewHold = 2
 /** A word of another name of an entry says little, unless the name is said as a whole. */
 const sureInName = 0.5
-/** By what a word is worth where it stands: in the title, another name, the description, a heading, in passing. */
+/**
+ * How sure an answer is, by where its words stand: in the title, another name, the description, a heading, in passing.
+ */
 const surenessByWorth = [
   { least: 7, sureness: 1 },
   { least: 3.5, sureness: sureInName },
@@ -240,7 +242,7 @@ function surenessOf({ alternatives }: AskedConcept): number {
 function bestFirst(ids: readonly number[], scores: Float32Array): number[] {
   const byScore: number[][] = []
   for (const id of ids) {
-    // So much alike that the newer may stand first.
+    // Scores that are equal after this rounding count as equal: the newer entry stands first.
     const score = Math.round((scores[id] ?? 0) * 10)
     const alike = byScore[score]
     if (alike) alike.push(id)

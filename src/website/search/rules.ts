@@ -5,7 +5,7 @@ import { isSameWord } from './endings.ts'
 /** Nobody types more; what is pasted beyond it is left out. */
 export const maxQuery = 200
 
-/** So many results of a kind stand on one page. */
+/** Results of one kind per page. */
 export const maxInSection = 10
 
 /** What is searched for: one Unicode form, single spaces, without control characters, not longer than is useful. */

@@ -13,7 +13,7 @@ const slide = z.object({
   /** Their forms and sizes, where they are stored pictures. */
   long_picture: imageFields.picture,
   thumb_picture: imageFields.picture,
-  /** Of a video from a file of ours. */
+  /** For a video from one of our files. */
   ...both('captions_file'),
   ...both('title'),
   ...both('short_descripton'),

@@ -133,7 +133,7 @@ export const importBranchSheet = endpoint('POST /api-app/content/branch-sheet', 
   summary: 'Imports a CSV file of branches as it was checked, all of it or nothing; it can be undone',
   in: z.object({
     file: uploadedFile(),
-    /** Of the check: refused once a branch was changed since. */
+    /** Digest of the check: refused once a branch was changed since. */
     basis: z.string().max(200, 'textTooLong').default(''),
   }),
   out: envelope(importedSheet),

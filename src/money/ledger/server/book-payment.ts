@@ -109,7 +109,7 @@ async function bookExcess(
   jobs: Jobs,
   { payment, answer, now, events, byStaffId }: Booking,
   policy: PolicyToPay,
-  /** Of what could not be premium; what was paid already has none. */
+  /** Why the money could not be premium; absent when its instalments were already paid. */
   cause?: NotPremiumCause,
 ): Promise<void> {
   const { entryId, receipt } = await postEntry(tx, jobs, {

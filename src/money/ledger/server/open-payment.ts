@@ -50,7 +50,7 @@ export type PaymentWish = {
   /** A link to pay led here, and nothing that the payer knows of the holder. */
   readonly isByLink?: boolean
   readonly language: Language
-  /** Of the oldest unpaid instalment as the payer saw it. */
+  /** Due date of the oldest unpaid instalment, as the payer saw it. */
   readonly dueDate?: DateOnly | undefined
 }
 
@@ -60,7 +60,7 @@ export type ChosenPayment = {
   readonly policy: PolicyToPay
 }
 
-/** So many payments of one policy may be opened in an hour. */
+/** How many payments of one policy may be opened in an hour. */
 const maxAnHour = 30
 /** A payment younger than this is answered again without asking the gateway how it stands. */
 const freshSeconds = 60

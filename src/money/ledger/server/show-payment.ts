@@ -126,7 +126,7 @@ async function listSettledBy(
   return receipts.every((number) => number !== undefined) ? [...new Set(receipts)] : []
 }
 
-/** Of what lapsed meanwhile, or is no policy yet, this payment says nothing. */
+/** A payment says nothing about a policy that has lapsed since, or is not in force yet. */
 function presentStanding(dues: Dues, today: DateOnly): Out<typeof paymentState>['data']['standing'] {
   const { kind, dueDate, until } = standingOn(dues, today)
   const said = standingsAfterPaying.find((each) => each === kind)

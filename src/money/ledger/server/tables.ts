@@ -41,7 +41,7 @@ export const payments = pgTable(
     /** Ours, under which the gateway knows it. */
     transactionId: text().notNull(),
     policyId: policyId(),
-    /** Of the first instalment it settles, from 0. */
+    /** Number of the first instalment that it settles, counted from 0. */
     firstInstalment: integer().notNull(),
     instalments: integer().notNull(),
     /** What was asked for. */
@@ -120,7 +120,7 @@ export const ledgerEntries = pgTable(
     paymentId: integer().references(() => payments.id),
     /** The entry that a reversal takes back, or a refund pays back. */
     ofEntryId: integer(),
-    /** Of the payment; empty without one. */
+    /** The payment's gateway; empty without a payment. */
     gateway: gatewayOf(),
     /** The gateway's own mark of the money that came in; each is booked once. */
     validationId: text(),

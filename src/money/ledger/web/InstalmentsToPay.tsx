@@ -6,7 +6,7 @@ import { restAfter } from '../rest-after.ts'
 import { ChargeNote } from './ChargeNote.tsx'
 import { usePaymentStateWords } from './words.ts'
 
-/** So many of the oldest instalments, what they come to in taka, and when the last of them fell due. */
+/** A number of the oldest instalments, their sum in taka, and the due date of the last of them. */
 export type InstalmentChoice = {
   readonly instalments: number
   readonly amount: number
@@ -19,14 +19,14 @@ export type InstalmentsToPayProps = {
   /** The oldest instalment alone, then the two oldest, and so on; at least one can be paid online. */
   choices: readonly InstalmentChoice[]
   instalment: number
-  /** So many of the oldest are past their days of grace. */
+  /** How many of the oldest instalments are past their days of grace. */
   overdue: number
   mostOnline: number
   /** The oldest is the first premium of the policy. */
   isFirst: boolean
   /** The one there is has not fallen due yet. */
   isEarly: boolean
-  /** Of the amount, as it came back. */
+  /** What is wrong with the amount that was sent. */
   error?: string | undefined
   /** As it was sent. */
   typed?: string | undefined

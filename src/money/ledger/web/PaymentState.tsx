@@ -88,7 +88,7 @@ function leadOf(payment: PaymentStanding, words: ReturnType<typeof usePaymentSta
   return isByEmail ? words.paidByEmailToo : words.states[payment.state].lead
 }
 
-/** Of what was paid twice: by which receipts the instalments are paid, and which one is that of this money. */
+/** For money paid twice: the receipts that settle its instalments, and the receipt of this money. */
 function SettledBy({ payment: { settled_by, receipt, instalments } }: Pick<PaymentStateProps, 'payment'>) {
   const { settledBy } = usePaymentStateWords()
   if (settled_by.length === 0 || !receipt) return null
@@ -109,7 +109,7 @@ function SettledBy({ payment: { settled_by, receipt, instalments } }: Pick<Payme
   )
 }
 
-/** Of what could not be premium: why, where that was written down, and that its instalments are not paid by it. */
+/** For money that could not be premium: why, where that was stored, and that its instalments are still unpaid. */
 function NotPremium({
   payment: { state, not_premium_because: because },
 }: Pick<PaymentStateProps, 'payment'>) {

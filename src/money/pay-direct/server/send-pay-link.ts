@@ -112,14 +112,14 @@ type PayLinkSms = {
   readonly helpline: string
   readonly what: string
   readonly amount: Poisha
-  /** Of the policy; before there is one, the reference of the proposal. */
+  /** The policy's number; before it has one, the reference of the proposal. */
   readonly number: string
   readonly isProposal: boolean
   readonly link: string
   readonly endsAt: Date
 }
 
-/** From whom it comes, what is paid and until when: enough to trust it, and nothing that names the holder. */
+/** Says who sends it, what is to be paid and by when: enough to be trusted, without the holder's name. */
 export function writePayLink(
   language: Language,
   { number, isProposal, amount, endsAt, ...said }: PayLinkSms,

@@ -68,6 +68,6 @@ export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
 
 type OpenPaymentProps = {
   payment: NonNullable<AmountData['open_payment']>
-  /** Of the oldest unpaid instalment. */
+  /** Due date of the oldest unpaid instalment. */
   dueDate: string | null
 }

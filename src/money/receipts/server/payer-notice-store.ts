@@ -19,7 +19,7 @@ export type NoticeOfEntry = {
   readonly receipt: string
   readonly receiptToken: string
   readonly language: Language
-  /** Of the policy holder, as the policy names it. */
+  /** The policy holder's number, as the policy has it. */
   readonly mobile: string
   /** Given at the payment, else the policy holder's own. */
   readonly email: string | undefined
@@ -27,7 +27,7 @@ export type NoticeOfEntry = {
   readonly holder: string | undefined
   /** Why the payment's money could not be premium, if it could not. */
   readonly heldReason: HeldReason | null
-  /** Of the payment, if the money came by one: by it the receipt is downloaded. */
+  /** The payment's reference, if the money came by one: the receipt is downloaded with it. */
   readonly reference: string | null
   /** By which the payer was notified, or never will be. */
   readonly done: readonly NoticeChannel[]

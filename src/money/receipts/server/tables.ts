@@ -14,7 +14,7 @@ export const issuedPapers = pgTable(
     kind: text({ enum: issuedKinds }).notNull(),
     /** SHA-256 of all it says: the same paper, asked for again, is not issued again. */
     digest: text().notNull(),
-    /** Of a statement. */
+    /** Set for statements. */
     policyId: integer().references(() => policies.id),
     customerId: integer()
       .notNull()

@@ -20,7 +20,7 @@ import type { Sight } from '#policies/policies/visibility.ts'
 import { type Difference, type DifferenceReason, differenceReasons, type Subject } from '../reconcile.ts'
 import { differences, reconciliations } from './reconcile-tables.ts'
 
-/** Of a day, before anything was compared. */
+/** The figures of a day that has not been compared. */
 const noFigures = {
   payments: 0,
   paid: 0,

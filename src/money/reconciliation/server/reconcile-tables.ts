@@ -41,12 +41,12 @@ export const differences = pgTable(
 /** The compare of a day: made by night, and again whenever somebody wants it. */
 export const reconciliations = pgTable('reconciliations', {
   day: date().primaryKey(),
-  /** Of its run: what an earlier one still has under way comes to nothing. */
+  /** Number of the run: the results of an earlier run that is still going are dropped. */
   run: integer().notNull().default(1),
   startedAt: moment().notNull(),
   /** Empty while it is under way. */
   endedAt: moment(),
-  /** Of the day: payments begun, and what the gateway says was paid of them. */
+  /** Payments begun that day, and what the gateway says was paid of them. */
   payments: integer().notNull().default(0),
   paid: integer().notNull().default(0),
   paidAmount: poisha().notNull().default(0),

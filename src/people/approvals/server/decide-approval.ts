@@ -53,7 +53,7 @@ export type ApprovalDependencies = {
     things: readonly string[],
     language: Language,
   ) => Promise<ReadonlyMap<string, string>>
-  /** Of acts that not everybody who has their permission may approve: why the reader may not approve one on a thing now. */
+  /** For acts that not everybody with the permission may approve: why the reader may not approve one now. */
   readonly hindrances: Partial<Readonly<Record<ApprovalAct, HindranceOf>>>
   /** What is said of the code of a problem. */
   readonly say: (code: string, language: Language) => string
@@ -75,7 +75,7 @@ export function readerOf(who: Person): { readonly id: number; readonly decides: 
 type WhatHinders = Pick<ApprovalDependencies, 'db' | 'findPerson' | 'areIndependent' | 'hindrances'>
 type Undecided = Pick<Approval, 'id' | 'act' | 'thing' | 'permission' | 'requestedBy'>
 
-/** Of what others asked for, by its number: why the reader may not approve it, though they have the rights for it. */
+/** Why the reader may not approve a request of somebody else, by its number, although they have the permission. */
 export async function whyNotApprove(
   { db, findPerson, areIndependent, hindrances }: WhatHinders,
   waiting: readonly Undecided[],

@@ -40,7 +40,7 @@ export type HeldAct = {
  */
 export type Gate = (tx: Transaction, act: HeldAct) => Promise<number | undefined>
 
-/** Of a call as somebody makes it: by the rules the act goes on, or a request waits in its place. */
+/** The gate for a call that somebody makes: by the rules the act goes ahead, or a request waits in its place. */
 export function gateOf(rules: ApprovalRules, { who, now, today }: Call<Person>): Gate {
   return async (tx, held) => {
     const group = groupOf[held.act]
@@ -53,7 +53,7 @@ export function gateOf(rules: ApprovalRules, { who, now, today }: Call<Person>):
   }
 }
 
-/** Of an approved request: the act goes on when all is as it was when it was asked for. */
+/** The gate for an approved request: the act goes ahead if everything is as it was when it was asked for. */
 export function gateOfApproved(approval: Approval, approver: Person): Gate {
   return async (_tx, held) => {
     held.require?.(approver)

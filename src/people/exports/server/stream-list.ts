@@ -21,7 +21,7 @@ export type Phones = 'whole' | 'masked'
 /** A list as a file: what its audit line says, and how it is read. */
 export type SentList = {
   readonly filename: string
-  /** Of its audit line. */
+  /** Action of its audit line. */
   readonly action: string
   /** How it is narrowed; not what was searched for, which may name people. */
   readonly filter: AuditFacts

@@ -19,7 +19,7 @@ export type Factors = {
 /** Letters and digits that cannot be taken for one another. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** By what somebody can prove that it is them, beside the password. */
+/** How somebody can prove that it is them, beside the password. */
 export function waysOf({ totpSince, passkeys: known, recoveryCodesLeft }: Factors): readonly FactorWay[] {
   const has = { passkey: known > 0, totp: totpSince !== undefined, recovery: recoveryCodesLeft > 0 }
   return has.passkey || has.totp ? factorWays.filter((way) => has[way]) : []

@@ -6,7 +6,7 @@ import { passkeyChallenges, passkeys } from './tables.ts'
 
 export type Passkey = Omit<typeof passkeys.$inferSelect, 'personKind' | 'personId'>
 
-/** Whom an answer is expected from: a sign-in or a session, for the one or the other. */
+/** Who an answer is expected from: a sign-in or a session, and what for. */
 export type ChallengeOf = { readonly askedBy: string; readonly purpose: 'add' | 'prove' }
 
 /** Long enough to fetch a phone from the next room. */

@@ -18,7 +18,7 @@ export const totpFactors = pgTable(
     /** Sealed, as every secret that has to be read again; null until the first code was right. */
     secret: text(),
     confirmedAt: moment(),
-    /** Of an app that is being added, perhaps in place of the one that counts. */
+    /** Secret of an app that is being added, which may replace the one in use. */
     pendingSecret: text(),
     /** The step of the last code that was taken; none of it or before it is taken again. */
     lastStep: integer().notNull().default(0),

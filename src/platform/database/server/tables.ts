@@ -70,7 +70,7 @@ export const actAnswers = pgTable(
     keyDigest: text().notNull(),
     /** The path of the call. */
     call: text().notNull(),
-    /** Of everything that was sent, files included. */
+    /** Digest of everything that was sent, files included. */
     bodyDigest: text().notNull(),
     /** JSON, sealed under the key of whom the act was about; null while what follows the change is still under way. */
     answer: text(),

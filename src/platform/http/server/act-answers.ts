@@ -32,7 +32,7 @@ export type KeyedAct = ActKey & {
   readonly call: string
   readonly bodyDigest: string
   readonly at: Date
-  /** Whom the answer is about as long as no line of the audit log says so. */
+  /** The person whom the answer is about, until a line of the audit log says so. */
   readonly about: string | undefined
 }
 

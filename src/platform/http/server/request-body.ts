@@ -7,7 +7,7 @@ export const maxUploadBytes = 20 * 1024 * 1024
 
 /** Names, or parts: no form of ours comes near, and reading more would keep everyone else waiting. */
 const maxParts = 300
-/** Of a form without files; those with files have parts. */
+/** Limit of a form without files; forms with files have parts. */
 const maxTextBytes = 1024 * 1024
 
 const kindOf = (request: FastifyRequest): string => request.headers['content-type'] ?? ''

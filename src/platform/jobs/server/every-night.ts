@@ -7,7 +7,7 @@ const lookEverySeconds = 600
 type Night = {
   /** The name of the repetition: one for the whole program. */
   readonly name: string
-  /** From when on, by the clock of Dhaka, as 03:00. */
+  /** The earliest time, by the clock of Dhaka: "03:00". */
   readonly from: string
 }
 

@@ -10,7 +10,7 @@ import { createFailureLog } from './log-failures.ts'
 export type JobOptions = {
   /** Do not start earlier than this many seconds from now. */
   readonly afterSeconds?: number
-  /** Of a name whose work `isKeyed`: at most one waiting job carries this key, a further one is not enqueued. */
+  /** For a name whose work `isKeyed`: at most one waiting job has this key; another one is not enqueued. */
   readonly key?: string
 }
 
@@ -195,7 +195,9 @@ async function makeQueue(boss: PgBoss, db: Database, name: string, { isKeyed }: 
   await boss.createQueue(name, { ...options, policy })
   await boss.updateQueue(name, options)
   // Neither call changes the policy of a queue that is there already. Jobs that wait in it stay as they are.
-  await db.execute(sql`update pgboss.queue set policy = ${policy} where name = ${name} and policy <> ${policy}`)
+  await db.execute(
+    sql`update pgboss.queue set policy = ${policy} where name = ${name} and policy <> ${policy}`,
+  )
 }
 
 /** How many jobs a worker fetches, and how often it looks for them. */

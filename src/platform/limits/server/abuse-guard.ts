@@ -10,7 +10,7 @@ import { countAll, countBack, type Limited } from './counter-store.ts'
 /** Where an act comes from, and when. */
 export type ActOf = { readonly address: string; readonly now: Date }
 
-/** Whom an act is aimed at, and the range that this belongs to. */
+/** The target of an act, and the network range it belongs to. */
 export type Aim = { readonly target?: string; readonly range?: string }
 
 /** The one place where costly and guessable acts are counted (decision 0062). */
@@ -44,7 +44,9 @@ type Parts = {
   readonly isOn?: (db: DbOrTx) => Promise<boolean>
 }
 
-/** So many lines an hour of one kind and address, and of one kind altogether; beyond, one line for a hundred. */
+/**
+ * How many lines an hour are written per kind and address, and per kind altogether; beyond that, one line per hundred.
+ */
 const linesOf = { address: 20, site: 1_000, together: 100 }
 
 export function createAbuseGuard({ autocommit, limits, registry, log, isOn }: Parts): AbuseGuard {

@@ -1,7 +1,7 @@
 import { refuseFor } from './abuse-guard.ts'
 
 type Bounds = {
-  /** So many are under way or wait for their turn; more are asked to come again. */
+  /** How many may run or wait for their turn; further ones are asked to come again. */
   readonly atMost: number
   readonly busySeconds: number
   /** What is said to them. */

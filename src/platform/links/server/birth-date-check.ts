@@ -28,7 +28,7 @@ export type DateTry = { readonly isRight: boolean; readonly wrongDates: number; 
 
 type TriedDate = {
   readonly typed: string
-  /** Of the person whose data lie behind the link. */
+  /** Birth date of the person whose data are behind the link. */
   readonly known: DateOnly
 }
 

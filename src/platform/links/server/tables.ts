@@ -11,7 +11,7 @@ export const links = pgTable(
     purpose: text().notNull(),
     /** What or whom it serves: `staff:12`. */
     subject: text().notNull(),
-    /** Of the office; empty when the program made it. */
+    /** Staff id; empty when the program made the link. */
     madeBy: integer(),
     madeAt: moment().notNull(),
     endsAt: moment().notNull(),
@@ -19,7 +19,7 @@ export const links = pgTable(
     usedAt: moment(),
     /** Taken back, or a newer one took its place. */
     revokedAt: moment(),
-    /** Of the person whose data it leads to (birth-date-check.ts). */
+    /** Wrong birth dates tried, of the person whose data it leads to (birth-date-check.ts). */
     wrongDates: integer().notNull().default(0),
   },
   (table) => [index().on(table.purpose, table.subject), index().on(table.endsAt)],

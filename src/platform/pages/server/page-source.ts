@@ -114,7 +114,7 @@ async function serveAssets(app: FastifyInstance, buildFolder: string): Promise<v
   }
   await app.register(fastifyStatic, {
     root: [`${buildFolder}/public`, `${buildFolder}/office`, `${buildFolder}/server`],
-    // Of the server's build only the pictures.
+    // From the server's build only the pictures are served.
     globIgnore: ['web-server.js', 'chunks/**'],
     wildcard: false,
     preCompressed: true,

@@ -10,7 +10,7 @@ export type Page = {
   readonly headers: Headers
   /** Only of pages that may be cached: others are not asked for again. */
   readonly etag: string | undefined
-  /** Of the public website, not of the office. */
+  /** Part of the public website, not of the office. */
   readonly isPublic: boolean
   readonly encoded: { readonly identity: Encoded } & { readonly [coding in Coding]?: Encoded }
   /** Compressed as far as it goes. */

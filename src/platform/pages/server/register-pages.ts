@@ -18,7 +18,7 @@ import { mayPrefetch, speculationRulesPath } from './speculation-rules.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of requests for pages. */
+    /** Set on requests for pages. */
     page: PageRequest
   }
 }

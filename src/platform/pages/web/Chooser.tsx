@@ -59,7 +59,7 @@ export function Chooser<Found>({ name, words, find, onClose, list, children }: C
 }
 
 type ChooserProps<Found> = {
-  /** Of the field in which the words are typed. */
+  /** Name of the search field. */
   name: string
   words: { title: string; search: string; none: string }
   /** The same function for as long as it is open. */

@@ -24,7 +24,7 @@ export function noteTypedEarly(root: Document | HTMLElement): () => void {
   return () => {
     root.removeEventListener('input', listen, true)
     for (const [field, is] of typed) {
-      // Of a group of radio buttons the one that was chosen says it all.
+      // In a group of radio buttons, the chosen one is enough.
       if (field.isConnected && (field.type !== 'radio' || is)) replay(field, is)
     }
   }

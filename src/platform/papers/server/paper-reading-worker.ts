@@ -4,7 +4,7 @@ import type { PaperReading, ReadingJob, ReadingResult } from './read-paper.ts'
 
 /** The program that looks into papers from elsewhere: reads what it is sent, one after the other. */
 
-/** Of a longer paper the rest is not read. */
+/** Pages beyond this are not read. */
 const maxPages = 300
 /** A page that gives the letters of so much of its text gives them of all that matters. */
 const enoughSaid = 0.7

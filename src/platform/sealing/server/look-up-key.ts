@@ -31,7 +31,7 @@ export async function bringLookUpKey(
       .insert(installationKeys)
       .values({ purpose, wrapped: sealText(key.toString('base64url')) })
       .onConflictDoNothing()
-    // Of two instances that start at once one was first.
+    // If two instances start at once, one of them was first.
     wrapped = await findLookUpKey(db)
   }
   try {

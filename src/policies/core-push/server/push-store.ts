@@ -253,7 +253,7 @@ export type ReportedSoFar = Heard & {
   readonly id: number
   readonly coreNumber: string
   readonly status: PolicyStatus
-  /** Of the last report that was taken; -1 before the first. */
+  /** Revision of the last report that was processed; -1 before the first. */
   readonly revision: number
 }
 

@@ -10,7 +10,7 @@ export const importedPolicies = pgTable('imported_policies', {
   policyId: integer()
     .primaryKey()
     .references(() => policies.id, { onDelete: 'cascade' }),
-  /** Of all but the holder. */
+  /** Digest of the line without its holder. */
   lineDigest: uuid().notNull(),
   holderDigest: uuid().notNull(),
   importedAt: moment().notNull(),

@@ -13,11 +13,13 @@ import { customers, policies, withoutSounds } from './tables.ts'
 
 /** Whose life a proposal insures, as policies of one life are found by. */
 export type Life = {
-  /** Of the applicant's national ID: its own key, and that of their other card where the register has linked them. */
+  /**
+   * Keys of the applicant's national ID: its own, and that of their other card where the register has linked the two.
+   */
   readonly idKeys: readonly string[]
   /** The applicant's, as typed. */
   readonly holderName: string
-  /** Of whom the plan insures. */
+  /** Birth date of the person whom the plan insures. */
   readonly birthDate: DateOnly
   /** A child of the applicant, whose name a proposal does not know. */
   readonly isChild: boolean

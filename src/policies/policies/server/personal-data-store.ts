@@ -115,7 +115,7 @@ async function listQuotesOfOthers(
   return rows.map(({ quote_number }) => quote_number)
 }
 
-/** Whom a restored backup brought back, by number: their key is one of these, or destroyed here already. */
+/** Customers whom a restored backup brought back, by number: their key is one of these, or already destroyed here. */
 export async function listReturned(db: DbOrTx, destroyed: readonly string[]): Promise<readonly number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from ${customers}
@@ -176,7 +176,7 @@ async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise
 function presentHeld(policy: Policy) {
   const { documents: _d, identities: _i, cover, savedBy, ...rest } = policy
   const { customerId: _c, collectionAmount, health, ...shown } = rest
-  // Whom it names stands in a part of its own.
+  // The people it names have parts of their own.
   const isPerson = (name: string) => personParts.some((part) => part === name)
   const facts = Object.fromEntries(Object.entries(shown).filter(([name]) => !isPerson(name)))
   const { answers, ...measures } = health

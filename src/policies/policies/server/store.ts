@@ -226,7 +226,7 @@ export async function findDraftsByQuote(
   return new Map(rows.map(({ id, quoteNumber }) => [quoteNumber, id]))
 }
 
-/** So many drafts of one person are named to whoever calculates anew. */
+/** How many drafts of one person are named to somebody who calculates anew. */
 const maxDraftsNamed = 3
 
 /** The drafts that one member of staff saved for a person born on a day, by the calculation's date; the newest first. */

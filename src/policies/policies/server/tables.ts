@@ -184,7 +184,7 @@ export const policies = pgTable(
     coreDiffersSince: moment(),
     /** The day the core system was last asked about it by the daily round. */
     reportAskedOn: date().notNull().defaultNow(),
-    /** Of the core system's report that was taken last, -1 before the first: only one with a higher number is news. */
+    /** Revision of the last report of the core system, -1 before the first: only a higher one is news. */
     reportRevision: integer().notNull().default(-1),
   },
   (table) => [
@@ -323,7 +323,7 @@ export const policyDocuments = pgTable(
   ],
 )
 
-/** Of the moves, those by which the core system took a policy. */
+/** The moves by which the core system took a policy. */
 export const takenByCore = sql`to_status = 2`
 
 /** Every move of a policy; rows are only ever added, so a policy that has any cannot be deleted. */

@@ -26,7 +26,7 @@ export function LapsedNote({ id, name, number, text, className }: LapsedNoteProp
 
 type LapsedNoteProps = {
   id: number
-  /** Of its plan. */
+  /** Name of its plan. */
   name: string
   number: string
   /** Which instalment is unpaid, and since when it has lapsed. */

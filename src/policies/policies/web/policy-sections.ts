@@ -25,7 +25,7 @@ import type { bn } from '../words.bn.ts'
 type Words = WordsLike<typeof bn>
 export type ShownSection = {
   readonly title: string
-  /** Whom it is about, when it is about a person. */
+  /** Set when the section is about a person. */
   readonly part?: PersonPart
   readonly rows: readonly { readonly key: string; readonly label: string; readonly value: string }[]
 }

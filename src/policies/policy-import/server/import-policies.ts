@@ -41,10 +41,10 @@ export type Imported = { readonly isDone: boolean; readonly sentences: readonly 
 
 type Totals = { lines: number; refused: number } & Record<keyof Omit<StoredLines, 'refused'>, number>
 
-/** So many lines are one transaction: few enough for memory and locks, enough for speed. */
+/** Lines per transaction: few enough for memory and locks, enough for speed. */
 const usualPortionSize = 5_000
 const linesBetweenNews = 100_000
-/** Whom a policy belongs to in the office when the file names nobody. */
+/** The seller of a policy for which the file names nobody. */
 const nobody: SavedBy = { kind: 'staff', id: 0, name: 'Core system' }
 
 /**

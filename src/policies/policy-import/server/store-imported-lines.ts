@@ -22,7 +22,7 @@ export type StoredLines = {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
-  /** Of policies that were sold through this program, which its own way keeps up to date. */
+  /** Policies that were sold through this program, which keeps them up to date by itself. */
   readonly ours: number
   readonly people: number
   readonly refused: readonly LineRefusal[]

@@ -24,7 +24,7 @@ import { noteExported } from './export-store.ts'
 import { countAllListed, readAllListed } from './list-store.ts'
 
 const pieceSize = 250
-/** Of so many policies at once it is written down that the file holds them. */
+/** How many policies at a time are recorded as contained in the file. */
 const notedAtOnce = 5_000
 
 type PolicyFileDependencies = ListDependencies & {

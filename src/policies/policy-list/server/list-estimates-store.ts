@@ -26,8 +26,8 @@ export async function estimateRows(db: DbOrTx, conditions: readonly (SQL | undef
 const cost = { entry: 0.1, entryOfPrefix: 0.35, policy: 3 }
 
 /**
- * Of all that a search asks for, what the index of words is best asked for, and how many policies have everything. To
- * read a list of 200,000 who are called Islam costs more than a look at the five who have the rest.
+ * Which of the words of a search the index should be asked for, and how many policies match all of them. Reading a list
+ * of 200,000 people called Islam costs more than a look at the five who match the rest.
  */
 export async function chooseTerms(
   db: DbOrTx,

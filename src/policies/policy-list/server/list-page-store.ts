@@ -137,7 +137,7 @@ function turned(sort: PolicySort): PolicySort {
 /** An order in which all that is listed stands by age is that of age. */
 function plainSort(filter: PolicyFilter, sort: PolicySort): PolicySort {
   const [key, isDown] = sort.startsWith('-') ? [sort.slice(1), true] : [sort, false]
-  // Of one status the newest stand first (listed-store.ts).
+  // Within one status, the newest come first (listed-store.ts).
   if (key === 'status' && filter.status) return isDown ? 'oldest' : 'newest'
   const isOne =
     (key === 'plan' && filter.plan !== undefined) ||
@@ -204,7 +204,7 @@ function costOfStep({ filter: { text, push, identity, from, until } }: Listed, s
   return sort.endsWith('name') && !isNarrowedOtherwise ? 0.1 : 1
 }
 
-/** So many more steps than expected are gone before a walk is given up. */
+/** How many more steps than expected are taken before a walk is given up. */
 const patience = { times: 4, more: 2_000 }
 
 /** Along the order's index; given up where what is listed stands together far away, as one first name does. */

@@ -97,7 +97,7 @@ export function gatheredWhere(listed: Listed, asked = termsOf(listed)): SQL | un
   const statuses = statusesOf(listed.filter)
   return and(
     foundByIndex(all),
-    // Of two statuses the index of words is asked for neither.
+    // With two statuses, the index of words is asked for neither.
     statuses?.length === 1 ? undefined : isOfStatus(statuses),
     listedWhere({ sight: { sees: 'all' }, filter: { text: '', push, identity, from, until } }),
   )

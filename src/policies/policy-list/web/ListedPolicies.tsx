@@ -86,7 +86,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
 /** What the core system returned comes back however often it is sent: the way on stands on the page of each. */
 const hasBox = ({ push_failure: failure }: ListedPolicy) => failure?.reason !== 'refused'
 
-/** Of one's own policies the most urgent come first, in the order of the page otherwise. */
+/** Puts the most urgent of one's own policies first, and otherwise keeps the order of the page. */
 const byUrgency = (one: ListedPolicy, other: ListedPolicy) =>
   urgencyOf(one.standing) - urgencyOf(other.standing)
 

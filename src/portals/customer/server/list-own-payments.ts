@@ -51,7 +51,7 @@ export async function listOwnPayments(
   const { from, to } = daysOfIncomeYear(incomeYearOf(reading.today), reading.today)
   return {
     payments: lines.toSorted((one, other) => other.at.getTime() - one.at.getTime()).map(({ line }) => line),
-    // Of what was only proposed nothing was received that a statement could list.
+    // Nothing was received for a policy that is only proposed, so a statement has nothing to list.
     policies: policies
       .filter(
         ({ id, coreNumber }) => coreNumber !== undefined || booked.some(({ policyId }) => policyId === id),

@@ -124,7 +124,7 @@ function SumUnderWay({ open }: { open: NonNullable<Invoice['open_payment']> }) {
   )
 }
 
-/** Until when all is paid, how a lapsed policy is brought back, or that one instalment is too much for the gateway. */
+/** Says until when all is paid, how a lapsed policy is revived, or that one instalment is too much for the gateway. */
 function NothingToPay({ invoice }: { invoice: Invoice }) {
   const { invoice: words } = useCustomerWords()
   const { helpline } = usePaymentStateWords()

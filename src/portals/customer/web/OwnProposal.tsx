@@ -16,7 +16,7 @@ type OwnProposalProps = {
   readonly papers: readonly AskedPaper[]
 }
 
-/** Of a proposal that somebody decides about: that it is looked at, papers, how it ended, and the way out of it. */
+/** A proposal in referral: that it is being looked at, its papers, how it ended, and how to withdraw it. */
 export function OwnProposal({ policy, referral, papers }: OwnProposalProps) {
   const { proposal: words } = useCustomerWords()
   const write = useWriter()
@@ -115,7 +115,7 @@ function HeldUp({ policy }: Pick<OwnProposalProps, 'policy'>) {
   )
 }
 
-/** Whom to call, and by which reference the proposal is found. */
+/** Whom to call, and the reference of the proposal. */
 function AskUs({ text, policy }: Pick<OwnProposalProps, 'policy'> & { text: string }) {
   return (
     <p className="mt-s2">

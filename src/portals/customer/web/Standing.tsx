@@ -38,12 +38,12 @@ export function useStanding({
   ]
   if (first === 'notReceived' && isLate)
     return { text: [say(firstPremium.overdue), ...beforeActive].join(' '), short: firstPremium.overdueShort }
-  // Of a proposal nothing is missing yet: its sentence says when the premium is paid.
+  // Nothing is missing of a proposal yet: its sentence says when the premium is paid.
   const isMissing = first && standing.kind !== 'notYet'
   // There is no instalment before the first premium: it is not called the next one.
   const isFirstEarly = isMissing && standing.kind === 'early'
   const text = say(isFirstEarly ? firstPremium.early : standings[standing.kind])
-  // Of what a bank took nothing is to be paid, whatever the dates say.
+  // Nothing is to be paid of what a bank has collected, whatever the dates say.
   if (first === 'withBank') return { text: firstPremium.withBank, short: say(shortStandings[standing.kind]) }
   const missing = stage === 'active' ? firstPremium.notReceived : firstPremium.missing
   return {

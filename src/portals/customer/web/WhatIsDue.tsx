@@ -200,7 +200,7 @@ function AllPaid({ policies, areAll }: Policies & { areAll: boolean }) {
   const { home: words, firstPremium } = useCustomerWords()
   const write = useWriter()
   const begun = policies.filter((policy) => !isNotBegun(policy))
-  // Of a first premium its own sentence says when it falls due.
+  // A first premium has a sentence of its own that says when it falls due.
   const next = nextOf(begun)
   const isFirstOpen = policies.some(lacksFirst)
   const isOver = policies.every(({ standing: { kind } }) => kind === 'mature' || kind === 'fullyPaid')

@@ -106,7 +106,7 @@ type WritingAnew = {
   readonly anew: Overview['written_anew']
 }
 
-/** Of a proposal that the core system returned, withdrawn since or not: what took its place, or whether something may. */
+/** For a proposal that the core system returned, withdrawn since or not: what replaced it, or whether something may. */
 async function lookAtWritingAnew(db: Database, policy: Policy, who: Person): Promise<WritingAnew> {
   const { status, pushFailure } = policy
   const isWithUs = status === 'pushFailed' || status === 'notTakenUp'

@@ -192,7 +192,7 @@ function useLinesOfChange({ act, state, before, after }: ListedApproval): string
     const reasons = codes.map((code) => rules[code as ReasonCode] ?? code).join(', ')
     return describeDetails(words, { after: { ...after, decision, rules: reasons } }, write.language)
   }
-  // Of a list its name stands in the title.
+  // The name of a list is in the title.
   const { list: _list, ...facts } = after ?? {}
   const rows = typeof facts.rows === 'number' ? { rows: write.number(facts.rows) } : {}
   return describeDetails(words, { before: before ?? {}, after: { ...facts, ...rows } }, write.language)

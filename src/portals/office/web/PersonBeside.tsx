@@ -8,7 +8,7 @@ import { Anchor, Disclosure } from '#ui'
 import type { PersonOverview } from './person.loader.ts'
 import { usePersonWords } from './words.ts'
 
-/** So many stand open, the others are folded away. */
+/** This many are shown; the others are folded away. */
 const shownFirst = 5
 
 /** All papers that were handed in, by the policy that they belong to. */

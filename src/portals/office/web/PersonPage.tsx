@@ -93,7 +93,7 @@ function AtAGlance({ overview: { person, policies } }: { overview: PersonOvervie
   const active = inStatus(policyStatusCode.active)
   const unpaid = active.filter(({ first_premium: first }) => first === 'notReceived')
   const paid = active.filter((policy) => !unpaid.includes(policy))
-  // Of what a bank took the ledger does not know yet: its dates say nothing.
+  // The ledger does not know yet what a bank has collected: its dates say nothing.
   const lapsed = paid.filter(({ standing, first_premium: first }) => standing === 'lapsed' && !first)
   const matured = inStatus(policyStatusCode.mature)
   const arrears = policies.reduce((sum, { dues }) => sum + dues.arrears, 0)

@@ -7,7 +7,7 @@ import { usePolicyWords } from './words.ts'
 
 type Notes = PolicyOverview['notes']
 
-/** So many stand open, the others are folded away. */
+/** This many are shown; the others are folded away. */
 const shownFirst = 5
 
 /** What the office noted down, the newest first, and the field for a new note. */

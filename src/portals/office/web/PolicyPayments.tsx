@@ -7,7 +7,7 @@ import { Anchor, Chip, type Column, Disclosure, labelledColumn, stateColumn, Tab
 import type { OfficePayment } from '../policy-contract.ts'
 import { usePolicyWords } from './words.ts'
 
-/** So many stand open, the others are folded away. */
+/** This many are shown; the others are folded away. */
 const shownFirst = 6
 
 /** What was paid, with the receipts; `ofPerson`: for several policies, which are then named. */

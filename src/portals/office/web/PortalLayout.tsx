@@ -153,7 +153,7 @@ function MenuGroupLines({ group, mayFold }: { group: MenuGroup; mayFold: boolean
 }
 
 const shortGroup = 4
-/** So many lines stand in view beside the logo and the name of the reader. */
+/** This many lines fit beside the logo and the reader's name. */
 const longMenu = 16
 
 /** @param waiting how many things of the item wait for the reader */

@@ -103,7 +103,10 @@ function WaysOn({
 
 type WithdrawnProps = Omit<ReturnedProps, 'returned'> & { mayWrite: boolean }
 
-/** Of one that was withdrawn after it was returned: the way to a correct one, what comes before that, or the one there is. */
+/**
+ * For a proposal that was returned and withdrawn: how to write a correct one, what comes before that, or the one that
+ * exists.
+ */
 export function WithdrawnReturned({ details, anew, moneyFirst, mayWrite }: WithdrawnProps) {
   const { returned: words } = usePolicyWords()
   if (!anew && !moneyFirst && !mayWrite) return null

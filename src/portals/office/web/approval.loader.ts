@@ -9,7 +9,7 @@ import { textsOf } from '#platform/http/web/form-texts.ts'
 /** The request, or nothing where there is none for this reader. */
 export type ApprovalView = {
   readonly request: ListedApproval | undefined
-  /** Of an approved list with phone numbers, for who asked for it: where it is downloaded; null once that is over. */
+  /** For the requester of an approved list with phone numbers: where it is downloaded; null once that has expired. */
   readonly list?: { readonly url: string; readonly valid_until: string } | null
 }
 

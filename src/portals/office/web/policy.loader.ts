@@ -37,9 +37,9 @@ export type OfficePolicy =
       readonly details: PolicyDetails
       readonly overview: PolicyOverview | null
       readonly events: readonly PolicyEvent[] | null
-      /** Of a proposal that somebody looks at: the papers that it waits for. */
+      /** For a proposal in referral: the papers that it waits for. */
       readonly papers: readonly AskedPaper[] | null
-      /** Of one's own draft: what its applicant refused of it. */
+      /** For one's own draft: what its applicant refused. */
       readonly answer: ApplicantAnswer | undefined
     }
   | PolicyMissing

@@ -125,7 +125,7 @@ function Answer({
     state === 'submitting' && formData?.get('decision') === decision ? sheet.sending : undefined
   const isErasure = kind === 'erase'
   const isBankAsked = hindrances.some(({ code }) => code === 'bankMoneyOpen')
-  // Of a bank's money whoever decides may say that it is back.
+  // The person who decides may state that money collected by a bank has been paid back.
   const mayDo = hindrances.every(({ code }) => code === 'bankMoneyOpen') && !isAsked
   return (
     <Form method="post" className="stack no-print" noValidate>

@@ -162,7 +162,7 @@ function Row({ row, columns, opened }: RowProps) {
   )
 }
 
-/** Of a quote that is over an example stays marked as one; nothing in it is sure any more. */
+/** An example stays marked as an example once its quote has expired; nothing in such a quote is certain any more. */
 function lookOf({ look }: QuoteRow, { facts }: Column): string | undefined {
   if (facts?.isValid !== false) return look
   return look === 'is-illustrated' ? `is-over ${look}` : 'is-over'

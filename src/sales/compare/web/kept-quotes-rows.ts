@@ -13,7 +13,7 @@ export type Line = { readonly text: string; readonly note?: string | undefined }
 export type QuoteRow = {
   readonly key: keyof WordsLike<typeof keptBn>['facts']
   readonly label: string
-  /** Of each quote, line by line; none when it has nothing to say. */
+  /** Lines per quote; none when it has nothing to say. */
   readonly values: readonly (readonly Line[])[]
   readonly look?: 'is-solid' | 'is-illustrated'
 }

@@ -45,7 +45,7 @@ export const planRoutes = (deps: PlanDependencies): Handler[] => [
   }),
 ]
 
-/** Of the hundred papers that may wait, so many are illustrations: receipts do not wait behind strangers for long. */
+/** Of the hundred papers that may wait, at most this many are illustrations: receipts must not wait for strangers. */
 const illustrationsAtOnce = fewAtOnce(20, () => refuse(503, 'pressBusy'))
 
 function pathOf(source: QuoteSource, number: string): string {

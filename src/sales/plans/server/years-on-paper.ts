@@ -1,6 +1,6 @@
-/** So many years stand on paper one by one. */
+/** Terms up to this many years are printed year by year. */
 const mostYears = 12
-/** Of longer terms: the first years, in which most people stop, then every so many. */
+/** For longer terms: the first years, in which most people stop, then every few years. */
 const firstYears = 3
 const steps = [5, 10]
 

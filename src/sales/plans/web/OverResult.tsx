@@ -32,7 +32,7 @@ type OverResultProps = {
   kept: KeptQuote
   title: string
   titleRef: Ref<HTMLHeadingElement>
-  /** Of the form with the questions, which works the new price out. */
+  /** Id of the form that calculates the new price. */
   formId: string
   summary: string
   /** What the quote said, in a sentence: never as the figure of the page. */

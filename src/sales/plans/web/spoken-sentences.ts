@@ -18,7 +18,7 @@ export type SpokenSubject = {
   readonly term: number
   readonly payingTerm: number
   readonly facts: KeyFactsAnswer
-  /** Until when the price holds; absent for a sample, which cannot be proposed. */
+  /** Last day on which the price holds; absent for a sample, which cannot be proposed. */
   readonly validUntil?: string | undefined
   readonly isIllustrative: boolean
 }

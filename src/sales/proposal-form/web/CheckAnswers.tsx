@@ -29,7 +29,7 @@ type CheckAnswersProps = {
   addressOf: AddressOf
   /** What the server says of the answers as they stand; undefined without scripts. */
   check: Check | undefined
-  /** Of the applicant, for whom somebody of the office fills it in. */
+  /** The applicant's own word, where somebody of the office fills in the form for them. */
   word: ShownWord | undefined
   /** Nothing stands in the summary of what is wrong. */
   isRight: boolean

@@ -87,7 +87,7 @@ function answered<T extends object>(record: T | null): Partial<T> {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => value !== null)) as Partial<T>
 }
 
-/** Of a record what a draft cannot say otherwise. */
+/** What a draft cannot override in a customer's record. */
 function pickFixed<T extends object>(record: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(record).filter(([name]) => fieldsOfRecord.includes(name)),

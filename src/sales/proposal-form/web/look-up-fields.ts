@@ -17,9 +17,9 @@ type Found = Awaited<ReturnType<typeof call<typeof searchByNid>>>['data']
 /** What a look-up put into the fields, by their names. */
 export type Filled = {
   readonly found: Values
-  /** Said by the register, and not to be changed. */
+  /** Fields whose value the register gave; they are read-only. */
   readonly fixed: readonly string[]
-  /** Of these, what may be another one by now. */
+  /** Those of them that may have changed since, and may be unlocked. */
   readonly changing: readonly string[]
   readonly from: Readonly<Record<string, Found['sources'][string]>>
 }

@@ -25,7 +25,7 @@ export type LookUpState =
   | { readonly kind: 'found'; readonly source: 'own' | 'service'; readonly isMixed: boolean }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** Whom the form is filled in about: what is typed and found of them, and what can be done with it. */
+/** State and actions of looking a person up: what was typed, what was found, and what to do about it. */
 export function useLookUp(
   place: RefObject<HTMLElement | null>,
   fields: PersonFields,
@@ -49,7 +49,7 @@ export function useLookUp(
 
   const fill = (typed: Values, found: Filled) => {
     setFilled({ ...filled, round: filled.round + 1, typed, ...found })
-    // Whoever reads the form reads it once the fields stand there anew.
+    // The form is read once its fields have been rendered again.
     setTimeout(() => place.current?.dispatchEvent(new Event('input', { bubbles: true })))
   }
   const lookUp = async () => {
@@ -72,10 +72,11 @@ export function useLookUp(
       if (problem) showTrouble(form.words.problems[problem.code as 'nidGenderMismatch'])
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
-      // That the session ended is said to programs, in English; whatever has no sentence is KYC-04's.
+      // The server's sentence for an ended session is meant for programs; a failure without a sentence gets that of
+      // KYC-04.
       const isOver = error.code === 'notAuthenticated'
       const text = isOver ? problems.sessionEnded : error.message || words.lookUp.failed
-      // Of whom the name stands there, nobody knows now.
+      // A name is filled in, and nobody knows any more whose it is.
       const isNamed = Boolean(fields.firstName && typed[fields.firstName])
       setState({ kind: 'failed', text: isNamed ? `${text} ${words.lookUp.checkTyped}` : text })
     }

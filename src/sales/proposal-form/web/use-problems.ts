@@ -90,7 +90,7 @@ export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined,
       if (isAllToCome) return write.fill(one ? ofCheck.leftInAllOne : ofCheck.leftInAll, { n })
       return write.fill(one ? words.fixField : words.fixFields, { n })
     },
-    /** Of many a line for each part, with the way to its first field. */
+    /** Many problems are listed by part: a line each, with a link to the first field. */
     byPart: (problems: readonly ListedProblem[]): readonly ListedProblem[] =>
       problems.length <= mostListed ? problems : linesOfParts(problems, textOfPart),
     /** The part was handed in: what is missing in it is to be corrected. */

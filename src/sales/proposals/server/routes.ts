@@ -149,7 +149,9 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
   ]
 }
 
-/** Of a proposal in referral its seller and its holder read one sentence, and no rule; a seller reads whose it is. */
+/**
+ * About a proposal in referral, its seller and its holder read one sentence and no rule; the seller's names the holder.
+ */
 function savedOrLookedAt(policy: Policy, { language, who }: Pick<Call<Person>, 'language' | 'who'>) {
   if (policy.status !== 'inReferral') return saved(policy, proposalsWords[language].saved)
   const { toApplicant, toSeller } = underwritingWords[language]

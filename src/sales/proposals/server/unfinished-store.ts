@@ -15,7 +15,7 @@ type NewWork = Subject & Pick<SealedWork, 'planCode' | 'sealed' | 'savedAt'> & {
 
 /** Kept so long after the last change. */
 const unfinishedDays = 30
-/** Of one person; beyond it the oldest is dropped. */
+/** Per person; beyond it the oldest is dropped. */
 const maxOfOnePerson = 100
 
 /** @returns the new row, or undefined when the person has work about the same already */

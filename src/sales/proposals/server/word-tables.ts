@@ -13,7 +13,7 @@ export const wordRequests = pgTable(
     id: serial().primaryKey(),
     /** Who asked, and alone may confirm with it. */
     staffId: integer().notNull(),
-    /** Of everything that would be confirmed, under the program's key. */
+    /** Digest of everything that would be confirmed, made with the program's key. */
     contentDigest: text().notNull(),
     /** By which the applicant's erasure finds it. */
     nationalIdKey: text().notNull(),

@@ -178,7 +178,7 @@ async function readConfirmed(deps: WordDependencies, policyId: number, call: Cal
 
 const sellerOf = ({ savedBy }: Policy) => (savedBy.kind === 'staff' ? savedBy.id : undefined)
 
-/** Whom the reader can ask: who wrote it. No phone of the seller is public. */
+/** The person whom the reader can ask: the seller. No phone number of a seller is public. */
 async function presentSeller(
   db: Database,
   { id, agencyCode }: { readonly id: number | undefined; readonly agencyCode: string | undefined },

@@ -50,7 +50,7 @@ function useTitle(proposal: YourProposal | null): string {
   return { open: words.title, yes: words.answeredTitle, submitted: words.submittedTitle }[state]
 }
 
-/** Whom the message has reached is not known yet: the date of birth is asked for, and a "no" is heard. */
+/** Nobody knows yet who received the message: the page asks for the date of birth, and accepts a "no". */
 function Closed({ standing, refused }: { standing: YourProposal; refused: Attempt | undefined }) {
   const { your: words } = useWordWords()
   const { birthDate } = useLinkWords()

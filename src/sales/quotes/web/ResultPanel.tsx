@@ -190,7 +190,7 @@ function OtherModes({ result, onMode }: Pick<ResultPanelProps, 'result' | 'onMod
   )
 }
 
-/** Until when the rates of a kept quote hold, KeptNote says. */
+/** Edition and validity of the price. Once the quote is kept, KeptNote says how long it holds. */
 function ResultNotes({ result, kept }: Pick<ResultPanelProps, 'result' | 'kept'>) {
   const plans = usePlansWords()
   const write = useWriter()

@@ -25,7 +25,7 @@ import { sayFaults } from './say-faults.ts'
 import { readShippedTables } from './shipped-edition.ts'
 
 const words = { bn, en }
-/** Of an edition as it comes in; the shipped book has 40 kB. */
+/** Limit of an uploaded edition; the shipped book has 40 kB. */
 const maxFileBytes = 2 * 1024 * 1024
 const faultsSaid = 10
 

@@ -137,7 +137,7 @@ function Explanation({ result }: { result: Result }) {
   )
 }
 
-/** Until when the rates of a kept quote hold, KeptNote says. */
+/** Edition and validity of the price. Once the quote is kept, KeptNote says how long it holds. */
 function ResultNotes({ result, kept }: Pick<ResultPanelProps, 'result' | 'kept'>) {
   const plans = usePlansWords()
   const write = useWriter()

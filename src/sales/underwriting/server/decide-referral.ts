@@ -21,7 +21,7 @@ import { findVerdicts } from './verdict-store.ts'
 
 export type WantedDecision = {
   readonly id: number
-  /** Of the referral as whoever decides saw it. */
+  /** Version of the referral that was seen by the person who decides. */
   readonly version: number
   readonly decision: Decision
   readonly reason: string

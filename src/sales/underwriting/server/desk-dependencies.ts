@@ -14,7 +14,7 @@ export type DeskDependencies = SendDependencies & {
   readonly autocommit: Autocommit
   readonly editions: Editions
   readonly approvalRules: ApprovalRules
-  /** Of the total over all policies of a life: up to it one person decides alone. */
+  /** Up to this total over all policies of a life, one person decides alone. */
   readonly decidedAloneUpTo: Poisha
   /** Papers that the applicant was asked for. */
   readonly listPapers: (db: DbOrTx, policyId: number) => Promise<readonly ReferralPaper[]>

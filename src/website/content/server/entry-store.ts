@@ -30,7 +30,7 @@ export async function lockEntry(tx: DbOrTx, type: string, slug: string): Promise
 /** How many entries one statement asks for. */
 const entriesAtOnce = 100
 
-/** Of these entries those that still stand, by their number; nobody else changes them until the transaction ends. */
+/** Those of these entries that still exist, by number; nobody else changes them until the transaction ends. */
 export async function lockEntries(
   tx: DbOrTx,
   ids: readonly number[],

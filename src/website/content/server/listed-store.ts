@@ -24,7 +24,7 @@ export type Listed = {
   readonly en: ListedStanding
   readonly changedAt: Date
   readonly changedBy: string
-  /** Of a file. */
+  /** Set for a file. */
   readonly file?: { readonly name: string; readonly hash: string; readonly width: number }
 }
 

@@ -12,7 +12,7 @@ export type FileFacts = {
   readonly bytes: number
   readonly width?: number
   readonly height?: number
-  /** Of a paper. */
+  /** Set for a paper. */
   readonly pages?: number
   readonly words?: string
 }

@@ -45,8 +45,8 @@ export const contentEntries = pgTable(
     /** What draft and live refer to: `media:boat`, `product:jibon-bijoy`, `/page/about-us`. */
     refersTo: text().array().notNull().default([]),
     /**
-     * Of news and events, whose lists grow: what they are chosen by, beside the long texts and not within them. A third
-     * such column, `news_words`, is made by a migration and read by the store of the news alone.
+     * News and events, whose lists grow, are selected by these columns beside the long texts. A third such column,
+     * `news_words`, is made by a migration and read by the store of the news alone.
      */
     publishDate: text().generatedAlwaysAs(sql`live ->> 'publishDate'`),
     category: text().generatedAlwaysAs(sql`live ->> 'category'`),

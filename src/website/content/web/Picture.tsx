@@ -7,7 +7,7 @@ type PictureProps = {
   of: WireImage
   /** How wide it stands on the page, as `sizes` of an `img`. */
   sizes: string
-  /** Of a drawing of which no size is known; of a stored picture its own size counts. */
+  /** For a drawing of unknown size; a stored picture has its own. */
   width: number
   height: number
   /** It stands at the top of the page: it is loaded at once. */

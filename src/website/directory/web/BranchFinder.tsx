@@ -16,7 +16,7 @@ type BranchFinderProps = {
   directionsLink: string
 }
 
-/** So few branches are shown whole. */
+/** Up to this many branches are shown unfolded. */
 const maxOpen = 3
 
 /** Branches by name, district, division, on the map, or by how near they are. The list says all that the map shows. */

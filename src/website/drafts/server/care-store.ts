@@ -18,7 +18,7 @@ export async function findCare(db: DbOrTx, entryId: number): Promise<Care> {
   return row ?? noCare
 }
 
-/** Of all entries that somebody looks after, by the number of the entry. */
+/** Who looks after each entry, by the number of the entry; entries without an owner are left out. */
 export async function listCare(db: DbOrTx): Promise<ReadonlyMap<number, Care>> {
   const rows = await db.select().from(contentCare)
   return new Map(rows.map(({ entryId, ...care }) => [entryId, care]))

@@ -3,7 +3,7 @@ import type { ContentType } from '#website/content/content-type.ts'
 import type { Data } from '#website/content/entry-data.ts'
 import { mediaType } from '#website/content/media-type.ts'
 
-/** Of a file, beside what the program finds out: its bytes come with an upload, not with words. */
+/** For a file, beside what the program finds out: its bytes come with an upload, not with texts. */
 const keptOfMedia: readonly string[] = ['file', 'captionsFile']
 /** What only a video that stands elsewhere has, and what only a picture has. */
 const ofVideo: readonly string[] = ['video', 'poster']

@@ -68,7 +68,7 @@ export async function standingsOf(
   return listed ? presentStandings(listed) : refuse(404, 'noSuchContent')
 }
 
-/** Of an entry that is not there yet. */
+/** For an entry that does not exist yet. */
 export const noStandings: EntryStandings = { bn: noStanding(), en: noStanding() }
 
 function noStanding(): LanguageStanding {

@@ -8,7 +8,7 @@ import type { Preview } from '#platform/pages/server/register-pages.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import { lockEntry, updateEntry } from '#website/content/server/entry-store.ts'
 
-/** So long a preview may be passed on. */
+/** How long the link to a preview works. */
 export const previewHours = 24
 
 type Shown = { readonly type: string; readonly slug: string; readonly endsAt: number }

@@ -6,7 +6,7 @@ import { unsavedContent } from './tables.ts'
 export type Unsaved = { readonly startedFrom: number; readonly data: Data; readonly savedAt: Date }
 type Place = { readonly staffId: number; readonly type: string; readonly slug: string }
 
-/** Of one person; beyond it the oldest is dropped. */
+/** Per person; beyond it the oldest is dropped. */
 const maxOfOnePerson = 100
 
 /** Keeps what was typed, over what was kept of the same entry before. */

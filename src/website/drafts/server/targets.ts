@@ -11,7 +11,7 @@ export const fixedTargets: readonly string[] = Object.keys(draftWords.bn.fixedPa
 /** Something that a link may lead to. */
 export type FoundTarget = { readonly address: string; readonly type: string; readonly title: Pair }
 
-/** So many are offered. */
+/** At most this many are offered. */
 const maxTargets = 30
 
 /** What readers can be sent to, by words of either language or a part of the address. */

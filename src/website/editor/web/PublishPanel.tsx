@@ -25,7 +25,7 @@ export type PublishPanelProps = {
   fields: readonly FormField[]
   standings: EntryStandings
   checked: Checked | undefined
-  /** Of the draft; what was refused of an earlier one is said no more. */
+  /** Version of the draft; what was refused for an earlier one is no longer shown. */
   version: number
   isReadOnly: boolean
   /** The site can do without it. */

@@ -9,7 +9,7 @@ export type Editing = {
   readonly choices: OpenedEntry['choices']
   /** Where the pictures that are named lie, by slug. */
   readonly pictures: Readonly<Record<string, string>>
-  /** Of a picture of the library: itself, wide enough to point at. */
+  /** For a picture of the library: the picture, wide enough to point at. */
   readonly shownPicture: string | undefined
   addPicture(slug: string, address: string): void
   /** Where the papers that are named lie, by slug. */

@@ -22,8 +22,8 @@ const ofEveryForm = {
 }
 
 /**
- * Of what is sealed: the key it lies under, the row's own, so that whoever deletes the row destroys it; and the mail
- * address as a keyed digest, to look it up by. Both null until what an older version stored is sealed.
+ * For sealed rows: the row's own key, so that deleting the row destroys it; and the mail address as a keyed digest, to
+ * look it up by. Both are null until what an older version stored is sealed.
  */
 const ofSealed = { keyId: uuid(), emailKey: text() }
 const toSeal = (name: string, { id, keyId }: { id: AnyPgColumn; keyId: AnyPgColumn }) =>

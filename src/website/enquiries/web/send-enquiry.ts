@@ -35,7 +35,7 @@ async function sendForm(
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     const { errors, status } = error
-    // Of our own failures the page has a sentence of its own (CONTACT-04).
+    // For our own failures the page has a sentence of its own (CONTACT-04).
     const message = status >= 400 && status < 500 ? error.message : ''
     return { state: 'refused', message, errors, typed, status: status || 503 }
   }

@@ -6,7 +6,7 @@ import { updateIssue } from './store.ts'
 export type SendJob = { readonly issueId: number; readonly part: number }
 
 export const sendJob = 'send-newsletter'
-/** So many jobs share the mails of an issue, over all instances. */
+/** The jobs among which the mails of an issue are divided, over all instances. */
 const parts = [0, 1, 2, 3]
 
 /** Begins to send an issue, in the transaction of the decision: a line for each reader, then jobs. */

@@ -36,7 +36,7 @@ export const newsletterDeliveries = pgTable(
     nextAt: moment().notNull(),
     /** When a program claimed it, by the clock of the database: one that was killed leaves it lying. */
     claimedAt: moment(),
-    /** Of the mail's Message-ID, by which one that came back is known. */
+    /** The mail's Message-ID, by which a mail that came back is recognised. */
     messageKey: text(),
     /** What the mail server answered. */
     code: text(),

@@ -45,7 +45,7 @@ const minConcepts = 2
 /** Or one thing, where pages that explain say most of what was asked. */
 const minAlone = 0.6
 const explaining: readonly (Kind | undefined)[] = ['page', 'product', 'task']
-/** So many of the best are read for it. */
+/** How many of the best entries are read for it. */
 const maxRead = 8
 const maxNear = 3
 

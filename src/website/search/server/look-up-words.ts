@@ -22,7 +22,7 @@ const surenessOf = {
   similar: 0.25,
 }
 const short = 5
-/** Of a word that is read in the other script and stands in no list: what may be many words is surely none of them. */
+/** For a word that is read in the other script and stands in no list: the more words it may be, the less sure each. */
 const surenessOfRead = (readings: number): number => (readings > 2 ? 0.35 : 0.85)
 
 const maxByStart = 60
@@ -141,7 +141,7 @@ export async function guessWords(
   )
 }
 
-/** Of a short word many others are one slip away, and few people miss the first letter. */
+/** A short word is one slip away from many others, and few people get the first letter wrong. */
 function surenessOfSlip(typed: string, word: string): number {
   const isLikely = typed.length >= short && typed.slice(0, 1) === word.slice(0, 1)
   return isLikely ? surenessOf.slip : surenessOf.slipOfShort

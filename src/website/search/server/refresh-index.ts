@@ -14,7 +14,7 @@ export type DocumentSource = {
 /** How many documents, and how many words, one statement takes. */
 const documentsAtOnce = 50
 const wordsAtOnce = 1_000
-/** So many changes are worth a new look at the tables by the planner. */
+/** After this many changes, the tables are analysed again. */
 const manyChanges = 50
 
 /** By words the entries that came, with their weights. */

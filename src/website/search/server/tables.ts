@@ -17,7 +17,7 @@ export const searchEntries = pgTable('search_entries', {
   enTitle: text().notNull(),
   bnDescription: text().notNull(),
   enDescription: text().notNull(),
-  /** Of news and events. */
+  /** For news and events. */
   day: date({ mode: 'string' }),
   /** Other names of it, as they were written. */
   alsoCalled: text().array().notNull().default([]),
@@ -52,7 +52,7 @@ export const searchMisses = pgTable(
     /** As it was typed last. */
     shown: text().notNull().default(''),
     times: integer().notNull(),
-    /** On how many days. */
+    /** Number of days on which it was asked. */
     days: integer().notNull().default(1),
     lastDay: date({ mode: 'string' }).notNull().default('2000-01-01'),
     lastAt: timestamp({ withTimezone: true }).notNull(),

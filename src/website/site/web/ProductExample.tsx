@@ -76,7 +76,7 @@ function Verdict({ outcome: { keyFacts, sumAssured, isForLife } }: { outcome: Ou
   const language = useLanguage()
   const words = language === 'bn' ? keyFactsBn : keyFactsEn
   const { verdicts, isLoss } = keyFactsText(keyFacts, { sumAssured }, { words, write: writerIn(language) })
-  // Of a pension the total depends on how long it is drawn.
+  // The total of a pension depends on how long it is paid.
   if (isForLife) return null
   return <p className={`mt-s3 font-semibold ${isLoss ? 'text-mari-700' : ''}`}>{verdicts.join(' ')}</p>
 }

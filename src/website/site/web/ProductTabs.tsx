@@ -35,7 +35,7 @@ export function ProductTabs({ product }: { product: ShownProduct }) {
   )
 }
 
-/** Of the English name, so that it is the same in both languages. */
+/** Made of the English name, so that it is the same in both languages. */
 function keyOf({ category_name: name }: Pick<Category, 'category_name'>, index: number): string {
   const words = name.toLowerCase().match(/[a-z0-9]+/g)
   return words ? words.join('-') : `category-${index + 1}`

@@ -83,7 +83,7 @@ function outcomeOf(result: CalculationAnswer) {
         : undefined,
     keyFacts,
     hasFinalAddition: years.some((year) => year.final_addition !== undefined),
-    /** Of a child it grows with the years: then no single figure says it. */
+    /** For a child it grows with the years, so no single figure would be right. */
     onDeath: onDeath < result.sum_assured ? 0 : onDeath,
     hospital: first?.hospital_limit ?? 0,
     isIllustrative: result.edition.illustrative,

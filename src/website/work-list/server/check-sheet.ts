@@ -51,7 +51,7 @@ export type CheckedSheet = {
   readonly faults: readonly RowRemark[]
   /** What is allowed, and better looked at. */
   readonly notes: readonly RowRemark[]
-  /** Of the rows and of the entries they would change: another one when either is another. */
+  /** Digest of the rows and of the entries they would change: a change of either makes another one. */
   readonly basis: string
 }
 

@@ -6,7 +6,7 @@ import { foldHeading, type SheetColumn } from '../sheet-columns.ts'
 
 export const maxRows = 500
 export const maxMegabytes = 1
-/** So many empty rows a spreadsheet may leave between and behind. */
+/** How many empty rows a spreadsheet may leave between and after its rows. */
 const maxEmptyRows = 5_000
 
 /** A row as the spreadsheet numbers it (the headings are row 1), with the cells of the columns that the file has. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from './Alert.tsx'
 
-/** So long after an answer its page may take the button away that asked for it. */
+/** Within this time after an answer, its page may remove the button that asked for it. */
 const settlesWithinMs = 3000
 
 /**

@@ -34,7 +34,7 @@ export type DocumentedCall = {
   readonly answers: readonly DocumentedField[]
 }
 
-/** By what the path speaks of; the first that fits. What fits none is the website's. */
+/** The part that a path belongs to; the first match counts. Paths that match none belong to the website. */
 const spokenOf: readonly (readonly [DocsPart, RegExp])[] = [
   [
     'sales',

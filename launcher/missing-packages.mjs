@@ -19,7 +19,7 @@ function isNeeded({ optional, devOptional, os, cpu, libc }) {
   return Boolean(os || cpu) && fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, libcHere())
 }
 
-/** As npm reads it: one name or a list of them, or of names that are excluded by "!". */
+/** Reads a list as npm does: one name, several names, or names excluded by "!". */
 function fits(stated, own) {
   if (!stated) return true
   const names = [stated].flat()

@@ -119,7 +119,7 @@ export const methodNames = Object.keys(methods) as MethodName[]
 
 export const payOrder = z.strictObject({
   outcome: z.enum(outcomes),
-  /** Not given: as the switch of the gateway says. */
+  /** When absent, the switch of the gateway decides. */
   ipn: z.enum(noticeTimes).optional(),
   method: z.enum(methodNames).default('bkash'),
   /** Paid once more although it is paid: the late answer of a mobile wallet. */

@@ -10,7 +10,7 @@ const byNumber =
   async (db, id) =>
     /^\d{1,9}$/.test(id) ? find(db, id) : undefined
 
-/** Whose key texts about a thing lie under: things that belong to a policy holder. All others are the office's. */
+/** Under whose key a text lies: the policy holder's for things that belong to one, the office's for all others. */
 export function registerKeyFinders(): void {
   registerKeyFinder('customer', byNumber(findKeyOfCustomer))
   registerKeyFinder('person', byNumber(findKeyOfCustomer))

@@ -256,7 +256,7 @@ function otherGender(gender: string): GenderCode {
   return gender === 'F' ? 'M' : 'F'
 }
 
-/** As people write one; doors and roads are numbered beyond those there are, so that nobody lives there. */
+/** An address as people write it. Door and road numbers are higher than any that exist, so nobody lives there. */
 function drawAddress(chance: Chance, district: string): string {
   const place = chance.pick(placesOfDistrict[district] ?? [district])
   const door = chance.pick([

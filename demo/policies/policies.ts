@@ -34,7 +34,7 @@ export type DemoPolicy = Life &
     readonly transactionId?: string
   }
 
-/** Whoever of the demo staff saves proposals; `agencyCode` is the agent whom the proposal names. */
+/** A member of the demo staff who saves proposals; `agencyCode` is the agent whom the proposal names. */
 export type DemoSeller = { readonly staffId: number; readonly agencyCode: string; readonly isBank: boolean }
 
 export const demoAgent: DemoSeller = { staffId: 2, agencyCode: 'AG001', isBank: false }
@@ -109,7 +109,7 @@ function drawOffer(chance: Chance, offers: readonly Offer[], status: PolicyStatu
   return chance.pick(best.length > 0 && chance.is(0.6) ? best : possible)
 }
 
-/** Whoever comes back may be too old for a plan: then another one. */
+/** A returning customer may be too old for a plan; another one is drawn then. */
 function drawSecond(draw: Draw, offers: readonly Offer[], known: DemoPerson): Drawn {
   for (;;) {
     const status = draw.chance.weighed<PolicyStatus>([

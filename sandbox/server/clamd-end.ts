@@ -5,7 +5,7 @@ import { getSwitch } from './store.ts'
 
 /** The harmless text that every virus scanner is to report (EICAR), put together so that none reports this file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
-/** As the daemon does unless it is set up otherwise (StreamMaxLength). */
+/** The daemon's default (StreamMaxLength). */
 const maxStreamBytes = 25 * 1024 * 1024
 const command = 'zINSTREAM\0'
 

@@ -38,7 +38,7 @@ export async function notePayment(
       .onConflictDoNothing()
       .returning({ id: corePayments.id })
     if (row) return { outcome: 'new', revision }
-    // Somebody else was faster; its transaction is over by now.
+    // Another call was faster; its transaction has ended by now.
     const [other] = await tx
       .select()
       .from(corePayments)

@@ -48,7 +48,7 @@ export const corePolicies = sandboxSchema.table('core_policies', {
   number: integer().generatedAlwaysAsIdentity({ startWith: 900_001_001 }).primaryKey(),
   idempotencyKey: text().notNull().unique(),
   acceptedAt: timestamp({ withTimezone: true }).notNull(),
-  /** As it was pushed, the documents without their content. */
+  /** The policy as it was pushed; documents without their content. */
   policy: jsonb().$type<AcceptedPolicy['policy']>().notNull(),
 })
 

@@ -17,7 +17,7 @@ const spellingDistance = 0.5
 const mostSoundsMore = 6
 /** What it costs to leave the Arabic article out. */
 const distanceWithoutArticle = 0.1
-/** From here on two words are surely one. */
+/** From this likeness on, two words are surely one. */
 const surely = 0.85
 /** A pet name or family name more is nothing; a word in front may be the given name: Amin is not Ruhul Amin. */
 const weightOfExtra = 0.15

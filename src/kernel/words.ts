@@ -37,7 +37,7 @@ const units = {
   day: { bn: 'দিন', en: ['day', 'days'] },
 } as const
 
-/** From two hours on in whole hours, rounded up: nobody comes back too early. */
+/** Two hours and more are written in whole hours, rounded up, so that nobody comes back too early. */
 export function writeDuration(duration: Duration, language: Language): string {
   if ('days' in duration) return writeCount(duration.days, 'day', language)
   const { minutes } = duration

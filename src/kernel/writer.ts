@@ -28,7 +28,7 @@ function makeWriter(language: Language) {
     },
     /** A count, grouped by lakh. */
     number: (value: number) => writeDigits(groupLakh(value), language),
-    /** As it stands, in the digits of the language. */
+    /** Unchanged but for the digits, which are those of the language. */
     digits: (text: string | number) => writeDigits(text, language),
     /** 0.02 → 2%. */
     percent: (share: number) => `${writeDigits(String(Number((share * 100).toFixed(2))), language)}%`,

@@ -15,7 +15,7 @@ export type HttpCalculatorSettings = {
   readonly breaker?: BreakerSettings
 }
 
-/** Somebody stands in front of the screen and waits. */
+/** A person is waiting in front of the screen. */
 const patienceMs = 5_000
 
 /**

@@ -39,7 +39,7 @@ export const findAnswer = z.object({
   policies: z.array(z.object({ ref_unique_id: z.string(), policy_number: z.string().regex(/^\d{1,20}$/) })),
 })
 
-/** As far as our column for it reaches. */
+/** The largest value that our column can hold. */
 const revision = z.int().nonnegative().max(2_147_483_647)
 /** Taka, as far as poisha are exact. */
 const amount = z.number().nonnegative().max(90_000_000_000_000)

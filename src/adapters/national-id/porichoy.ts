@@ -22,7 +22,7 @@ export type PorichoySettings = {
   readonly breaker?: BreakerSettings
 }
 
-/** Somebody stands in front of the screen and waits. */
+/** A person is waiting in front of the screen. */
 const patienceMs = 5_000
 /** Who meets it while it rests writes the details by hand: a rest is long enough not to keep every tenth person waiting. */
 const restMs = 30_000

@@ -46,7 +46,7 @@ export type Payment = {
   readonly customerId: number | undefined
   /** Where the receipt goes, under the key of the policy's holder. */
   readonly sealedEmail: string | undefined
-  /** Somebody came to it by a link to pay, and has not shown that they know the holder. */
+  /** The payer came by a payment link, and has not shown that they know the holder. */
   readonly isByLink: boolean
   readonly language: Language
   readonly gatewayPageUrl: string | undefined

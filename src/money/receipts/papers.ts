@@ -44,7 +44,7 @@ export type StatementLine = {
   readonly receipt?: string | undefined
   /** `owed`: came in twice or was taken back and waits to be returned; `returned`: no longer owed. */
   readonly kind: 'premium' | 'reversal' | 'owed' | 'returned'
-  /** From 0; of premiums only. */
+  /** Counted from 0; for premiums only. */
   readonly instalment?: number | undefined
   readonly dueDate?: DateOnly | undefined
   /** Below zero for what was taken back or returned. */

@@ -41,7 +41,7 @@ export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn', 'o
 export type ApprovalState = (typeof approvalStates)[number]
 export type ShownApprovalState = ApprovalState | 'expired'
 
-/** Whose money a request is about: never stored with it, read for who may see it. */
+/** The person whose money a request is about. Never stored with the request; read for readers who may see it. */
 export type Subject = {
   readonly holder: string
   readonly policyNumber: string

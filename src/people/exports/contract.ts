@@ -8,7 +8,7 @@ import { phoneListNames } from './phone-list.ts'
 
 const listed = {
   list: z.enum(phoneListNames, 'noSuchPhoneList'),
-  /** As its address says after the question mark: `status=1&plan=814`. */
+  /** The query of its address: `status=1&plan=814`. */
   query: z.string().max(2000, 'textTooLong').default(''),
 }
 const id = z.coerce.number().int().positive().max(2_147_483_647).catch(0)

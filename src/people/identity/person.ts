@@ -45,7 +45,7 @@ function given<T extends object>(texts: T): Partial<T> {
 }
 
 /**
- * As much of a person as is shown to somebody who does not know the date of birth: the first letter of each part of the
+ * What is shown of a person to somebody who does not know the date of birth: the first letter of each part of the
  * names, and the last three digits of the mobile (KYC-05, design §10).
  */
 export function maskPerson({

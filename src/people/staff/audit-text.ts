@@ -152,7 +152,7 @@ const makerFields = ['who', 'by']
 /** Holds the number of a question to an applicant, which nobody knows it by. */
 const numberAlone = 'request'
 
-/** Somebody or something by its name or the number that people know it by; undefined where it has none. */
+/** A person or a thing by the name or number that people know; undefined where it has none. */
 function writeNamed(words: AuditWords, field: string, value: unknown, names: ThingNames): string | undefined {
   const thing = thingIn(field, value)
   if (thing === undefined) return undefined

@@ -16,5 +16,5 @@ export type Reading = (typeof readings)[number]
 /** Under this name the date is sent, and stands in the form. */
 export const birthDateField = 'date_of_birth'
 
-/** By this value of its `act` a page knows the form that asks for it. */
+/** A page recognises the form that asks for the birth date by this value of its `act`. */
 export const birthDateAct = 'birthDate'

@@ -25,7 +25,7 @@ export type PersonPart = (typeof personParts)[number]
 export type NamedPeople = Readonly<Partial<Record<NomineePart, Nominee>>> &
   Readonly<Partial<Record<AppointeePart, Appointee>>>
 
-/** Whoever says "other" says who that is. */
+/** The relation "other" needs a text that says which. */
 export const otherRelation = 'O'
 
 /** The number of a nominee or appointee, counted from 1. */

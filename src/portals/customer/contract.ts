@@ -19,7 +19,7 @@ const dues = {
   /** The day of the last payment; null before the first. */
   last_payment: z.string().nullable(),
   status: paidOrDue,
-  /** Until the ledger has the first premium: nobody paid it, or a bank took it with the proposal. */
+  /** Set until the ledger has the first premium: nobody paid it yet, or a bank collected it with the proposal. */
   first_premium: z.enum(firstPremiums).nullable(),
   /** A code of POL-04. */
   policy_status: z.number(),

@@ -29,7 +29,7 @@ export const userDashboard = endpoint('POST /api-app/user-dashboard', {
       push_failed: z.number(),
       /** Null while all is well, and for staff who may not send proposals again. */
       push_alarm: pushAlarm.nullable(),
-      /** As many as the list narrowed to `identity` = `mismatch` holds. */
+      /** Equals the length of the list with `identity` = `mismatch`. */
       identity_mismatches: z.number(),
       recent_policies: z.array(listItem),
     }),

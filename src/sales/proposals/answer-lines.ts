@@ -127,7 +127,7 @@ function linesOf(
     )
 }
 
-/** Whoever was not asked has no line. */
+/** Questions that were not asked have no line. */
 function onlyAnswered(questions: Questions, given: Given): Questions {
   return Object.fromEntries(Object.entries(questions).filter(([key]) => given[key] !== undefined))
 }

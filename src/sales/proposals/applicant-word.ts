@@ -32,7 +32,7 @@ export const wordRules = {
   codeMinutes: 15,
   /** Wrong codes after which another one has to be sent. */
   tries: 5,
-  /** Nobody is asked again about the same content so soon, in seconds. */
+  /** Seconds before an applicant may be asked again about the same content. */
   againSeconds: 60,
   linkHours: 24,
   /** How long whoever said no is not sold to without their own word. */

@@ -11,7 +11,7 @@ export function answer(yes: boolean, details: string | undefined): { yes: boolea
   return yes && details ? { yes, details } : { yes }
 }
 
-/** As the screen asks it: a risk may be told more about, also where it is a no. */
+/** The answer as the screen asks for it: details of a risk may be given with a no as well. */
 export function answerOnScreen(question: HealthQuestion, yes: boolean, details: string | undefined) {
   return details && (yes || isRisk(question, yes)) ? { yes, details } : { yes }
 }

@@ -251,7 +251,7 @@ const questionOfField: ReadonlyMap<string, Question> = new Map(
 )
 const yesOrNo: ReadonlySet<string> = new Set(questionNames)
 
-/** As it is compared with the same answer under another name: in the form in which it is read. */
+/** The answer in the form in which it is read, to compare it with the same answer under another name. */
 function asRead(field: string, value: Typed): string | undefined {
   const text = cleanText(value)
   const question = questionOfField.get(field)

@@ -41,7 +41,7 @@ export const listEditions = endpoint('GET /api-app/rate-book/editions', {
   ),
 })
 
-/** As it stands in the audit log and in a request for approval. */
+/** The same as in the audit log and in a request for approval. */
 const facts = z.object({
   edition: z.string(),
   effectiveFrom: z.string(),

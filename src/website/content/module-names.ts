@@ -1,4 +1,4 @@
-/** Whose rights decide who may edit a type (design §4). */
+/** The modules whose permissions decide who may edit a type (design §4). */
 export const contentModules = [
   'page',
   'news',

@@ -39,7 +39,7 @@ async function bookCollection(
     now,
     isKnownToCore: true,
   } as const
-  // Somebody was quicker and has paid it through the gateway: then the bank's money is owed.
+  // It was paid through the gateway meanwhile: the bank's money is owed back.
   if (await isPosted(tx, policyId, first)) {
     const lines = transferLines('bankClearing', 'excess', amount)
     const { entryId } = await postEntry(tx, jobs, {

@@ -64,7 +64,7 @@ export const ledgerPersonalData: PersonalData = {
   },
 }
 
-/** Whoever else paid for a policy typed an address of their own: it is not shown. */
+/** Other payers of a policy typed an address of their own, which is not shown. */
 async function withOwnMail(
   db: DbOrTx,
   emails: readonly string[],

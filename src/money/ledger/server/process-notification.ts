@@ -112,7 +112,7 @@ function textFields(raw: Readonly<Record<string, unknown>>): Record<string, stri
   )
 }
 
-/** As it came, without secrets and without people's data; cut inside a letter it is still text. */
+/** The fields as they came, without secrets and personal data; cutting them inside a letter leaves valid text. */
 function storedFields(fields: Readonly<Record<string, string>>, { privateFields }: PaymentGateway): object {
   return Object.fromEntries(
     Object.entries(fields)

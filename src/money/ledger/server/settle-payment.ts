@@ -63,7 +63,7 @@ export async function settleKnown(
   return true
 }
 
-/** Whoever reads the log learns that somebody has to look; whose money it is stands with the payment. */
+/** The log says that somebody has to look, without naming anybody: whose money it is stands with the payment. */
 function warn({ log }: PaymentDependencies, { id }: Payment, verdict: Verdict): void {
   if (verdict.kind === 'foreign')
     log.warn({ payment: id, difference: verdict.difference }, 'the payment gateway spoke of another payment')
@@ -144,7 +144,7 @@ async function applyVerdict(
         },
       ])
     case 'pending':
-      // Nobody pays on a page that long; money that comes all the same is still taken in.
+      // Nobody stays on a payment page that long; money that arrives later is still booked.
       if (now >= payment.expiresAt) return endUnpaid(tx, payment, 'expired', now, [...heardEvents, asked()])
       await recordEvents(tx, heardEvents)
       return noteAsked(tx, paymentId, now)

@@ -67,7 +67,8 @@ async function presentPayment(
   const { book } = deps.editions.current(today)
   const isNotPremium = shownStateOf(payment) === 'notPremium'
   const number = policy.coreNumber ?? policy.reference
-  // Whoever came by a link has not shown that they know the holder: until the money is there, what the link said.
+  // A reader who came by a link has not shown that they know the holder: until the money is there, they see what the
+  // link said.
   const isMasked = payment.isByLink && !receipt
   return {
     state: isAtGateway ? 'waiting' : shownStateOf(payment),

@@ -55,7 +55,7 @@ export const payments = pgTable(
     customerId: integer(),
     /** Where the receipt goes, under the key of the policy's holder; an older version stored it as it was. */
     sealedEmail: text('email'),
-    /** Somebody came to it by a link to pay: until it is paid it says what the link showed, and no more. */
+    /** The payer came by a payment link: until it is paid, the payment shows what the link showed and no more. */
     isByLink: boolean('by_link').notNull().default(false),
     language: language().notNull(),
     gatewayPageUrl: text(),

@@ -55,7 +55,8 @@ export function presentParticulars(
   const standing = standingOn(policy, reader.today)
   return {
     ...payer,
-    // Nobody has shown that they know the holder, and the link may have reached the wrong phone: what its page said.
+    // The link may have reached the wrong phone, and nobody has shown that they know the holder: show what its page
+    // said.
     ...(reader.isByLink
       ? {
           policy_number: maskNumber(payer.policy_number),

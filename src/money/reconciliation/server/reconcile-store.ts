@@ -187,7 +187,7 @@ export type DifferenceFilter = {
   readonly isOpen: boolean
   readonly reason?: DifferenceReason
   readonly policyId?: number
-  /** Whose policies; all of them unless given. */
+  /** The policies that count; all of them unless given. */
   readonly sight?: Sight
 }
 

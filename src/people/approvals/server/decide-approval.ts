@@ -41,7 +41,7 @@ export type ApprovalDependencies = {
   readonly findPerson: (db: DbOrTx, staffId: number) => Promise<Person | undefined>
   /** Names by number. */
   readonly listNames: (db: DbOrTx, staffIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
-  /** Whose money requests are about, by what they are done to, as far as the reader may see it. */
+  /** The people whose money requests are about, by the thing they change, as far as the reader may see them. */
   readonly listSubjects: (
     db: DbOrTx,
     things: readonly string[],
@@ -188,7 +188,7 @@ async function approve(
       if (!(await deps.areIndependent(tx, who.id, asked.requestedBy))) refuse(403, 'notIndependent')
       // The thing first and its request after it, as who asks locks them: else each would wait for the other.
       const result = await work(tx).catch(async (error: unknown) => {
-        // Somebody who was quicker has changed the thing: then that is said.
+        // If somebody else has changed the thing meanwhile, that is what the answer says.
         if (error instanceof Refusal && !approval) await lockWhileWaiting(tx, id, now)
         throw error
       })

@@ -50,7 +50,7 @@ export async function hasFactor(db: DbOrTx, owner: SessionOwner): Promise<boolea
   return rows[0]?.is_there ?? false
 }
 
-/** Whoever tries to prove a factor of the same person waits until the one before is through. */
+/** Attempts to prove a factor of one person wait for each other. */
 export async function lockFactors(tx: Transaction, { kind, id }: SessionOwner): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`factors of ${kind}:${id}`}))`)
 }

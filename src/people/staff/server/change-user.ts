@@ -71,7 +71,7 @@ export async function changeUser(
   })
 }
 
-/** Somebody must always be able to put things right. */
+/** There must always be somebody who can put things right. */
 function judgeMainAdmin(id: number, stored: UserRecord, user: UserFields): Problem[] {
   if (id !== mainAdminId) return []
   const problems: Problem[] = []

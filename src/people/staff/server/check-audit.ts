@@ -44,7 +44,7 @@ export async function checkAudit(
       const isAsChained = hash !== null && text !== null && hashAfter(previous, text) === hash
       if (!isArchived && !isAsChained) altered.add(id)
       if (hash === null) continue
-      // From the stored hash on, so that each altered line is named and not all that follow it.
+      // Continues from the stored hash, so that only altered lines are reported and not all that follow them.
       previous = hash
       if (wanted.has(id)) sealedHash.set(id, hash)
     }

@@ -12,7 +12,7 @@ import { findLanguageOf, findUser } from './store.ts'
 const words = { bn, en }
 const noticeJob = 'notify-of-set-password'
 
-/** Whose password, and when: nothing personal lies in a job. */
+/** The user and the moment: a job holds nothing personal. */
 type NoticeJob = { readonly userId: number; readonly at: string }
 
 type NoticeDependencies = MessageDependencies & { readonly db: Database; readonly jobs: Jobs }

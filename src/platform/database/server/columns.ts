@@ -10,7 +10,7 @@ export const poisha = () => bigint({ mode: 'number' })
 /** The language somebody reads. */
 export const language = () => text({ enum: ['bn', 'en'] })
 
-/** Whose row it is: somebody's of the office, or a policy holder's. */
+/** The owner of a row: a member of staff or a policy holder. */
 export const ownerColumns = () => ({
   personKind: text({ enum: ['staff', 'customer'] }).notNull(),
   personId: integer().notNull(),

@@ -105,7 +105,7 @@ export function databaseOn(client: pg.PoolClient): Database {
   }
   const ask = (asked: string | pg.QueryConfig, values?: unknown[]) =>
     new Promise((resolve, reject) => {
-      // Not even a rollback can be said: it would wait behind what was not answered.
+      // Not even a rollback can be sent: it would wait behind the statement that was not answered.
       if (lost) return reject(lost)
       const config = typeof asked === 'string' ? { text: asked } : asked
       client.query(values ? { ...config, values } : config, (error, answer) => {
@@ -120,7 +120,7 @@ export function databaseOn(client: pg.PoolClient): Database {
 
 const ignore = () => {}
 
-/** Whoever reads a snapshot and stops taking what it gives is cut off after this long. */
+/** A reader of a snapshot who stops taking rows is cut off after this time. */
 const maxIdleSeconds = 60
 
 /**

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { DatabaseProblem } from './check-locale.ts'
 
-/** As whom the program works, on a database that another role owns. */
+/** The role that the program works as, on a database that another role owns. */
 export type ProgramRole = { readonly role: string; readonly isProduction: boolean }
 
 type Thing = {

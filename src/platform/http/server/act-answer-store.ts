@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { actAnswers } from '#platform/database/server/tables.ts'
 
-/** Whose key it is, and the key itself as a digest. */
+/** The owner of the key, and the key itself as a digest. */
 export type ActKey = { readonly owner: string; readonly keyDigest: string }
 export type StoredAct = typeof actAnswers.$inferSelect
 

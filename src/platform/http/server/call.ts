@@ -37,7 +37,7 @@ export type Call<Who = Person | undefined> = {
   readonly token: string | undefined
   /** When the caller last proved who they are: at sign-in or since. Undefined for nobody. */
   readonly provedAt: Date | undefined
-  /** That was a moment ago, or this installation does not ask for it. */
+  /** True when the proof is fresh, or when this installation asks for none. */
   readonly hasFreshProof: boolean
   setCookie(name: string, value: string, options?: CookieOptions): void
   clearCookie(name: string): void

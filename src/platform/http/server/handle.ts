@@ -222,7 +222,7 @@ export function handleChange<
 /** How often a change is begun anew because another one was quicker. */
 const maxConflicts = 3
 
-/** Nobody is signed in, or given a proof, by an answer of before. */
+/** An answer repeated from the store must not sign anybody in or give them a proof. */
 function isKeyed(
   { method, path }: Endpoint,
   { isSignIn, takesNoKey, keyToken }: { isSignIn?: boolean; takesNoKey?: string; keyToken?: unknown },

@@ -266,8 +266,8 @@ function isFresh(provedAt: Date | undefined, now: Date, minutes: number): boolea
 type OriginHeaders = Readonly<Pick<IncomingHttpHeaders, 'sec-fetch-site' | 'origin' | 'host'>>
 
 /**
- * Nobody is signed in by a stranger's page, which would then see what its victim does in the stranger's account. Who
- * sends neither header is no browser.
+ * A stranger's page must not sign anybody in: it would see what its victim does in the stranger's account. A caller
+ * that sends neither header is no browser.
  */
 function requireNoStrangerOrigin(call: Call, context: AppContext): void {
   if (!call.isBrowser) return

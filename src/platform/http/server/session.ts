@@ -54,7 +54,9 @@ export async function startSession(
   return token
 }
 
-/** Whose live session a token opens; undefined for a wrong, ended or expired one. A quiet look does not keep it. */
+/**
+ * The live session that a token opens; undefined for a wrong, ended or expired one. A quiet look does not prolong it.
+ */
 export async function findSession(
   db: DbOrTx,
   token: string,

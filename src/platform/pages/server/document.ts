@@ -11,7 +11,7 @@ export function documentOf(html: string, tags: string): string {
 
 /** What stands in the head of a page besides what was rendered. */
 export type PageHead = {
-  /** Whose page it is, behind its title, as HTML; empty: not said. */
+  /** The name of the site, shown after the page's title, as HTML; left out when empty. */
   readonly brand: string
   readonly tags: string
 }

@@ -20,7 +20,7 @@ export async function answerFailure(
   context: AppContext,
   source: PageSource,
 ): Promise<FastifyReply> {
-  // Whoever went away while the page was made hears nothing, and nothing of ours failed.
+  // The reader left while the page was made: nobody gets an answer, and nothing of ours failed.
   if (reply.raw.destroyed) return reply.code(goneStatus).send()
   const { language, path } = request.page
   const { status, answer, headers } = presentFailure(error, language, context.sentences, context.log, {

@@ -54,7 +54,7 @@ export function WhatIsDue({ policies }: Policies) {
 const hasLapsed = ({ standing: { kind } }: OwnPolicy) => kind === 'lapsed'
 const isNeither = (policy: OwnPolicy) => !hasLapsed(policy) && !policy.open_payment
 
-/** That it has lapsed, in the words of the page with everything about it. */
+/** Says that the policy has lapsed, in the words of its own page. */
 export function Lapsed({ policy, className }: { policy: OwnPolicy; className?: string }) {
   const { text } = useStanding(policy)
   return (

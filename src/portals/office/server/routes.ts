@@ -28,7 +28,7 @@ export const officeRoutes = (deps: PersonDependencies): Handler[] => [
     personOverview,
     {
       guard: staffWith(permission.policyList),
-      // Whoever opens it stands on the page of the person's own data (decision 0072).
+      // Every visit is listed on the person's own data page (decision 0072).
       audit: ({ customer_id }) => ({ action: 'person.look', thing: `person:${customer_id}` }),
     },
     async ({ customer_id }, call) =>

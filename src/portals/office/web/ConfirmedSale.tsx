@@ -191,7 +191,7 @@ function FirstPremium({ sale: { policy } }: { sale: Sale }) {
   )
 }
 
-/** Nobody pays it again, nor is sent a link to, before its end is known. */
+/** Until the outcome is known, nobody pays it again or gets a link to pay. */
 function PremiumUnderWay({ policyId, underWay, isOwn }: UnderWayProps) {
   const { underWay: words } = usePoliciesWords()
   return (

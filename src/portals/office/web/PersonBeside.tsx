@@ -136,7 +136,7 @@ export function PersonLooks({ looks }: { looks: NonNullable<PersonOverview['look
 type PartProps = {
   readonly id: string
   readonly title: string
-  /** Said in place of what is not there. */
+  /** Shown when there is nothing. */
   readonly none: string | false
   readonly children: ReactNode
 }

@@ -41,7 +41,7 @@ export type PolicyPaymentsProps = {
   /** Whether pages of payments and papers of receipts may be opened. */
   readonly maySee: boolean
   readonly ofPerson?: boolean
-  /** Said in place of no payments. */
+  /** Shown when there are no payments. */
   readonly none?: string | undefined
 }
 

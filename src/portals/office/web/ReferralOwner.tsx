@@ -9,7 +9,7 @@ type ReferralOwnerProps = {
   readonly attempt: ReferralAttempt | undefined
 }
 
-/** Whose case it is: taken, put back, or handed on. */
+/** Who has the case: it can be taken, put back, or handed on. */
 export function ReferralOwner({ referral, attempt }: ReferralOwnerProps) {
   const { sheet, nobody } = useReferralWords()
   const { owner, version, colleagues, is_mine: isMine, may_decide: mayDecide } = referral

@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...brand, waiting, isFirstEntry: isFirstEntry(request) }
 }
 
-/** Nobody but the office has an inbox; a menu without its number is still a menu. */
+/** Only the office has an inbox; without its number the menu still works. */
 async function countWaiting(): Promise<number> {
   try {
     return (await call<typeof countApprovals>('GET /api-app/approvals/waiting', {})).data.waiting

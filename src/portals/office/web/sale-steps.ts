@@ -58,7 +58,7 @@ function activeStep({ status, first_premium: first }: Sold): SaleStep {
 /** What the page begins with: what is left of it, or who has it now. */
 export function leadOf(sold: Sold) {
   if (sold.is_looked_at) return 'lookedAt'
-  // Nobody is asked for money before somebody has seen to what the core system refused.
+  // No money is asked for before somebody has looked at the core system's refusal.
   if (sold.push_failure?.reason === 'refused') return 'returned'
   if (sold.first_premium?.state !== 'notReceived') return 'lead'
   if (sold.under_way) return 'leadUnderWay'

@@ -90,7 +90,7 @@ export function whyNotErase({ registry }: Pick<PersonalDataDependencies, 'regist
     const request = await findRequest(db, Number(thing.replace('personRequest:', '')))
     const subject = request && (await findSubject(db, request.customerId))
     const codes = subject ? await collectHindrances(registry, db, subject, today) : []
-    // That a bank's money is back is for the two to say.
+    // The two people who decide may state that a bank's money has been paid back.
     return codes.find((code) => code !== 'bankMoneyOpen')
   }
 }

@@ -4,7 +4,7 @@ import { auditLog } from '#platform/database/server/tables.ts'
 import type { DataSubject } from '#platform/personal-data/server/personal-data.ts'
 import { lookActions } from '../looks.ts'
 
-/** Somebody of the office looked at something of a person. */
+/** A member of staff looked at something that belongs to a person. */
 export type StoredLook = {
   readonly id: number
   readonly at: Date

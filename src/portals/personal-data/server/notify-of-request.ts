@@ -46,7 +46,7 @@ export function registerRequestNotices(deps: NoticeDependencies): void {
 }
 
 async function notifyPerson(deps: NoticeDependencies, request: PersonRequest, what: NoticeJob['what']) {
-  // Somebody erased is notified where they could be reached until then.
+  // An erased person is notified at the address they had before.
   const person = request.contact
     ? (JSON.parse(request.contact) as Reachable)
     : await findReachable(deps.db, { kind: 'customer', id: request.customerId })

@@ -47,7 +47,7 @@ function sayNumber(name: string, value: number, language: Language): string | un
   return statuses.includes(name) ? nameOfStatus(statusFromCode(value), language) : undefined
 }
 
-/** As its holder reads it everywhere. */
+/** The name of the status that its holder reads everywhere. */
 function nameOfStatus(status: PolicyStatus | undefined, language: Language): string | undefined {
   return status && nameForHolder(policiesWords[language], statusForOutsiders(status))
 }

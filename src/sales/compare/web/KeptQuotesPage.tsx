@@ -45,7 +45,7 @@ export default function KeptQuotesPage() {
   )
 }
 
-/** Not there yet, so it is drawn in stitches: a place for one more, by its number or newly made. */
+/** An empty slot, drawn in stitches: a quote can be added by its number, or a new one made. */
 function EmptySlot({ columns }: { columns: readonly Column[] }) {
   const { slot } = useKeptWords()
   const isFirst = columns.length === 0

@@ -56,7 +56,7 @@ type OfferItemProps = {
   offer: OfferAnswer
   most: number
   person: Person
-  /** That not even the better example brings back what is paid stands above the list. */
+  /** The list says above itself that not even the better example brings back what is paid. */
   isLossSaid: boolean
   /** The year in which the money is needed. */
   askedYear: number | null
@@ -205,12 +205,12 @@ function LessAnyway({ offer }: Of) {
   )
 }
 
-/** Not even the better example brings back what is paid, of a plan that brings something back. */
+/** True when not even the better example brings back what is paid, for a plan that pays something back. */
 export function isLoss({ paid, guaranteed, illustrated }: OfferAnswer): boolean {
   return guaranteed.total > 0 && (illustrated?.high.total ?? guaranteed.total) < paid
 }
 
-/** Said plainly where what is sure is less than what is paid. */
+/** Says plainly that less is guaranteed than is paid. */
 function Surely({ offer: { guaranteed, paid } }: Of) {
   const words = useComparisonWords().offer
   const write = useWriter()

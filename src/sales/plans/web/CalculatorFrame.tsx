@@ -13,7 +13,7 @@ export function CalculatorFrame<Name extends string>(props: CalculatorFrameProps
   const { calculator: words } = usePlansWords()
   const { view, calculations, refusals } = calculation
   const resultTitle = useRef<HTMLHeadingElement>(null)
-  // As the page opened: what somebody is typing in never moves.
+  // As it was when the page opened: what somebody is typing into must not move.
   const [beginsWithResult] = useState(view.kept !== undefined)
   useEffect(() => {
     if (calculations > 0) resultTitle.current?.focus()

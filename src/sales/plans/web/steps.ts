@@ -48,7 +48,10 @@ export function makeChain<Name extends string>(
   }
 }
 
-/** On the way through the form only what was asked for, or typed, is found wrong; not what has just opened. */
+/**
+ * While the form is filled in, only fields that were asked for or typed into are judged, not those that have just
+ * opened.
+ */
 export function onlyAsked<Name extends string>(
   errors: Errors,
   form: FormData,
@@ -64,7 +67,7 @@ export function onlyAsked<Name extends string>(
   return Object.fromEntries(Object.entries(errors).filter(([name]) => isJudged(name)))
 }
 
-/** Somebody may send anything in place of what was drawn. */
+/** Strangers may send anything in place of what was drawn. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -116,7 +116,7 @@ async function findReturned(
   return reason ? refuse(403, reason) : policy
 }
 
-/** Whoever changes the calculation of a saved draft comes back with a quote alone. */
+/** After changing the calculation of a saved draft, people come back with a quote and nothing else. */
 async function presentDrafts({ db }: ProposalDependencies, birthDate: string, who: Person) {
   if (who.kind !== 'staff' || !mayDo(who, permission.policyEdit)) return []
   const drafts = await listDraftsOfBirth(db, who.id, birthDate as DateOnly)

@@ -20,7 +20,7 @@ type Stored = Pick<PolicyDetails['documents'][number], 'id' | 'name' | 'url' | '
 
 type DocumentsProps = {
   readonly stored: readonly Stored[]
-  /** Somebody of the office writes it: a branch is no way on. */
+  /** A member of staff fills in the form: they are not sent to a branch. */
   readonly isBySeller: boolean
 }
 
@@ -145,7 +145,7 @@ function useFilesOfForm(place: React.RefObject<HTMLElement | null>, files: reado
       for (const file of files) event.formData.append(documentField, file, file.name)
     }
     form.addEventListener('formdata', add)
-    // Whoever counts the parts of the form counts them anew.
+    // Makes the form count its parts again.
     form.dispatchEvent(new Event('input', { bubbles: true }))
     return () => form.removeEventListener('formdata', add)
   }, [place, files])

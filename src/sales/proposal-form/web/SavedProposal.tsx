@@ -12,7 +12,7 @@ import { useFormWords } from './words.ts'
 export function SavedProposal({ reference }: { reference: string | undefined }) {
   const { savedNow: words } = useFormWords()
   const write = useWriter()
-  // Said once: who loads the page again, or keeps its address, is not told so anew.
+  // Shown once: not again when the page is reloaded or its address is opened later.
   useEffect(() => {
     if (!reference) return
     const address = new URL(location.href)

@@ -121,7 +121,7 @@ export async function action({ request }: ActionFunctionArgs) {
       settleTrouble()
       toast.show({ text: message })
     }
-    // Whoever looked at another part meanwhile has left this save behind; its answer leads on all the same.
+    // A reader who has moved on to another part has left this save behind; its answer still decides where to go.
     const next = asked ? proposalFormPaths.checkWord(saved.id, asked) : afterSave(saved, pressed)
     if (isBrowser && request.signal.aborted) location.assign(next)
     return redirect(next)

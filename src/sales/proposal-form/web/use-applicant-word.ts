@@ -80,7 +80,7 @@ export function useApplicantWord(proposal: OpenedProposal, check: Check | undefi
       .then(({ data }) => {
         setAsked(true)
         setKnown(data)
-        // That it was missing is no trouble any more.
+        // The word was missing until now; the check is made again.
         check?.again()
       })
       .catch((error: unknown) => {

@@ -17,7 +17,7 @@ export function takeKeys(event: KeyboardEvent<HTMLFormElement>, goOn: (() => voi
     event.preventDefault()
     const next = nextField(form, target)
     next?.focus()
-    // As after Tab: what is typed now takes the place of what stands there.
+    // As Tab does: typing replaces the value.
     if (next instanceof HTMLInputElement) next.select()
   }
 }

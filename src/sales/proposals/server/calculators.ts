@@ -59,7 +59,9 @@ export function calculatorOf({ source }: { readonly source: QuoteSource }): Calc
   return calculators[source]
 }
 
-/** Whose inputs a save brings: "fixed" names the return calculator; nothing, the premium calculator. */
+/**
+ * Which calculator the inputs of a save belong to: "fixed" is the return calculator, nothing the premium calculator.
+ */
 export function parseSource(text: string | undefined): QuoteSource {
   const source = (['premium', 'fixed'] as const).find((known) => known === (text ?? 'premium'))
   if (source) return source

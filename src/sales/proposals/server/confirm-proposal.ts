@@ -67,7 +67,7 @@ export async function confirmProposal(
     return await change(async (tx) => {
       const life = await findLife(tx, { ...prepared, applicant: prepared.answers.applicant })
       await lockLife(tx, life)
-      // Somebody may have had the returned one sent again since the first look.
+      // The returned one may have been sent again since the first look.
       await refusePayingTwice(tx, deps, prepared)
       if (submission.asksAboutAnother) await requireAnotherSale(tx, { ...prepared.cover, life }, call)
       const draft = await keepProposal(deps, tx, prepared, submission, stored, call)

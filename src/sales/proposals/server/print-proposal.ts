@@ -119,7 +119,7 @@ function withoutIds(parts: readonly PaperSection[], policy: Policy): PaperSectio
   }))
 }
 
-/** On the day of printing, as the screens say it. */
+/** The state on the day of printing, in the words of the screens. */
 function stateOf(policy: Policy, words: PoliciesWords, today: DateOnly): string {
   const status = statusForOutsiders(policy.status)
   const late = lateStanding(status, standingOn(duesOf(policy), today).kind)

@@ -41,5 +41,5 @@ function isSentAgain({ status, pushFailure }: ReturnedProposal): boolean {
   return !isWithPerson.includes(status)
 }
 
-/** Nobody sends it: an officer decides, or it was withdrawn or declined. */
+/** Not sent by itself: an officer decides about it, or it was withdrawn or declined. */
 const isWithPerson: readonly PolicyStatus[] = ['inReferral', 'notTakenUp']

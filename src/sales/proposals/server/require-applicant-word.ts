@@ -63,7 +63,7 @@ export async function requireApplicantWord(
   const { wordSetting } = deps
   if (word.isOnPaper && wordSetting !== 'off') {
     const { isHolder, phone } = reached
-    // Whoever is known to us by a phone is asked there: a paper could be anybody's.
+    // A person whose phone we know is asked there: a paper could be anybody's.
     if (wordSetting === 'paper' || !isHolder || !phone) return { way: 'paper', language }
   }
   if (wordSetting === 'off') return { way: word.isOnPaper ? 'paper' : 'off', language }

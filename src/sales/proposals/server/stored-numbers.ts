@@ -33,7 +33,7 @@ function allWithStored<P extends NomineePart | AppointeePart>(
 ) {
   const people = parts.flatMap((part) => {
     const person = answers[part]
-    // Whoever had this place stands first: two may have a number that ends alike.
+    // The previous holder of this place comes first: two people may have numbers with the same ending.
     const stored = [part, ...parts].map((one) => before?.[one])
     return person ? [[part, withStored(person, stored)] as const] : []
   })

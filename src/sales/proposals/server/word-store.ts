@@ -13,7 +13,7 @@ type NewWordRequest = typeof wordRequests.$inferInsert & { readonly id?: never }
 /** By its applicant: it is not theirs, or something in it is wrong. */
 const isRefused = inArray(wordRequests.answer, ['no', 'wrong'])
 
-/** Whose asking, and about what. */
+/** Who asks, and about what. */
 type WordOf = { readonly staffId: number; readonly contentDigest: string }
 
 /** @returns its number */

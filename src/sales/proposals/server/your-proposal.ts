@@ -131,7 +131,7 @@ export function replyIn(sent: {
   }
 }
 
-/** Whoever corrects it must learn where to look, or what is meant. */
+/** The person who corrects it must learn where to look, or what is meant. */
 function requireWrong({ parts, text }: SaidWrong): void {
   if (parts.length === 0 && text === '') refuseAny([{ code: 'wrongRequired', field: 'said' }])
   if (text.length > wordRules.wrongLetters) refuseAny([{ code: 'textTooLong', field: 'said' }])

@@ -280,7 +280,7 @@ function Question({ standing, refused }: { standing: YourProposal; refused: Atte
   )
 }
 
-/** Until it is submitted, whatever else was said. */
+/** True until it is submitted, whatever was answered before. */
 const mayStillSayNo = (state: YourProposal['state']): boolean => state !== 'no' && state !== 'submitted'
 
 function ValidUntil({ standing }: { standing: YourProposal }) {

@@ -40,7 +40,7 @@ export type PreparedEdition = {
   readonly isNew: boolean
 }
 
-/** As a person would write it on a sheet; it stands on quotes and in the core system. */
+/** Letters that a person would write on a sheet; the name stands on quotes and in the core system. */
 const possibleName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]{0,39}$/u
 
 /**

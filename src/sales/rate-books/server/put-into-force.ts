@@ -122,7 +122,7 @@ export async function putIntoForce(
     const waiting = await gate(tx, {
       ...({ act: 'edition.load', thing, label: name, reason, before, after } as const),
       permission: permission.rateBookCreate,
-      // As it was read now: the same file is the same edition when it is approved.
+      // The file as it was read: only the same file is the same edition when it is approved.
       input: { file: wanted.file, wishes: { ...wanted.wishes, effectiveFrom, name } },
     })
     if (waiting !== undefined) return { waiting, edition: name }

@@ -7,7 +7,7 @@ export const rateBookEditions = pgTable('rate_book_editions', {
   name: text().notNull().unique(),
   effectiveFrom: date({ mode: 'string' }).notNull(),
   isIllustrative: boolean().notNull(),
-  /** As text, not jsonb: what was loaded comes back letter for letter. */
+  /** Text instead of jsonb, so that what was loaded comes back letter for letter. */
   book: text().notNull(),
   tables: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
   /** The edition whose book was overridden; null for a whole book. */

@@ -6,10 +6,7 @@ import { paperLink, paperLinkPath } from '../paper-link.ts'
 import { paperWords } from '../words.ts'
 import { findPaper } from './store.ts'
 
-/**
- * Whoever comes to the link without its last part is led on to the page that takes the file; nothing is done with it
- * there.
- */
+/** The link without its last part leads to the page that takes the file; nothing else can be done there. */
 export function referralPaperLink({
   db,
   codeKey,

@@ -55,7 +55,7 @@ function illustrate(result: ReturnAnswer, riders: readonly TakenRider[], write: 
   }
 }
 
-/** That the table holds half is said at its head here, not among the notes. */
+/** The head of the table says that it holds half the years; the notes need not. */
 function withoutHalf(facts: ReturnAnswer['key_facts']): ReturnAnswer['key_facts'] {
   return { ...facts, differences: facts.differences.filter((each) => each !== 'halfOnDeath') }
 }

@@ -5,7 +5,7 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 
 export type Colleague = { readonly id: number; readonly name: string }
 
-/** Whoever may take a proposal in referral and decide about it. */
+/** The members of staff who may take a proposal in referral and decide about it. */
 export async function listDeciders(db: DbOrTx): Promise<Colleague[]> {
   const { people } = await listHolders(db, permission.underwritingEdit)
   return people.map(({ id, name }) => ({ id, name }))

@@ -127,7 +127,7 @@ export async function getSeenPolicy(
   return policy && maySee(who, policy) ? policy : refuse(404, 'noSuchReferral')
 }
 
-/** Whoever has a part in a sale does not decide about it. */
+/** A person who has a part in a sale does not decide about it. */
 export function isOwnProposal(sellers: Sellers, who: Pick<Person, 'kind' | 'id'>): boolean {
   return who.kind === 'staff' && sellers.includes(who.id)
 }

@@ -5,7 +5,7 @@ import type { ContentType } from '../content-type.ts'
 
 /** Who changes content, and when. */
 export type Editor = {
-  /** As it stands in the list of versions: a person's name, or one of `makers.ts`. */
+  /** The name in the list of versions: a person's, or one of `makers.ts`. */
   readonly who: string
   readonly at: Date
   /** The call by which a person does it; absent when a program does. */

@@ -16,7 +16,7 @@ import { type FileFacts, inspectFile, originalKey } from './media-files.ts'
 export type ReadEntry = {
   readonly type: ContentType
   readonly slug: string
-  /** From the folder on: `page/about-us.yaml`. */
+  /** Path within the folder: `page/about-us.yaml`. */
   readonly file: string
   readonly position: number
   readonly published: readonly Language[]

@@ -117,7 +117,7 @@ function Operators({ of: { operators } }: { of: Branch }) {
   )
 }
 
-/** As texts, because the digits of an address stay Latin. */
+/** Written as texts, because the digits of an address stay Latin. */
 function textsOf({ latitude, longitude }: { latitude: number; longitude: number }) {
   return { latitude: String(latitude), longitude: String(longitude) }
 }

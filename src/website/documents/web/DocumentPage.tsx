@@ -68,7 +68,7 @@ export default function DocumentPage() {
   )
 }
 
-/** Said before everything else of what is no longer of use. */
+/** Says before everything else that a document is no longer in use. */
 function Over({ document }: { document: DocumentData }) {
   const words = useDocumentWords()
   const language = useLanguage()

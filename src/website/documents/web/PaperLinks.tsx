@@ -40,7 +40,7 @@ export function PaperLinks({ papers, of }: PaperLinksProps) {
   )
 }
 
-/** Said where a reader's own language is missing. */
+/** Says that the paper does not exist in the reader's language. */
 export function MissingLanguage({ papers }: { papers: readonly Paper[] }) {
   const { onlyIn } = useDocumentWords()
   const language = useLanguage()

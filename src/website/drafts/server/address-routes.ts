@@ -92,7 +92,7 @@ export const addressRoutes = (deps: DraftDependencies): Handler[] => [
   ),
 ]
 
-/** As it is copied out of the bar of a browser. */
+/** Decodes an address as it is copied out of a browser's address bar. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path.trim()).normalize('NFC')

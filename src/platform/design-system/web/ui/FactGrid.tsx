@@ -4,7 +4,7 @@ export type Fact = {
   readonly key: string
   readonly label: ReactNode
   readonly value: ReactNode
-  /** Said smaller under the value. */
+  /** Shown smaller, under the value. */
   readonly more?: ReactNode
 }
 

@@ -143,7 +143,7 @@ export function TableBox({
   )
 }
 
-/** Said again, because a table laid out as a list loses its meaning for some screen readers. */
+/** Repeated here, because a table laid out as a list loses its meaning for some screen readers. */
 export const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -33,7 +33,7 @@ export function useFailureToast(failure: object | undefined, text: string): void
   }, [failure, text])
 }
 
-/** On a phone an alert in view says it: a toast would lie over the page and say it once more. */
+/** On a phone, an alert in view already says it: a toast would cover the page to repeat it. */
 export function isSaidOnPhone(text: string): boolean {
   if (!matchMedia(phones).matches) return false
   return [...document.querySelectorAll('main .alert, main .error-summary')].some((alert) => {

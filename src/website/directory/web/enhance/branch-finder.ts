@@ -56,7 +56,7 @@ export default function findNearest(finder: HTMLElement): void {
       distance.textContent = fill(nearest?.dataset.distance ?? '', { km: formatKm(km, language) }, language)
       list.append(item)
     }
-    // Whose place is not known stands at the end.
+    // Branches without a known place stand at the end.
     list?.append(...usualOrder.filter((item) => !item.querySelector('.branch-km')?.textContent))
     const [first] = branches
     if (first) {
@@ -69,7 +69,7 @@ export default function findNearest(finder: HTMLElement): void {
     forget?.focus()
   }
 
-  /** From the usual order to the one by distance, or back. */
+  /** Switches between the usual order and the order by distance. */
   function turn(isByDistance: boolean): void {
     if (order) order.textContent = isByDistance ? (order.dataset.byDistance ?? '') : ''
     for (const each of nearest?.querySelectorAll<HTMLElement>('[data-ask], p') ?? [])

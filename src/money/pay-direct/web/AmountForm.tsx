@@ -51,7 +51,7 @@ export function AmountForm({ data }: { data: AmountData }) {
             {words.pay}
           </Button>
           <p className="text-s muted mt-s3">{toPay.bankPage}</p>
-          {/* Whoever named the holder was told beside the email. */}
+          {/* A payer who named the holder was told beside the email field. */}
           {data.plan_name === null && <p className="text-s muted mt-s2">{words.receiptByLink}</p>}
         </div>
       </Form>

@@ -164,7 +164,7 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
       isRowHead: true,
       cell: (line) => (
         <>
-          {/* On a phone who and when are one line. */}
+          {/* On a phone, person and time share a line. */}
           <span className="staff:hidden">
             <Moment at={line.at} /> ·{' '}
           </span>

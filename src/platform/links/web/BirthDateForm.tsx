@@ -29,7 +29,7 @@ export function BirthDateForm({ refused }: { refused: RefusedDate | undefined })
           {sayFailure(problems, refused)}
         </Alert>
       )}
-      {/* Said of any date that does not match: nobody learns whose mistake it was. */}
+      {/* The same sentence for any wrong date, so that nobody learns whose mistake it was. */}
       {refused?.code === 'linkDateWrong' && (
         <p>
           {words.mistyped} <Helpline />

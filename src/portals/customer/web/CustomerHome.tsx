@@ -27,7 +27,7 @@ export function CustomerHome({ home }: { home: Home }) {
   return (
     <>
       <title>{words.title}</title>
-      {/* On a phone the button to pay stands in the first screen. */}
+      {/* On a phone, the button to pay must be visible without scrolling. */}
       <PageHead
         title={words.title}
         lead={

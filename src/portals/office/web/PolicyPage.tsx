@@ -77,7 +77,7 @@ function PolicyShown({ details, overview, events, papers, answer }: Shown) {
           <PayLink policyId={details.id} earlier={overview.pay_link} />
         )}
       </div>
-      {/* On a phone what was done stands before what was answered. */}
+      {/* On a phone, the actions come before the answers. */}
       <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_344px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-s7 side:col-start-1">
           {overview && <Payments details={details} overview={overview} />}

@@ -67,7 +67,7 @@ function Case({ referral }: { referral: ReferralCase }) {
       <IdentityAlert policy={policy} isDecided={referral.state !== 'open'} className="mb-s5" />
       <WaitingNote approval={referral.approval} />
       <ReferralPremium referral={referral} />
-      {/* On a phone what can be done stands before what else was answered. */}
+      {/* On a phone, the actions come before the other answers. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s7 side:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-s7 side:col-start-1">
           <Reasons referral={referral} />

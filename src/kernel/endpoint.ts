@@ -23,18 +23,18 @@ export type Endpoint<
 type Description<O extends z.ZodType> = {
   readonly summary: string
   readonly out: O
-  /** Names beside those of `in` that are refused, since nobody else has a use for them. Others are dropped. */
+  /** Names that `in` does not have and that are refused when sent. All other unknown names are dropped. */
   readonly refusedNames?: RegExp
-  /** A body may be multipart with files: those fields arrive as `UploadedFile`. */
+  /** The body may be multipart with files; these arrive as `UploadedFile`. */
   readonly takesFiles?: boolean
-  /** What a body too large to be received is refused with, by field and problem; `n` is its size in megabytes. */
+  /** How a body that is too large is refused: field and problem; `n` is its size in megabytes. */
   readonly tooLarge?: { readonly field: string; readonly code: string }
   /**
-   * Who calls must have proved a moment ago who they are (design §10): always, or when one of these fields is sent with
-   * something in it. Without anybody signed in the mark says nothing.
+   * The caller must have proved recently who they are (design §10): always, or when one of these fields is filled in.
+   * Ignored when nobody is signed in.
    */
   readonly needsFreshProof?: 'always' | readonly string[]
-  /** A refused call answers in a shape of its own, made of the usual one. */
+  /** Turns the usual refusal into the shape that this call answers. */
   readonly presentRefused?: (answer: RefusalAnswer) => object
 }
 
@@ -59,7 +59,7 @@ export function envelope<D extends z.ZodType>(data: D) {
   return z.object({ status: z.literal(1), message: z.string(), data })
 }
 
-/** A page of a list, counted from 1; `from` and `to` are the places of its first and last row among all. */
+/** A page of a list, counted from 1; `from` and `to` are the positions of its first and last row in the whole list. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     data: z.array(item),
@@ -71,14 +71,14 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   })
 }
 
-/** The page that was asked for, as typed: the first where that is no number, the last where it lies beyond. */
+/** The page that was asked for, as typed: the first if that is no number, the last if it lies beyond the end. */
 export function pageAsked(typed: string, size: number, total: number) {
   const pages = Math.max(1, Math.ceil(total / size))
   const page = Math.min(Math.max(1, Math.trunc(Number(foldDigits(typed))) || 1), pages)
   return { page, size, offset: (page - 1) * size }
 }
 
-/** Where a page of `size` stands in its list, in the words of `pageOf`; `shown` is how many rows it has. */
+/** The position of a page of `size` in its list, as `pageOf` names it; `shown` is the number of its rows. */
 export function pageNumbers(
   { page, size }: { readonly page: number; readonly size: number },
   shown: number,
@@ -101,15 +101,15 @@ export const refusalAnswer = z.object({
   code: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   reference: z.string().optional(),
-  /** What the caller needs to go on, where a refusal says it. */
+  /** What the caller needs to go on, for refusals that provide it. */
   data: z.record(z.string(), z.unknown()).optional(),
 })
 export type RefusalAnswer = z.output<typeof refusalAnswer>
 
-/** `status` of every call that was done (API-04). */
+/** `status` of every successful call (API-04). */
 export const ok = 1 as const
 
-/** The envelope's answer: done, what to tell the person, and the data. */
+/** A successful answer: the message for the person, and the data. */
 export function done<D>(message: string, data: D): { status: 1; message: string; data: D } {
   return { status: ok, message, data }
 }

@@ -1,12 +1,12 @@
 import type { WordParams } from './words.ts'
 
 /**
- * Something that stands in the way, named by a camelCase fact. Rules return them; the edge turns `code` into
- * a sentence in the reader's language through the `problems` of the modules' dictionaries.
+ * Something that stands in the way, named by a camelCase fact. Rules return problems; the edge turns `code` into a
+ * sentence in the reader's language, using the `problems` of the modules' dictionaries.
  */
 export type Problem<Code extends string = string> = {
   readonly code: Code
-  /** The wire name of the field it belongs to; absent when it concerns the whole. */
+  /** The wire name of the field it belongs to; absent when it concerns the whole input. */
   readonly field?: string
   readonly params?: WordParams
 }
@@ -14,18 +14,18 @@ export type Problem<Code extends string = string> = {
 type MoreOfRefusal = {
   /** What the caller needs to go on; `data` of the answer. */
   readonly data?: Readonly<Record<string, unknown>> | undefined
-  /** When the same may be asked again, where that is known. */
+  /** When the call may be repeated, if that is known. */
   readonly retryAfterSeconds?: number | undefined
 }
 
 /**
- * Thrown to refuse a call. One error class for both ways into a call (HTTP and server rendering).
+ * Thrown to refuse a call, over HTTP and in server rendering alike.
  * `status` is the HTTP status: 400 malformed, 401, 403, 404, 409, 413, 422 a rule, 429, 502/503 an outside system.
  */
 export class Refusal extends Error {
   readonly statusCode: number
   readonly problems: readonly Problem[]
-  /** The problem that names the whole refusal: its code is `code`, its sentence `message`. */
+  /** The problem that names the refusal: its code becomes `code`, its sentence `message`. */
   readonly main: Problem
   readonly data: MoreOfRefusal['data']
   readonly retryAfterSeconds: number | undefined

@@ -10,15 +10,15 @@ export type Verdict =
       readonly answer: GatewayAnswer
       readonly reason: 'risky' | 'amountDiffers'
     }
-  /** Speaks of another transaction, store or nothing at all: no evidence, but worth an alarm. */
+  /** The answer is about another transaction or store, or unknown: no evidence, but worth an alarm. */
   | { readonly kind: 'foreign'; readonly difference: 'transaction' | 'store' | 'unknown' }
   | {
       readonly kind: 'unpaid'
       readonly as: 'failed' | 'cancelled' | 'expired'
-      /** Money had come, and the gateway has sent all of it back to its payer. */
+      /** Money came, and the gateway has sent all of it back to its payer. */
       readonly isReturned?: true
     }
-  /** Nothing is decided at the gateway. */
+  /** Nothing is decided at the gateway yet. */
   | { readonly kind: 'pending' }
 
 /** What the gateway still has of the payer's money; undefined where it names no amount. */
@@ -38,8 +38,8 @@ export function hasMoney(answer: GatewayAnswer): boolean {
 
 /**
  * Judges a validation: paid only when the gateway calls it valid and transaction, store, currency and amount are ours
- * to the poisha (PAY-11, feature 1). What the gateway thinks risky, and a sum that is not the one that was asked for,
- * waits for a person. What it has sent back whole is nobody's premium.
+ * to the poisha (PAY-11, feature 1). A payment that the gateway finds risky, or of another sum than was asked for, waits
+ * for a person. Money that the gateway has sent back whole is nobody's premium.
  */
 export function judgeValidation(
   payment: Pick<Payment, 'transactionId' | 'amount'>,
@@ -57,15 +57,15 @@ export function judgeValidation(
 }
 
 /**
- * What the attempts of a transaction say while none of them is valid: the newest one counts, and as long as one may
- * still become something, nothing is decided.
+ * Judges the attempts of a transaction while none of them is valid: the newest one counts. As long as one of them may
+ * still succeed, nothing is decided.
  */
 export function judgeAttempts(attempts: readonly GatewayAnswer[]): Verdict {
   if (attempts.length === 0 || attempts.some(({ status }) => status === 'pending')) return { kind: 'pending' }
   const newest = attempts.at(-1)?.status
   if (newest === 'failed' || newest === 'cancelled' || newest === 'expired')
     return { kind: 'unpaid', as: newest }
-  // The payer closed the page without choosing a way to pay; the session is over.
+  // The payer closed the page without choosing a payment method; the session has expired.
   if (newest === 'unattempted') return { kind: 'unpaid', as: 'expired' }
   return { kind: 'pending' }
 }

@@ -1,9 +1,10 @@
 import { refuse } from '#kernel/problem.ts'
 
 /**
- * Where a payment stands. `opening`: stored, the gateway is being asked for a session; `open`: the payer is at the
- * gateway; `held`: the gateway has the money, but a person decides; `booked`: in the ledger as premium; `excess`: owed to
- * the payer, as its instalments were paid already or it could not be premium; `notOpened`: the gateway gave no session.
+ * The states of a payment. `opening`: stored, the gateway is being asked for a session; `open`: the payer is at the
+ * gateway; `held`: the gateway has the money, and a person has to decide; `booked`: in the ledger as premium; `excess`:
+ * owed to the payer, since its instalments were already paid or it could not be premium; `notOpened`: the gateway gave
+ * no session.
  */
 export const paymentStates = [
   'opening',
@@ -20,23 +21,23 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** The gateway has the payer's money: it is never lost, whatever the payment was thought to be before. */
+/** The gateway has the payer's money. Every state may turn into these, so that no money is ever lost. */
 const withMoney = ['booked', 'excess', 'held'] as const
 
 /** The only moves a payment can make. */
 const nextStates: Record<PaymentState, readonly PaymentState[]> = {
   opening: ['open', 'notOpened', 'failed', 'cancelled', 'expired', ...withMoney],
   open: ['failed', 'cancelled', 'expired', ...withMoney],
-  // Money may still come: a second try at the gateway, an answer that was late.
+  // Money may still come: from a second try at the gateway, or from a late answer.
   notOpened: ['failed', 'cancelled', 'expired', ...withMoney],
   failed: [...withMoney],
   cancelled: [...withMoney],
   expired: [...withMoney],
   held: ['booked', 'excess', 'refunding', 'refunded'],
   booked: ['refunding', 'refunded'],
-  // A person may use it for the next instalment, when the payer wishes so.
+  // Staff may use it for the next instalment, if the payer wishes.
   excess: ['booked', 'refunding', 'refunded'],
-  // The gateway may refuse a refund it had accepted.
+  // The gateway may still refuse a refund that it accepted.
   refunding: ['refunded', 'booked', 'excess', 'held'],
   refunded: [],
 }
@@ -45,15 +46,15 @@ export function mayMovePayment(from: PaymentState, to: PaymentState): boolean {
   return nextStates[from].includes(to)
 }
 
-/** Refuses every move that the table does not hold. */
+/** @throws Refusal 409 for a move that the table does not have */
 export function requirePaymentMove(from: PaymentState, to: PaymentState): void {
   if (!mayMovePayment(from, to)) refuse(409, 'paymentMoveNotAllowed')
 }
 
-/** A payment of one of these is under way: another one for the same policy is not opened beside it. */
+/** States of a payment that is under way: no other payment of the same policy is opened meanwhile. */
 export const liveStates = ['opening', 'open'] as const satisfies readonly PaymentState[]
 
-/** It ended, and no money has come, as far as is known. */
+/** States of a payment that has ended without money, as far as we know. */
 export const unpaidEnds = [
   'failed',
   'cancelled',
@@ -61,7 +62,7 @@ export const unpaidEnds = [
   'notOpened',
 ] as const satisfies readonly PaymentState[]
 
-/** No money has come, as far as is known. */
+/** True while no money has come, as far as we know. */
 export function isUnpaid(state: PaymentState): boolean {
   return isLive(state) || unpaidEnds.some((end) => end === state)
 }
@@ -71,8 +72,8 @@ export function isLive(state: PaymentState): boolean {
 }
 
 /**
- * What the payer sees: five honest states (feature 5), that the money could not be premium, and that it is on its way
- * back, or has gone.
+ * What the payer sees: five honest states (feature 5), and three for money that could not be premium, is being refunded,
+ * or was refunded.
  */
 export const shownStates = [
   'notStarted',
@@ -104,12 +105,12 @@ export function shownState(state: PaymentState): ShownState {
   return shownAs[state]
 }
 
-/** Its money paid no instalment and is the payer's. */
+/** The money paid no instalment, and belongs to the payer. */
 export function isOwed(state: ShownState): state is 'paidTwice' | 'notPremium' {
   return state === 'paidTwice' || state === 'notPremium'
 }
 
-/** Its money goes back to where it came from, or has gone. */
+/** The money is being refunded, or was refunded. */
 export function isGivenBack(state: ShownState): state is 'goingBack' | 'returned' {
   return state === 'goingBack' || state === 'returned'
 }
@@ -119,8 +120,8 @@ export const returnMessages = ['paid', 'notPaid', 'cancelled', 'waiting', 'paidT
 export type ReturnMessage = (typeof returnMessages)[number]
 
 /**
- * The `msg_type` of each: there are two of them. What is not certainly paid is no success to whoever reads it, and each
- * of the others has to be read before anything else is done.
+ * The `msg_type` of a message; there are two. Whatever is not certainly paid is no success to its reader, who has to
+ * read the message before doing anything else.
  */
 export function messageKind(message: ReturnMessage): 'success' | 'danger' {
   return message === 'paid' ? 'success' : 'danger'

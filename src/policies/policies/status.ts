@@ -1,8 +1,8 @@
 import { refuse } from '#kernel/problem.ts'
 
 /**
- * The codes of POL-04, and two of ours: 5 is one that the specification leaves free, 7 is shown as 1 to everybody who has
- * no part in underwriting (`shownStatus` in visibility.ts).
+ * The codes of POL-04, and two of our own. 5 is a number that the specification leaves free; 7 is shown as 1 to everybody
+ * outside underwriting (`shownStatus` in visibility.ts).
  */
 export const policyStatusCode = {
   draft: 0,
@@ -19,7 +19,7 @@ export type PolicyStatus = keyof typeof policyStatusCode
 
 export const policyStatuses = Object.keys(policyStatusCode) as PolicyStatus[]
 
-/** The only moves a policy can make (POL-06; referral and what is not taken up: decision 0080). */
+/** The only moves a policy can make (POL-06; decision 0080 for referral and policies not taken up). */
 const nextStatuses: Record<PolicyStatus, readonly PolicyStatus[]> = {
   draft: ['submitted'],
   submitted: ['inReferral', 'uploaded', 'pushFailed', 'notTakenUp'],
@@ -42,17 +42,17 @@ export function mayMove(from: PolicyStatus, to: PolicyStatus): boolean {
   return nextStatuses[from].includes(to)
 }
 
-/** Refuses every move that the table does not hold. */
+/** @throws Refusal 409 for a move that the table does not have */
 export function requireMove(from: PolicyStatus, to: PolicyStatus): void {
   if (!mayMove(from, to)) refuse(409, 'policyMoveNotAllowed')
 }
 
-/** The status a stored or sent number means, or undefined: shown as "Unknown". */
+/** The status behind a stored or sent number; undefined is shown as "Unknown". */
 export function statusFromCode(code: number): PolicyStatus | undefined {
   return policyStatuses.find((status) => policyStatusCode[status] === code)
 }
 
-/** What a status is called to a holder, who knows of no core system. */
+/** The name of a status for a policy holder, who knows nothing of the core system. */
 export function nameForHolder(names: StatusNames, status: PolicyStatus): string {
   if (status === 'uploaded') return names.uploadedForHolder
   return status === 'pushFailed' ? names.pushFailedForHolder : names.statuses[status]
@@ -64,7 +64,7 @@ type StatusNames = {
   readonly pushFailedForHolder: string
 }
 
-/** A status as it is shown to everybody who has no part in underwriting: the holder, the seller, papers. */
+/** The status shown to everybody outside underwriting: the holder, the seller, readers of papers. */
 export function statusForOutsiders(status: PolicyStatus): PolicyStatus {
   return status === 'inReferral' ? 'submitted' : status
 }

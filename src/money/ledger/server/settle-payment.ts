@@ -24,9 +24,9 @@ export type Settled =
   | { readonly kind: 'unknown' }
 
 /**
- * The one use case that moves a payment after it was opened (PAY-11): the gateway is asked, its word is judged, and what
- * follows is one transaction. However often and by however many at once it is reported, a payment is booked once (PAY-12).
- * @param validationId what a notification named; without one the gateway is asked by transaction
+ * The one use case that moves a payment after it was opened (PAY-11): the gateway is asked, its answer is judged, and the
+ * result is stored in one transaction. A payment is booked once, however often it is reported (PAY-12).
+ * @param validationId the one a notification named; without it the gateway is asked by transaction
  */
 export async function settlePayment(
   deps: PaymentDependencies,
@@ -42,8 +42,8 @@ export async function settlePayment(
 }
 
 /**
- * The same of a payment that was just read and is not paid.
- * @param heardEvents what was heard of it, written down with what follows
+ * The same for a payment that was just read and is not paid.
+ * @param heardEvents what was heard about it, stored with the result
  * @returns false when the gateway could not be asked: nothing is known, nothing has changed
  */
 export async function settleKnown(
@@ -85,7 +85,7 @@ async function askGateway(
   const validate = async (id: string) => judgeValidation(payment, await gateway.validate(id))
   if (validationId) {
     const verdict = await validate(validationId)
-    // A notification may name what is not ours; the transaction itself is asked about then.
+    // A notification may name a validation that is not ours; then the transaction itself is queried.
     if (verdict.kind !== 'foreign') return verdict
   }
   const attempts = await gateway.query(payment.transactionId)

@@ -13,13 +13,13 @@ import { requireFreshProof } from './fresh-proof.ts'
 import type { Guard } from './guard.ts'
 import { openAct } from './keyed-act.ts'
 
-/** The action of the audit line, or the whole line, made of the input and of what was answered or changed. */
+/** The action of the audit line, or a function that makes the line from the input and from what was answered or changed. */
 type AuditRule<Input, Outcome> = string | ((input: Input, outcome: Outcome) => AuditEvent | undefined)
 
 /**
- * Runs work in one transaction and writes the audit line of the call in it, as the last statement before the commit:
- * what is written, what is enqueued and the line stand or fall together. Slow work and outside calls stand before or
- * after it, never in it. A call may run it more than once; each run writes its own line.
+ * Runs work in one transaction, and writes the audit line of the call as its last statement: what is written, what is
+ * enqueued and the line commit together or not at all. Slow work and outside calls belong before or after it, never
+ * inside. A call may use it more than once; each use writes a line of its own.
  */
 export type Change<Result = unknown> = <T extends Result>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
@@ -30,33 +30,33 @@ export const unaudited = (why: string): Unaudited => ({ unaudited: why })
 /** Called first in the transaction of a change by somebody signed in. @throws Refusal when they are gone */
 export type HoldCaller = (tx: Transaction, who: Person) => Promise<void>
 
-/** One call as it hangs on the server, its types forgotten so that all of them fit one list. */
+/** A registered call. Its types are erased, so that all calls fit into one list. */
 export type Handler = {
   readonly endpoint: Endpoint
   readonly guardName: string
-  /** Being asked does not count as being at work: the session goes on towards its end. */
+  /** The call does not prolong the session. */
   readonly isQuiet: boolean
-  /** Comes from an outside system's page or program: whose cookies it carries proves nothing, and nothing is decided by them. */
+  /** An outside system makes it, or sends a browser to make it: the cookies prove nothing and decide nothing. */
   readonly isCallback: boolean
   /** Signs somebody in: no page of a stranger may send a browser to it. */
   readonly isSignIn: boolean
-  /** What each call of this is counted as, and limited by, before it is looked at. */
+  /** The act as which each call is counted and limited, before its input is read. */
   readonly costs: Act | undefined
   /** How the call changes what is stored: with a line in the audit log, without one and why, or not at all. */
   readonly changes: 'audited' | Unaudited | undefined
-  /** Browsers may take an answer again for so long; undefined: every asking is answered anew. */
+  /** How long browsers may reuse an answer; undefined: not at all. */
   readonly maxAgeSeconds: number | undefined
-  /** The same call again under the same key is not done again, but answered as before (act-answers.ts). */
+  /** A call repeated with the same key does nothing, and gets the first answer (act-answers.ts). */
   readonly takesKey: boolean
   /**
-   * The key under which an answer to this is cached, which is the same for everyone until something is published;
-   * undefined when answers are not cached, or none can be given.
+   * Cache key of an answer that is the same for everyone until something is published; undefined if answers are not
+   * cached, or the input is not valid.
    */
   cacheKey(raw: unknown): string | undefined
   /**
-   * Parses, guards, works and checks the answer. Throws a Refusal; any other error is our fault.
+   * Guards the call, parses the input, works, and checks the answer. Throws a Refusal; any other error is our fault.
    * @param db where changes and audit lines are written
-   * @param hold what keeps who calls from being erased until a change stands
+   * @param hold keeps the caller from being erased until the change has committed
    */
   run(raw: unknown, call: Call, db: Database, hold?: HoldCaller): Promise<unknown>
 }
@@ -69,16 +69,15 @@ type CallOptions<Who> = {
   readonly isCallback?: boolean
   /** Only for calls by which somebody signs in. */
   readonly isSignIn?: boolean
-  /** What each call is counted as (`platform/limits/acts.ts`). */
+  /** The act as which each call is counted (`platform/limits/acts.ts`). */
   readonly costs?: Act
 }
 
 /**
- * Registers work for an endpoint that changes nothing: its module's `db` is read-only, so a write fails. The input is
- * parsed by the endpoint's schema before `work` sees it, and the answer is checked by it before anyone else does, so
- * nothing undeclared leaves the program. Who looked at what (`audit`) is written down before the answer goes out. The
- * line is made of the input and of what the work answered, together with what it answered for the line alone: a
- * parameter type on the second argument of `audit` says what that has to be.
+ * Registers work for an endpoint that changes nothing: its module's `db` is read-only, so a write fails. The endpoint's
+ * schemas parse the input before `work` sees it, and strip from the answer everything that is not declared. The line of
+ * `audit` is written before the answer is sent. It is made from the input and from what `work` returned, including
+ * fields that are there for the line alone; the type of `audit`'s second parameter says which those are.
  */
 export function handle<
   I extends z.ZodObject,
@@ -91,7 +90,7 @@ export function handle<
     readonly audit?: AuditRule<z.output<I>, ForLine>
     /** Only for calls that answer stored content, the same in both languages and to everyone. */
     readonly isCacheable?: boolean
-    /** Only for calls whose answer is everybody's: for so long browsers need not ask again. */
+    /** Only for answers that are the same for everybody: how long browsers may reuse them. */
     readonly maxAgeSeconds?: number
   },
   work: (
@@ -129,22 +128,22 @@ export function handle<
 
 type ChangeOptions<Input, Who, Result, Answer> = CallOptions<Who> & {
   readonly audit: AuditRule<Input, Result> | Unaudited
-  /** Only for calls that must not be answered from what is kept of them under a key, and why. */
+  /** Only for calls whose answers must not be stored under a key, with the reason. */
   readonly takesNoKey?: string
-  /** Only for calls outside `/api-app/` that take a key: what proves who calls where nobody is signed in. */
+  /** Only for calls outside `/api-app/` that take a key: what identifies a caller who is not signed in. */
   readonly keyToken?: (input: Input, call: Call) => string | undefined
   /**
-   * Makes the answer of what `change` returned and nothing else. Under a key it is then stored in the transaction of the
-   * change, so that no moment is left in which the act is done and its answer lost.
+   * Makes the answer from what `change` returned, and from nothing else. Under a key, the answer is then stored in the
+   * transaction of the change, so that the act is never done with its answer lost.
    */
   readonly answer?: (result: Result, input: Input, call: Call<Who>) => Answer
 }
 
 /**
- * Registers work for an endpoint that changes something: whatever it writes goes through `change`, in whose transaction
- * the audit line is written. The line is made of the input and of what `change` was returned; a parameter type on the
- * second argument of `audit` says what that has to be. Under a key the act is done once, whatever becomes of its answer.
- * @throws Error when the work ends without having run `change`: it is a read, or it writes some other way
+ * Registers work for an endpoint that changes something: everything it writes goes through `change`, in whose
+ * transaction the audit line is written. The line is made from the input and from the result of `change`, whose type is
+ * that of `audit`'s second parameter. Under a key the act is done once, even if its answer is lost.
+ * @throws Error when the work ends without having run `change`: it only reads, or it writes in some other way
  */
 export function handleChange<
   I extends z.ZodObject,
@@ -179,8 +178,9 @@ export function handleChange<
       const who = call as Call<Who>
       const act = openAct(db, endpoint.path, { key, input, call, token: options.keyToken?.(input, call) })
       return act.answerOnce(async () => {
-        const change: Change<Result> = (write) =>
-          db.transaction(async (tx) => {
+        let hasChanged = false
+        const change: Change<Result> = async (write) => {
+          const result = await db.transaction(async (tx) => {
             if (call.who) await hold?.(tx, call.who)
             await act.begin(tx)
             const written = await write(tx)
@@ -190,28 +190,14 @@ export function handleChange<
             if (event) await recordAudit(tx, call, event)
             return written
           })
-        let hasChanged = false
-        const changed: Change<Result> = async (write) => {
-          const result = await change(write)
           hasChanged = true
           act.stands()
           return result
         }
-        const run = () =>
-          work(input, who, changed).catch((error: unknown) => {
-            // Its change stands, what follows it may not.
-            throw hasChanged && isUnreachable(error) ? new OutcomeUnknown(error) : error
-          })
-        const runUntilFirst = async (conflictsLeft: number): Promise<z.output<O>> => {
-          try {
-            return await run()
-          } catch (error) {
-            // Begun anew, the rules see what somebody else was quicker to take, and refuse it in their words.
-            if (hasChanged || conflictsLeft === 0 || !isWriteConflict(error)) throw error
-            return runUntilFirst(conflictsLeft - 1)
-          }
-        }
-        const answer = await runUntilFirst(maxConflicts)
+        const answer = await retryConflicts(
+          () => work(input, who, change),
+          () => hasChanged,
+        )
         if (!hasChanged) throw new Error(`${endpoint.path} declares a change and made none`)
         return endpoint.out.parse(answer)
       })
@@ -219,8 +205,24 @@ export function handleChange<
   }
 }
 
-/** How often a change is begun anew because another one was quicker. */
+/** How often work is retried after a write conflict. */
 const maxConflicts = 3
+
+async function retryConflicts<T>(
+  run: () => Promise<T>,
+  hasChanged: () => boolean,
+  retriesLeft = maxConflicts,
+): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    // The change has committed; whether what follows it did is not known.
+    if (hasChanged()) throw isUnreachable(error) ? new OutcomeUnknown(error) : error
+    if (retriesLeft === 0 || !isWriteConflict(error)) throw error
+    // This time the rules see what the other change took, and refuse it in their own words.
+    return retryConflicts(run, hasChanged, retriesLeft - 1)
+  }
+}
 
 /** An answer repeated from the store must not sign anybody in or give them a proof. */
 function isKeyed(
@@ -231,7 +233,7 @@ function isKeyed(
   return keyToken !== undefined || path.startsWith('/api-app/')
 }
 
-/** The key is no field of what is sent, but where the endpoint asks for it. */
+/** The key is not part of the input, unless the endpoint's schema has it. */
 function withKey(raw: unknown, { in: schema }: Pick<Endpoint, 'in'>, key: string | undefined): unknown {
   const { [keyField]: _sent, ...rest } = raw as Record<string, unknown>
   return key !== undefined && keyField in schema.shape ? { ...rest, [keyField]: key } : rest
@@ -270,8 +272,8 @@ function refuseNames(
 }
 
 /**
- * A NUL and half a letter (what a cut emoji leaves) are no text: nobody types them, a broken paste may hold them, the
- * database refuses them. The NUL is dropped, the half becomes "\u{FFFD}".
+ * The database refuses a NUL and half a surrogate pair (the rest of a cut emoji). Nobody types them, but a broken paste
+ * may contain them. The NUL is dropped, the half becomes "\u{FFFD}".
  */
 function sanitise(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
@@ -281,17 +283,17 @@ function sanitise(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [sanitise(name), sanitise(inner)]))
 }
 
-/** No call of ours takes a tenth of it. What lies deeper, whoever walks through it falls. */
+/** No call needs a tenth of this depth; walking deeper could overflow the stack. */
 const deepest = 100
 
-/** @throws Refusal 400 for what lies too deep */
+/** @throws Refusal 400 for input that is nested too deeply */
 function needsSanitising(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
   if (typeof value !== 'object' || value === null) return false
   if (depth === deepest) throw new Refusal(400, { code: 'bodyMalformed' })
   if (Array.isArray(value)) return value.some((inner) => needsSanitising(inner, depth + 1))
   if (isUploadedFile(value)) return needsSanitising(value.filename)
-  // Every call is looked at: no list of its parts is made.
+  // This runs for every call, so it allocates no list of entries.
   for (const name in value)
     if (needsSanitising(name) || needsSanitising((value as Record<string, unknown>)[name], depth + 1))
       return true

@@ -38,26 +38,26 @@ export type PushDependencies = JobDependencies & {
 }
 
 /**
- * `attempt` counts from 0; a job whose number is not the policy's next one has been overtaken and does nothing.
- * `tries` counts those since somebody wanted it sent: confirm, or Retry.
+ * `attempt` counts from 0; a job whose number is not the policy's next one was overtaken, and does nothing. `tries`
+ * counts the attempts since somebody asked for the push, by confirming or by Retry.
  */
 type PushJob = {
   readonly policyId: number
   readonly attempt: number
   readonly tries: number
-  /** How often our own breaker kept this try back: it was none. */
+  /** How often our own breaker held this attempt back; those do not count as attempts. */
   readonly rests?: number
-  /** Sent ahead of its time (send-waiting.ts): the timetable stays as it is. */
+  /** Sent ahead of its time (send-waiting.ts); the schedule stays as it is. */
   readonly isAhead?: true
 }
 type Outcome = { readonly number: CorePolicyNumber } | { readonly failure: PushFailure }
 
 const pushJob = 'push-policy'
 export const sendWaitingJob = 'send-waiting-pushes'
-/** A try that someone else has under way is looked at again after this long. */
+/** An attempt that another process has under way is looked at again after this time. */
 const lookAgainSeconds = 20
 
-/** Puts the push of a policy down in the transaction that confirmed it (PUSH-01), or asks for one more try. */
+/** Enqueues the push of a policy in the transaction that confirms it (PUSH-01), or one more attempt. */
 export async function enqueuePush(
   jobs: Jobs,
   tx: Transaction,
@@ -74,9 +74,8 @@ export function registerPushes(deps: PushDependencies): void {
 }
 
 /**
- * Hands a confirmed policy to the core system. The core gets the reference as idempotency key, so a try
- * that ended without an answer and is made again never makes a second policy; and before it is made again the core is
- * asked whether it has the policy.
+ * Hands a confirmed policy to the core system. The reference is the idempotency key, so a retry after an attempt without
+ * an answer never makes a second policy. Before a retry the core is also asked whether it has the policy.
  */
 async function pushToCore(
   deps: PushDependencies,
@@ -95,7 +94,7 @@ async function pushToCore(
   await finish((tx) => takeOutcome(deps, tx, job, outcome))
 }
 
-/** It waits for a person again, as before somebody had it sent: the core system surely does not have it. */
+/** Lets it wait for a person again, as it did before it was sent again: the core system surely does not have it. */
 async function stopPush(deps: PushDependencies, tx: Transaction, policyId: number): Promise<void> {
   const current = await readPushTry(tx, policyId)
   if (!waitsForNumber(current) || !current.failure) return
@@ -120,7 +119,7 @@ async function tryPush(deps: PushDependencies, policy: Policy, isRepeated: boole
   }
 }
 
-/** A core that does not know the question is pushed to all the same: the key makes it harmless. */
+/** If the core does not support the question, the push is simply repeated: the key makes that harmless. */
 async function findInCore(coreSystem: CoreSystem, reference: string): Promise<CorePolicyNumber | undefined> {
   try {
     return (await coreSystem.find([reference])).get(reference)
@@ -142,13 +141,13 @@ async function takeOutcome(
   if (current.attempt !== job.attempt || !waitsForNumber(current)) return
   const { detail, reason } = outcome.failure
   if (reason === 'refused') return waitForPerson(deps, tx, job, current, outcome.failure)
-  // A try that our own breaker kept back was none.
+  // An attempt that our own breaker held back does not count.
   const isTry = detail !== ('resting' satisfies UnavailableWhy)
   if (job.isAhead) return keepTimetable(deps, tx, job, current, isTry ? outcome.failure : undefined)
   return planNextTry(deps, tx, job, current, outcome.failure, isTry)
 }
 
-/** For good, whichever try brought it: an overtaken one too. The core takes policies: what else waits is due at once. */
+/** Stores the number, even if an overtaken attempt brought it. The core accepts policies again, so what waits is due. */
 async function takeNumber(
   { jobs, clock }: PushDependencies,
   tx: Transaction,
@@ -164,13 +163,13 @@ async function takeNumber(
   const note = returnedAt({ pushFailure: current.failure }) && takenAfterReturn
   await movePolicy(tx, policyId, 'uploaded', { now: clock.now(), set, ...(note ? { note } : {}) })
   if (policy.collectionAmount) await enqueueBankCollection(jobs, tx, policyId)
-  // What was paid before the push: its notices go now that the core has the policy.
+  // Payments made before the push are reported now that the core has the policy.
   if (current.postingsUnknown > 0) await enqueueNoticesOf(jobs, tx, policyId)
   if (await doesAnyWait(tx)) await jobs.enqueue(tx, sendWaitingJob, {}, { key: sendWaitingJob })
   return enqueueReport(jobs, tx, [policyId])
 }
 
-/** After a try ahead of its time the next own one comes as it was planned, by the job that is there. */
+/** After an attempt ahead of its time, the scheduled job remains for the next one. */
 async function keepTimetable(
   { clock }: PushDependencies,
   tx: Transaction,
@@ -197,7 +196,7 @@ async function planNextTry(
   const { jobs, clock } = deps
   const { policyId } = job
   const now = clock.now()
-  // Somebody may have pressed Retry while this try was under way: it is the first one of theirs.
+  // Somebody may have pressed Retry meanwhile: then this counts as the first attempt of the new round.
   const before = current.firstTryAt ? job.tries : 0
   const tries = before + (isTry ? 1 : 0)
   const rests = isTry ? 0 : (job.rests ?? 0) + 1
@@ -216,7 +215,7 @@ async function planNextTry(
   await enqueuePush(jobs, tx, policyId, { attempt, tries, rests, afterSeconds })
 }
 
-/** Refused or given up: it is not tried by itself any more. */
+/** Refused or given up: there are no automatic attempts any more. */
 async function waitForPerson(
   deps: PushDependencies,
   tx: Transaction,
@@ -247,13 +246,13 @@ async function noteFailure(
   else await notePolicy(tx, policyId, set)
 }
 
-/** When the core system first returned it, which the failures that follow keep. */
+/** When the core system first returned it; later failures keep this. */
 function returnedBefore({ failure }: PushTry): Pick<PushFailure, 'returnedAt'> {
   const at = returnedAt({ pushFailure: failure })
   return at ? { returnedAt: at.toISOString() } : {}
 }
 
-/** A number that another policy has is no answer: nobody knows what the core system has taken. */
+/** A number that another policy already has is no answer: nobody knows which policy the core has taken. */
 async function judgeNumber(tx: Transaction, policyId: number, answered: Outcome): Promise<Outcome> {
   if (!('number' in answered) || !(await isNumberTaken(tx, policyId, answered.number))) return answered
   return { failure: { reason: 'failed', detail: 'unreadable' satisfies UnavailableWhy } }

@@ -39,10 +39,10 @@ import { insertSignedProposal } from './store.ts'
 import { deleteAllWorkOn } from './unfinished-store.ts'
 
 /**
- * Confirms a proposal: priced anew, judged whole, the national register asked about the applicant, the
- * applicant's own word required; then stored with what was signed, moved to Submitted, and sent to the core system as
- * the setting says, all in one transaction. What underwriting does not let through waits in referral instead, and is
- * not sent (decision 0080).
+ * Confirms a proposal. It is priced again and judged as a whole; the national register is asked about the applicant, and
+ * the applicant's own consent is required. Then, in one transaction, it is stored with the signed paper, moved to
+ * Submitted, and sent to the core system when the setting says so. A proposal that underwriting does not accept waits in
+ * referral instead, and is not sent (decision 0080).
  */
 export async function confirmProposal(
   deps: ProposalDependencies,
@@ -88,7 +88,7 @@ export async function confirmProposal(
     })
   } catch (error) {
     const refusal = isTransactionTaken(error) ? new Refusal(422, transactionUsed) : error
-    // Only a refusal, or a row that was taken, is sure to have left nothing behind; after any other failure the papers may belong to a policy.
+    // Only a refusal or a taken row is sure to have stored nothing; after any other failure the documents may be in use.
     if (refusal instanceof Refusal || isWriteConflict(refusal)) await dropDocuments(deps.files, stored)
     throw refusal
   }
@@ -96,7 +96,7 @@ export async function confirmProposal(
 
 const transactionUsed: Problem = { code: 'transactionUsed', field: officeFields.transactionId }
 
-/** PROP-34 */
+/** A transaction pays for one proposal of a person (PROP-34). */
 export async function transactionProblems(
   db: DbOrTx,
   { id, transactionId }: { readonly id: number | undefined; readonly transactionId?: string | undefined },
@@ -106,7 +106,7 @@ export async function transactionProblems(
   return (await isTransactionUsed(db, transactionId, life, id)) ? [transactionUsed] : []
 }
 
-/** Two confirmations at the same moment: the database lets only one through. */
+/** Two confirmations at the same moment: the database accepts only one. */
 function isTransactionTaken(error: unknown): boolean {
   const { cause } = error as { cause?: { constraint?: string } }
   return cause?.constraint?.startsWith('policies_confirmed_transaction') === true
@@ -130,7 +130,7 @@ async function sign(
   await deleteAllWorkOn(tx, policyId)
 }
 
-/** An appointee typed before a nominee turned out to be of age is not part of the contract (PROP-21). */
+/** Drops an appointee who was typed before the nominee turned out to be of age (PROP-21). */
 export function withoutNeedlessAppointee(prepared: Prepared): Prepared {
   const { answers, circumstances } = prepared
   const minors = listMinors(answers, circumstances.today)

@@ -38,24 +38,24 @@ export type ProposalDependencies = PricingDependencies &
     readonly virusScanner: VirusScanner | undefined
   } & WordDependencies
 
-/** One save as it came in. */
+/** A save as it was sent. */
 export type Submission = PriceClaim & {
-  /** The draft to update; none for a new one. */
+  /** The draft to update; absent for a new one. */
   readonly id?: number
   readonly version?: number
-  /** The unfinished work that this save makes a draft of. */
+  /** The unfinished work that this save turns into a draft. */
   readonly unfinishedId?: number
   readonly answers: Answers
   readonly documents: readonly UploadedFile[]
-  /** A like sale of the last day is asked about, not sold again (another-sale.ts). */
+  /** The seller is asked first if there was a similar sale in the last day (another-sale.ts). */
   readonly asksAboutAnother?: boolean
-  /** Numbers of stored documents that are to go. */
+  /** Numbers of stored documents to be removed. */
   readonly removedDocuments: readonly number[]
-  /** What was sent of the applicant's own word. */
+  /** The applicant's own word, as it was sent. */
   readonly word: WordSent
 }
 
-/** A save that may go on: who saves is allowed to, and the price is ours. */
+/** A save that may go ahead: the caller is allowed to make it, and the price is ours. */
 export type Prepared = {
   readonly before: Policy | undefined
   readonly cover: Cover
@@ -63,7 +63,7 @@ export type Prepared = {
   readonly circumstances: Circumstances
 }
 
-/** Checks who saves and what, prices the cover anew, and puts in what is not theirs to choose. */
+/** Checks the caller and the draft, prices the cover again, and fills in what the caller may not choose. */
 export async function prepareSave(
   deps: ProposalDependencies,
   submission: Submission,
@@ -82,7 +82,7 @@ export async function prepareSave(
   return { before, cover, answers, circumstances }
 }
 
-/** A document that stays with the draft, and in which a virus was found since it was saved. */
+/** Refuses a document of the draft in which a virus was found since it was saved. */
 export function infectedProblems(
   before: Policy | undefined,
   { removedDocuments }: Pick<Submission, 'removedDocuments'>,
@@ -103,7 +103,7 @@ export function countKept(
   return before?.documents.filter(({ id }) => !removedDocuments.includes(id)).length ?? 0
 }
 
-/** Refuses those who may not buy (PROP-09, PERM-08), and drafts that are not theirs to change (PROP-33). */
+/** Refuses callers who may not buy (PROP-09, PERM-08), and drafts that are not theirs (PROP-33). */
 export async function openDraft(
   db: Database,
   who: Person,
@@ -120,13 +120,13 @@ export async function openDraft(
   return refuse(404, 'noSuchProposal')
 }
 
-/** The person a cover was priced for: the parent where a child is insured, whose gender nobody asked. */
+/** The person a cover was priced for. Where a child is insured that is the parent, whose gender was not asked. */
 export function pricedPerson(cover: Cover): PricedPerson {
   if (cover.parentBirthDate) return { birthDate: cover.parentBirthDate }
   return { birthDate: cover.birthDate, gender: cover.gender }
 }
 
-/** What a save writes into the policy; sections that the proposer does not have keep what stood there. */
+/** What a save writes into the policy; sections that the proposer does not have keep their values. */
 export function policySave(
   { before, cover, answers, circumstances }: Prepared,
   customerId: number,
@@ -143,13 +143,13 @@ export function policySave(
   }
 }
 
-/** On an update that names no quote, the draft's own one goes on holding. */
+/** An update that names no quote keeps the draft's own one. */
 function claimOf(submission: Submission, before: Policy | undefined): PriceClaim {
   if (submission.quote || submission.calculation || !before) return submission
   return { ...submission, quote: before.cover.quoteNumber }
 }
 
-/** A customer buys only for themselves: who they are is what their record says (PROP-02, design §10). */
+/** Customers buy only for themselves: their record says who they are (PROP-02, design §10). */
 async function withOwnRecord(db: Database, who: Person, answers: Answers): Promise<Answers> {
   if (who.kind !== 'customer') return answers
   const own = (await findLivingCustomer(db, who.id)) ?? refuse(409, 'personErased')
@@ -159,8 +159,8 @@ async function withOwnRecord(db: Database, who: Person, answers: Answers): Promi
 }
 
 /**
- * The record answers who somebody is. What may have changed since is as typed, or the declaration would be of an old job
- * and income; where the proposal needs it and nothing was typed, the record stands in.
+ * The record says who somebody is. Answers that may have changed since are taken as typed, or the declaration would be
+ * about an old job and income; a required one that was not typed is taken from the record.
  */
 function withRecord(typed: Applicant, record: Applicant): Applicant {
   return mapQuestions(applicantQuestions, ({ mayHaveChanged, required }: Question, key) => {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { writeDigits } from '#kernel/bangla-text.ts'
-import { fill } from '#kernel/words.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { PageTurner } from '#platform/pages/web/lists/ListParts.tsx'
 import { ButtonLink, type Column, EmptyState, PageHead, Table } from '#ui'
 import { DoneNote } from './DoneNote.tsx'
@@ -32,7 +30,7 @@ type Listed<Row> = {
 export function ListPage<Row extends { readonly id: number }>(props: ListPageProps<Row>) {
   const { words, list, columns, path, add, note } = props
   const may = useMay()
-  const language = useLanguage()
+  const write = useWriter()
   const { data, query, total, current_page, last_page } = list
   const hrefOf = (page: number) =>
     page >= 1 && page <= last_page ? listAddress(path, query, page) : undefined
@@ -72,7 +70,7 @@ export function ListPage<Row extends { readonly id: number }>(props: ListPagePro
           label={words.pages}
           back={{ text: words.previous, href: hrefOf(current_page - 1) }}
           next={{ text: words.next, href: hrefOf(current_page + 1) }}
-          place={fill(words.pageOf, { page: current_page, pages: last_page }, language)}
+          place={write.fill(words.pageOf, { page: current_page, pages: last_page })}
           {...(note ? { note } : {})}
         />
       )}
@@ -94,8 +92,8 @@ export type Placed<Row> = Row & { readonly place: number }
 
 /** The running number of a row, counted over all pages. */
 export function useSerialColumn(head: string, first: number): Column<{ readonly place: number }> {
-  const language = useLanguage()
-  return { key: 'serial', head, phone: 'hide', cell: ({ place }) => writeDigits(first + place, language) }
+  const write = useWriter()
+  return { key: 'serial', head, phone: 'hide', cell: ({ place }) => write.digits(first + place) }
 }
 
 type EditWords = Readonly<Record<'edit' | 'editOf' | 'notPermitted' | 'notPermittedReason', string>>
@@ -103,7 +101,7 @@ type Edit<Row> = { readonly permission: number; href(row: Row): string; nameOf(r
 
 /** The way to change a row, or N/P for who may not (USER-02, ROLE-03). */
 export function useEditColumn<Row>(head: string, words: EditWords, { permission, href, nameOf }: Edit<Row>) {
-  const language = useLanguage()
+  const write = useWriter()
   const may = useMay()
   const cell = (row: Row): ReactNode =>
     may(permission) ? (
@@ -112,7 +110,7 @@ export function useEditColumn<Row>(head: string, words: EditWords, { permission,
         small
         className="max-staff:mr-[10px]"
         href={href(row)}
-        aria-label={fill(words.editOf, { name: nameOf(row) }, language)}
+        aria-label={write.fill(words.editOf, { name: nameOf(row) })}
       >
         {words.edit}
       </ButtonLink>

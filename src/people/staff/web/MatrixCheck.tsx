@@ -1,6 +1,5 @@
 import { useNavigation } from 'react-router'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Button, Form, Icon, type IconDrawing } from '#ui'
 import type { Foreseen } from './matrix.loader.ts'
 import { RightsInWords, sentenceOf } from './RightsInWords.tsx'
@@ -9,7 +8,7 @@ import { useRolesWords } from './words.ts'
 /** What would change and for how many, before it is saved. */
 export function MatrixCheck({ chosen, foreseen }: { chosen: readonly number[]; foreseen: Foreseen }) {
   const { matrix: words } = useRolesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { state } = useNavigation()
   const { added, removed, people } = foreseen
   const isSame = added.length === 0 && removed.length === 0
@@ -24,7 +23,7 @@ export function MatrixCheck({ chosen, foreseen }: { chosen: readonly number[]; f
       ) : (
         <>
           <Alert kind="info" live>
-            {fill(words.touches[touches], { people }, language)}
+            {write.fill(words.touches[touches], { people })}
           </Alert>
           <Change title={words.adds} icon="plus" ids={added} />
           <Change title={words.removes} icon="minus" ids={removed} />

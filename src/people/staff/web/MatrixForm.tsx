@@ -159,7 +159,7 @@ function ModuleRow({ module, isOpen, ...boxes }: Boxes & { module: Module; isOpe
 /** One permission, with what it lets people do as its description; what has no effect is a dash. */
 function Box({ id, chosen, kept, isReadOnly, mayTick, choose }: Boxes & { id: number }) {
   const words = useRolesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const [module, act] = [moduleOf(id), actOf(id)]
   if (!module || !act) return null
   const isKept = kept.includes(id)
@@ -175,7 +175,7 @@ function Box({ id, chosen, kept, isReadOnly, mayTick, choose }: Boxes & { id: nu
         value={id}
         checked={chosen.includes(id)}
         disabled={isReadOnly || isKept || !mayTick(id)}
-        aria-label={fill(words.matrix.box, { module: words.modules[module], act: words.acts[act] }, language)}
+        aria-label={write.fill(words.matrix.box, { module: words.modules[module], act: words.acts[act] })}
         title={words.does[module][act]}
         onChange={({ target }) => change(target.checked)}
       />

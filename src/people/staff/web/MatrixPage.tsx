@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { fill } from '#kernel/words.ts'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useMay } from '#platform/http/web/use-may.ts'
-import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { useSession } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, PageHead, useHydrated } from '#ui'
 import { staffPaths } from '../paths.ts'
 import { permission } from '../permissions.ts'
@@ -21,7 +21,7 @@ export function Failure() {
 /** What a role may do: boxes to tick, what would change, and the same in plain words (PERM-02). */
 export default function MatrixPage() {
   const { matrix: words, failed } = useRolesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { role, permissions, kept, waiting_approval: waiting } = useLoaderData<typeof loader>()
   const step = useActionData<MatrixStep>()
   const refused = step && 'code' in step ? (step as RefusedForm) : undefined
@@ -29,7 +29,7 @@ export default function MatrixPage() {
   const isHydrated = useHydrated()
   const made = step && 'chosen' in step ? step : undefined
   const isChecking = made?.foreseen !== undefined
-  const title = fill(isChecking ? words.checkTitle : words.title, { name: useRoleName()(role) }, language)
+  const title = write.fill(isChecking ? words.checkTitle : words.title, { name: useRoleName()(role) })
   const mayEdit = useMay()(permission.permissionEdit)
   const isOwn = useSession().person?.roleId === role.id
   return (

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import { fill } from '#kernel/words.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
-import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { useSession } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { ButtonLink, EmptyState, PageHead, Table } from '#ui'
 import { staffPaths } from '../paths.ts'
 import { permission } from '../permissions.ts'
@@ -14,7 +14,7 @@ import { useRolesWords } from './words.ts'
 /** The roles, each with the way to what it may do (PERM-01). */
 export default function PermissionsPage() {
   const { permissions: words, columns, done, noData } = useRolesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const may = useMay()
   const roleName = useRoleName()
   const { roles } = useLoaderData<typeof loader>()
@@ -55,7 +55,7 @@ export default function PermissionsPage() {
                   kind="text"
                   small
                   href={staffPaths.permissionsOf(role.id)}
-                  aria-label={fill(actionFor, { name: roleName(role) }, language)}
+                  aria-label={write.fill(actionFor, { name: roleName(role) })}
                 >
                   {action}
                 </ButtonLink>

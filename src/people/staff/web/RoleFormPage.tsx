@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Button, ButtonLink, Form, LiveErrorSummary, PageHead, SelectField, TextField } from '#ui'
 import { staffPaths } from '../paths.ts'
 import { type RefusedForm, useTrouble } from './form-trouble.ts'
@@ -16,7 +15,7 @@ export function Failure() {
 export default function RoleFormPage() {
   const { form: words, failed } = useRolesWords()
   const { statuses } = useStaffWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { role } = useLoaderData<typeof loader>()
   const refused = useActionData<RefusedForm>()
   const { state } = useNavigation()
@@ -25,10 +24,7 @@ export default function RoleFormPage() {
   return (
     <div className="max-w-xl">
       <title>{title}</title>
-      <PageHead
-        title={title}
-        lead={role ? fill(words.holders, { people: role.people }, language) : undefined}
-      />
+      <PageHead title={title} lead={role ? write.fill(words.holders, { people: role.people }) : undefined} />
       <LiveErrorSummary title={words.errorTitle} errors={errors} className="mb-s5" />
       {message && (
         <Alert kind="danger" live className="mb-s5">

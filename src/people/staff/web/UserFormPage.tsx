@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { phoneDigits } from '#kernel/phone.ts'
-import { fill } from '#kernel/words.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import {
   Alert,
   Button,
@@ -250,7 +250,7 @@ function TypedPassword({ words, errorOf, isNew }: Pick<Fields, 'words' | 'errorO
 /** The roles that may be given: active ones, and none with more power than one's own; and the one held already. */
 function useRoleOptions() {
   const { form: words } = useUsersWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { user, roles } = useLoaderData<typeof loader>()
   const may = useMay()
   const roleName = useRoleName()
@@ -261,7 +261,7 @@ function useRoleOptions() {
     })
     .map((role) => {
       const name = roleName(role)
-      const label = role.status === 1 ? name : fill(words.inactiveRole, { name }, language)
+      const label = role.status === 1 ? name : write.fill(words.inactiveRole, { name })
       return { value: String(role.id), label }
     })
 }

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { fill } from '#kernel/words.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { type Column, labelledColumn, PhoneNumber, RowLink, stateColumn, titleColumn } from '#ui'
 import type { ListedUser } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
@@ -15,7 +14,7 @@ import { useUsersWords } from './words.ts'
 /** Everyone who works in the office (USER-01 to USER-03). */
 export default function UsersPage() {
   const words = useUsersWords()
-  const language = useLanguage()
+  const write = useWriter()
   const list = useLoaderData<typeof loader>()
   const { total, from, to } = list
   return (
@@ -25,7 +24,7 @@ export default function UsersPage() {
       columns={useUserColumns(from)}
       path={staffPaths.users}
       add={{ permission: permission.userCreate, path: staffPaths.newUser }}
-      note={fill(words.shown, { total, from, to }, language)}
+      note={write.fill(words.shown, { total, from, to })}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { fill } from '#kernel/words.ts'
-import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { useSession } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { policyListPath } from '#portals/office/paths.ts'
 import { OwnDrafts } from '#sales/proposal-form/web/OwnDrafts.tsx'
 import { SavedProposal } from '#sales/proposal-form/web/SavedProposal.tsx'
@@ -21,7 +21,7 @@ const shownPolicies = 5
  */
 export function CustomerHome({ home }: { home: Home }) {
   const { dashboard: words } = useCustomerWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { person } = useSession()
   const { policies, saved, begun } = home
   return (
@@ -30,9 +30,7 @@ export function CustomerHome({ home }: { home: Home }) {
       {/* On a phone, the button to pay must be visible without scrolling. */}
       <PageHead
         title={words.title}
-        lead={
-          <span className="max-sm:sr-only">{fill(words.lead, { name: person?.name ?? '' }, language)}</span>
-        }
+        lead={<span className="max-sm:sr-only">{write.fill(words.lead, { name: person?.name ?? '' })}</span>}
       />
       <SavedProposal reference={saved} />
       {policies.length > 0 && (

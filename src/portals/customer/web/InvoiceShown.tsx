@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
-import { formatDate } from '#kernel/dates.ts'
-import { formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { alertKindOf } from '#policies/policies/standing.ts'
@@ -27,7 +23,7 @@ import { useCustomerWords } from './words.ts'
 export function InvoiceShown({ invoice }: { invoice: Invoice }) {
   const { invoice: words, details, dashboard, frame, home } = useCustomerWords()
   const { codes } = usePoliciesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { policy } = invoice
   const online = listChoices(invoice).filter(({ is_online }) => is_online)
   const sent = useActionData<Attempt>()?.typed.premium_amount
@@ -61,13 +57,13 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
               value: policy.core_system_policy_id ?? `${policy.ref_unique_id} (${dashboard.noNumberYet})`,
             },
             { label: details.mode, value: mode ? codes.mode[mode] : policy.payment_cycle_mode },
-            { label: details.premium, value: formatTaka(taka(policy.premium_amount), language) },
+            { label: details.premium, value: write.amount(policy.premium_amount) },
             // Whether it is unpaid is what is being checked.
             ...(invoice.due_date && !isHeld
               ? [
                   {
                     label: isAllPaid(invoice) ? home.nextInstalment : dashboard.fupWhole,
-                    value: formatDate(invoice.due_date, language),
+                    value: write.date(invoice.due_date),
                   },
                 ]
               : []),
@@ -128,11 +124,11 @@ function SumUnderWay({ open }: { open: NonNullable<Invoice['open_payment']> }) {
 function NothingToPay({ invoice }: { invoice: Invoice }) {
   const { invoice: words } = useCustomerWords()
   const { helpline } = usePaymentStateWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { text } = useStanding(invoice)
   if (invoice.instalments.length > 0) {
-    const most = formatTaka(taka(invoice.most_online), language)
-    return <Alert kind="warning">{fill(words.tooMuch, { most }, language)}</Alert>
+    const most = write.amount(invoice.most_online)
+    return <Alert kind="warning">{write.fill(words.tooMuch, { most })}</Alert>
   }
   if (!invoice.revival) {
     return (

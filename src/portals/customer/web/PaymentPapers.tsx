@@ -1,11 +1,11 @@
 import { useActionData } from 'react-router'
-import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { nameIncomeYear } from '#money/receipts/papers.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { fieldOf } from '#people/accounts/web/attempt.ts'
 import { Submit } from '#people/accounts/web/Submit.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { ButtonLink, DateField, Form, SelectField } from '#ui'
 import type { OwnPayments } from './payments.loader.ts'
 import { Refused } from './Refused.tsx'
@@ -56,7 +56,7 @@ export function StatementForm({ own: { policies, statement } }: { own: OwnPaymen
 /** What was paid in an income year, for the tax office: one paper over all policies. */
 export function CertificateLinks({ years }: { years: readonly number[] }) {
   const { certificate: words } = useCustomerWords()
-  const language = useLanguage()
+  const write = useWriter()
   return (
     <section className="panel stack" aria-labelledby="certificate">
       <div>
@@ -70,7 +70,7 @@ export function CertificateLinks({ years }: { years: readonly number[] }) {
       ) : (
         <ul className="grid gap-s3">
           {years.map((startYear) => {
-            const year = nameIncomeYear({ startYear }, language)
+            const year = nameIncomeYear({ startYear }, write.language)
             return (
               <li key={startYear}>
                 <ButtonLink
@@ -78,7 +78,7 @@ export function CertificateLinks({ years }: { years: readonly number[] }) {
                   reload
                   newTab
                   icon="download"
-                  aria-label={fill(words.of, { year }, language)}
+                  aria-label={write.fill(words.of, { year })}
                 >
                   {year}
                 </ButtonLink>

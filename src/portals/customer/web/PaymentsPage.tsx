@@ -1,11 +1,10 @@
 import { useLoaderData } from 'react-router'
-import { formatDate, writeMoment } from '#kernel/dates.ts'
-import { formatTaka, taka } from '#kernel/money.ts'
+import { writeMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { isGivenBack, isOwed } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import {
   Alert,
@@ -33,10 +32,10 @@ export default function PaymentsPage() {
   const { helpline } = usePaymentStateWords()
   const own = useLoaderData<OwnPayments>()
   const { payments } = own
-  const language = useLanguage()
+  const write = useWriter()
   const columns = usePaymentColumns()
   const [tries, others] = [payments.filter(isVain), payments.filter((payment) => !isVain(payment))]
-  const triesTitle = fill(words.tries, { n: tries.length }, language)
+  const triesTitle = write.fill(words.tries, { n: tries.length })
   const hasPapers = payments.some(({ receipt }) => receipt !== null)
   return (
     <>
@@ -102,10 +101,10 @@ const keyOf = (payment: OwnPayment) => payment.transaction_id ?? payment.receipt
 
 function usePaymentColumns(): Column<OwnPayment>[] {
   const { history: words } = useCustomerWords()
-  const language = useLanguage()
+  const write = useWriter()
   return [
     labelledColumn('at', words.date, ({ at, source }) =>
-      source === 'gateway' ? writeMoment(at, language) : formatDate(at.slice(0, 10), language),
+      source === 'gateway' ? writeMoment(at, write.language) : write.date(at.slice(0, 10)),
     ),
     titleColumn('policy', words.policy, ({ policy }) => (
       <>
@@ -114,7 +113,7 @@ function usePaymentColumns(): Column<OwnPayment>[] {
       </>
     )),
     labelledColumn('for', words.what, (payment) => <WhatFor payment={payment} />),
-    labelledColumn('amount', words.amount, ({ amount }) => <b>{formatTaka(taka(amount), language)}</b>, {
+    labelledColumn('amount', words.amount, ({ amount }) => <b>{write.amount(amount)}</b>, {
       atEnd: true,
       noWrap: true,
     }),
@@ -138,15 +137,14 @@ function WhatFor({ payment }: { payment: OwnPayment }) {
   const { cover_after_refund: cover } = payment
   const { history: words } = useCustomerWords()
   const { states, coverAfterRefund } = usePaymentStateWords()
-  const language = useLanguage()
+  const write = useWriter()
   return (
     <>
       {instalments && due_date
-        ? fill(
-            instalments === 1 ? words.one : words.several,
-            { n: instalments, date: formatDate(due_date, language) },
-            language,
-          )
+        ? write.fill(instalments === 1 ? words.one : words.several, {
+            n: instalments,
+            date: write.date(due_date),
+          })
         : words.noInstalment}
       {isOwed(state) && (
         <small className="block text-ink-2">
@@ -163,7 +161,7 @@ function WhatFor({ payment }: { payment: OwnPayment }) {
       {source !== 'gateway' && <small className="block text-ink-2">{words.sources[source]}</small>}
       {payment.payment && reference && (
         <small className="block">
-          <Anchor href={stateOf(payment)}>{fill(words.reference, { reference }, language)}</Anchor>
+          <Anchor href={stateOf(payment)}>{write.fill(words.reference, { reference })}</Anchor>
         </small>
       )}
     </>
@@ -191,7 +189,7 @@ function State({ payment: { state, is_held, is_reversed } }: { payment: OwnPayme
 function Papers({ payment }: { payment: OwnPayment }) {
   const { receipt, state } = payment
   const { history: words } = useCustomerWords()
-  const language = useLanguage()
+  const write = useWriter()
   return (
     <span className="grid justify-items-start gap-s2 whitespace-nowrap max-staff:grow staff:justify-items-end">
       {receipt && (
@@ -201,7 +199,7 @@ function Papers({ payment }: { payment: OwnPayment }) {
           reload
           newTab
           icon="download"
-          aria-label={fill(words.receiptOf, { number: receipt.number }, language)}
+          aria-label={write.fill(words.receiptOf, { number: receipt.number })}
         >
           {fill(words.receiptNumber, { number: receipt.number }, 'en')}
         </ButtonLink>

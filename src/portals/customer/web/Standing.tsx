@@ -1,6 +1,3 @@
-import { formatDate } from '#kernel/dates.ts'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
 import { PolicyStatusChip } from '#policies/policies/web/PolicyStatusChip.tsx'
@@ -19,16 +16,12 @@ export function useStanding({
   policy_status: status,
 }: Pick<Stands, 'standing' | 'first_premium' | 'policy_status'>): { text: string; short: string } {
   const { standings, shortStandings, firstPremium } = useCustomerWords()
-  const language = useLanguage()
+  const write = useWriter()
   const say = (sentence: string) =>
-    fill(
-      sentence,
-      {
-        dueDate: standing.due_date ? formatDate(standing.due_date, language) : '',
-        until: standing.until ? formatDate(standing.until, language) : '',
-      },
-      language,
-    )
+    write.fill(sentence, {
+      dueDate: standing.due_date ? write.date(standing.due_date) : '',
+      until: standing.until ? write.date(standing.until) : '',
+    })
   const isLate = standing.kind === 'due' || standing.kind === 'overdue'
   const stage = statusFromCode(status)
   // The premium is not all that cover waits for; what our books do not have yet may still be declined.

@@ -1,8 +1,4 @@
-import { formatDate } from '#kernel/dates.ts'
-import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { ButtonLink, type Column, labelledColumn, StitchProgress, stateColumn, titleColumn } from '#ui'
@@ -13,15 +9,15 @@ import { useCustomerWords } from './words.ts'
 /** Serial, policy, premium due, FUP, last payment, status and actions of one's own policies (CUST-02). */
 export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnPolicy>[] {
   const { dashboard: words, home } = useCustomerWords()
-  const language = useLanguage()
-  const day = (date: string | null, none: string) => (date ? formatDate(date, language) : none)
+  const write = useWriter()
+  const day = (date: string | null, none: string) => (date ? write.date(date) : none)
   const place = new Map(policies.map((policy, index) => [policy.id, index + 1]))
   return [
     {
       key: 'serial',
       head: words.serial,
       phone: 'hide',
-      cell: ({ id }) => formatNumber(place.get(id) ?? 0, language),
+      cell: ({ id }) => write.number(place.get(id) ?? 0),
     },
     titleColumn('policy', words.policy, (policy) => (
       <>
@@ -32,7 +28,7 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
             policy.standing.kind !== 'notTakenUp' &&
             ` (${words.noNumberYet})`}
           {' · '}
-          {fill(home.sum, { amount: formatTaka(taka(policy.sum_assured), language) }, language)}
+          {write.fill(home.sum, { amount: write.amount(policy.sum_assured) })}
         </small>
         <Thread policy={policy} />
       </>
@@ -44,7 +40,7 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
         policy.open_payment ? (
           words.notKnownYet
         ) : policy.premium_due > 0 && !isAllPaid(policy) ? (
-          <b className="text-green-800 max-staff:text-l">{formatTaka(taka(policy.premium_due), language)}</b>
+          <b className="text-green-800 max-staff:text-l">{write.amount(policy.premium_due)}</b>
         ) : (
           <NothingDue {...policy} />
         ),
@@ -80,12 +76,12 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
 function Thread({ policy }: { policy: OwnPolicy }) {
   const { paid_instalments: n, instalments: total } = policy
   const { home } = useCustomerWords()
-  const language = useLanguage()
+  const write = useWriter()
   if (total === 0 || isNotPolicyYet(policy)) return null
   return (
     <span className="mt-s1 block max-w-[16rem] font-normal">
       <StitchProgress done={n} total={total} />
-      <small className="block text-ink-2">{fill(home.paidOf, { n, total }, language)}</small>
+      <small className="block text-ink-2">{write.fill(home.paidOf, { n, total })}</small>
     </span>
   )
 }
@@ -120,7 +116,7 @@ function ShortStanding({ policy, className }: { policy: OwnPolicy; className: st
 function Ways({ policy }: { policy: OwnPolicy }) {
   const { dashboard: words, invoice } = useCustomerWords()
   const { lapsed } = usePoliciesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const named = {
     name: policy.policy.name,
     number: policy.core_system_policy_id ?? policy.ref_unique_id,
@@ -133,7 +129,7 @@ function Ways({ policy }: { policy: OwnPolicy }) {
           href={paymentPaths.invoice(policy.id)}
           kind="secondary"
           small
-          aria-label={fill(words.lookOf, named, language)}
+          aria-label={write.fill(words.lookOf, named)}
         >
           {invoice.otherOpen}
         </ButtonLink>
@@ -143,7 +139,7 @@ function Ways({ policy }: { policy: OwnPolicy }) {
           href={paymentPaths.invoice(policy.id)}
           kind="secondary"
           small
-          aria-label={fill(words.payOf, named, language)}
+          aria-label={write.fill(words.payOf, named)}
         >
           {words.payNow}
         </ButtonLink>
@@ -152,7 +148,7 @@ function Ways({ policy }: { policy: OwnPolicy }) {
         <ButtonLink
           href={paymentPaths.invoice(policy.id)}
           small
-          aria-label={fill(lapsed.reviveOf, named, language)}
+          aria-label={write.fill(lapsed.reviveOf, named)}
         >
           {lapsed.revive}
         </ButtonLink>
@@ -161,7 +157,7 @@ function Ways({ policy }: { policy: OwnPolicy }) {
         href={paymentPaths.details(policy.id)}
         kind="text"
         small
-        aria-label={fill(words.detailsOf, named, language)}
+        aria-label={write.fill(words.detailsOf, named)}
       >
         {words.details}
       </ButtonLink>

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { fill } from '#kernel/words.ts'
 import { WaitingPayments } from '#money/payment-desk/web/WaitingPayments.tsx'
-import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { CustomerHome } from '#portals/customer/web/CustomerHome.tsx'
 import { OpenQuoteForm } from '#sales/plans/web/OpenQuoteForm.tsx'
@@ -28,13 +27,13 @@ export default function DashboardPage() {
 
 function Desk({ dashboard }: { dashboard: ShownDesk }) {
   const words = usePortalWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { person } = useSession()
   return (
     <>
       <title>{words.dashboard}</title>
       <PageHead
-        title={fill(words.greeting, { name: person?.name ?? '' }, language)}
+        title={write.fill(words.greeting, { name: person?.name ?? '' })}
         lead={words.lead}
         actions={
           dashboard.of === 'staff' && (

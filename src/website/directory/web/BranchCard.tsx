@@ -1,5 +1,5 @@
 import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor, Icon } from '#ui'
 import type { BranchCard as Branch } from '#website/content/section-contents.ts'
 import { useStored, useText } from '#website/content/web/Text.tsx'
@@ -24,7 +24,7 @@ type BranchCardProps = {
 export function BranchCard({ branch, directionsLink, isOpen }: BranchCardProps) {
   const stored = useStored()
   const words = useDirectoryWords().branch
-  const language = useLanguage()
+  const write = useWriter()
   const text = useText()
   return (
     <li id={anchorOf(branch)} className="branch">
@@ -37,7 +37,7 @@ export function BranchCard({ branch, directionsLink, isOpen }: BranchCardProps) 
         </summary>
         <div className="branch-body">
           <div className="branch-ways">
-            <p>{fill(words.district, { district: text(branch, 'district') }, language)}</p>
+            <p>{write.fill(words.district, { district: text(branch, 'district') })}</p>
             <Ways of={branch} />
             <Directions branch={branch} directionsLink={directionsLink} />
           </div>

@@ -1,5 +1,4 @@
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Button, ButtonLink, Icon } from '#ui'
 import type { BranchCard as Branch } from '#website/content/section-contents.ts'
 import { type BranchQuestion, findBranches } from '../find-branches.ts'
@@ -22,7 +21,7 @@ const maxOpen = 3
 /** Branches by name, district, division, on the map, or by how near they are. The list says all that the map shows. */
 export function BranchFinder({ branches, asked, directionsLink }: BranchFinderProps) {
   const words = useDirectoryWords()
-  const language = useLanguage()
+  const write = useWriter()
   const found = findBranches(branches, asked)
   const count = found.length < branches.length ? words.finder.countOf : words.finder.count
   return (
@@ -48,7 +47,7 @@ export function BranchFinder({ branches, asked, directionsLink }: BranchFinderPr
       </details>
       <div className="finder-list">
         <p id={listAnchor} tabIndex={-1} className="finder-count" role="status">
-          <b>{fill(count, { n: found.length, all: branches.length }, language)}</b>
+          <b>{write.fill(count, { n: found.length, all: branches.length })}</b>
           <span data-by-distance={`, ${words.finder.byDistance}`} />
         </p>
         {found.length > 0 ? (

@@ -1,5 +1,4 @@
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import type { BranchCard as Branch } from '#website/content/section-contents.ts'
 import { useText } from '#website/content/web/Text.tsx'
 import { ringsOfDivision, rivers } from '../division-borders.ts'
@@ -87,14 +86,13 @@ type DivisionLinkProps = { division: Division; asked: BranchQuestion; count: num
 /** A division leads to its branches; the chosen one back to all. */
 function DivisionLink({ division, asked, count }: DivisionLinkProps) {
   const words = useDirectoryWords()
-  const language = useLanguage()
+  const write = useWriter()
   const isChosen = division === asked.division
   const href = addressOf({ words: asked.words, division: isChosen ? '' : division })
-  const name = fill(
-    isChosen ? words.map.chosen : words.map.division,
-    { name: words.divisions[division], n: count },
-    language,
-  )
+  const name = write.fill(isChosen ? words.map.chosen : words.map.division, {
+    name: words.divisions[division],
+    n: count,
+  })
   return (
     <a href={href} className={`map-division ${isChosen ? 'map-division-chosen' : ''}`} aria-label={name}>
       <title>{name}</title>

@@ -1,5 +1,4 @@
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor } from '#ui'
 import { useStored, useText } from '#website/content/web/Text.tsx'
 import { documentPath } from '../paths.ts'
@@ -17,12 +16,12 @@ type DocumentListProps = {
 export function DocumentList({ documents, isArchive = false }: DocumentListProps) {
   const stored = useStored()
   const text = useText()
-  const language = useLanguage()
+  const write = useWriter()
   const words = useDocumentWords()
   const nameOld = (document: ListedDocument, { edition }: OldEdition) =>
-    fill(words.earlierOf, { title: text(document, 'title'), n: edition }, language)
+    write.fill(words.earlierOf, { title: text(document, 'title'), n: edition })
   const ownOf = (papers: ListedDocument['papers']) => {
-    const own = papers.filter((paper) => paper.language === language)
+    const own = papers.filter((paper) => paper.language === write.language)
     return own.length > 0 ? own : papers
   }
   return (
@@ -33,7 +32,7 @@ export function DocumentList({ documents, isArchive = false }: DocumentListProps
             <h2>
               <Anchor href={documentPath(document.slug)}>
                 {stored(document, 'title')}
-                {old && `, ${fill(words.editionN, { n: old.edition }, language)}`}
+                {old && `, ${write.fill(words.editionN, { n: old.edition })}`}
               </Anchor>
             </h2>
             {old ? <AboutOld document={document} old={old} /> : <About document={document} />}
@@ -82,7 +81,7 @@ function AboutOld({ document: { code }, old }: { document: ListedDocument; old: 
 /** Number, edition, day of issue, and until when. */
 function About({ document }: { document: ListedDocument }) {
   const words = useDocumentWords()
-  const language = useLanguage()
+  const write = useWriter()
   const stored = useStored()
   const text = useText()
   const { code, edition, closes_on: closesOn, state } = document
@@ -90,12 +89,12 @@ function About({ document }: { document: ListedDocument }) {
     <p className="document-about">
       {code && <span className="num">{code}</span>}
       <time dateTime={document.issued_on}>{stored(document, 'issued_on_format')}</time>
-      {edition > 1 && <span>{fill(words.editionN, { n: edition }, language)}</span>}
+      {edition > 1 && <span>{write.fill(words.editionN, { n: edition })}</span>}
       {closesOn && (
         <b>
           {state === 'closed'
             ? words.closed
-            : fill(words.closesOnDay, { day: text(document, 'closes_on_format') }, language)}
+            : write.fill(words.closesOnDay, { day: text(document, 'closes_on_format') })}
         </b>
       )}
       {state === 'withdrawn' && <b>{words.over}</b>}
@@ -106,7 +105,7 @@ function About({ document }: { document: ListedDocument }) {
 /** What came before the newest edition, each at its own address. */
 export function EarlierEditions({ document }: { document: ListedDocument }) {
   const words = useDocumentWords()
-  const language = useLanguage()
+  const write = useWriter()
   const stored = useStored()
   const text = useText()
   return (
@@ -114,13 +113,13 @@ export function EarlierEditions({ document }: { document: ListedDocument }) {
       {document.earlier.map((each) => (
         <li key={each.edition}>
           <p>
-            {fill(words.editionN, { n: each.edition }, language)}
+            {write.fill(words.editionN, { n: each.edition })}
             {', '}
             <time dateTime={each.issued_on}>{stored(each, 'issued_on_format')}</time>
           </p>
           <PaperLinks
             papers={each.papers}
-            of={fill(words.earlierOf, { title: text(document, 'title'), n: each.edition }, language)}
+            of={write.fill(words.earlierOf, { title: text(document, 'title'), n: each.edition })}
           />
         </li>
       ))}

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { Alert, ArrowLink, PageHead } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
@@ -71,20 +70,20 @@ export default function DocumentPage() {
 /** Says before everything else that a document is no longer in use. */
 function Over({ document }: { document: DocumentData }) {
   const words = useDocumentWords()
-  const language = useLanguage()
+  const write = useWriter()
   const text = useText()
   if (document.state === 'current') return null
   const day = text(document, 'closes_on_format')
   return (
     <Alert kind="warning" className="mb-s5">
-      {document.state === 'closed' ? fill(words.closedNote, { day }, language) : words.overNote}
+      {document.state === 'closed' ? write.fill(words.closedNote, { day }) : words.overNote}
     </Alert>
   )
 }
 
 function Facts({ document }: { document: DocumentData }) {
   const words = useDocumentWords()
-  const language = useLanguage()
+  const write = useWriter()
   const stored = useStored()
   return (
     <dl className="event-place">
@@ -100,7 +99,7 @@ function Facts({ document }: { document: DocumentData }) {
       </div>
       <div>
         <dt>{words.edition}</dt>
-        <dd>{fill('{n}', { n: document.edition }, language)}</dd>
+        <dd>{write.fill('{n}', { n: document.edition })}</dd>
       </div>
       {document.closes_on && (
         <div>

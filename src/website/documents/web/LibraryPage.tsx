@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { Anchor, PageHead } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
@@ -13,7 +12,7 @@ import { useDocumentWords } from './words.ts'
 export default function LibraryPage() {
   const { documents, kinds, kind, isArchive } = useLoaderData<LibraryData>()
   const words = useDocumentWords()
-  const language = useLanguage()
+  const write = useWriter()
   const whole = isArchive ? words.archiveTitle : words.title
   const title = kind ? `${words.kinds[kind]}${isArchive ? ` · ${words.archive}` : ''}` : whole
   const found = listPapers(documents, isArchive).length
@@ -47,7 +46,7 @@ export default function LibraryPage() {
         <Anchor href={libraryPath(kind, !isArchive)}>{isArchive ? words.current : words.archiveTitle}</Anchor>
       </nav>
       <p role="status" className="document-found">
-        {found > 0 ? fill(words.found, { n: found }, language) : words.none}
+        {found > 0 ? write.fill(words.found, { n: found }) : words.none}
       </p>
       <DocumentList documents={documents} isArchive={isArchive} />
     </div>

@@ -1,5 +1,5 @@
-import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Icon } from '#ui'
 import type { ListedDocument } from './library.loader.ts'
 import { useDocumentWords } from './words.ts'
@@ -16,14 +16,14 @@ const megabyte = 1_000_000
 /** The files of one edition, those in the reader's language first; each link says language, kind and size. */
 export function PaperLinks({ papers, of }: PaperLinksProps) {
   const words = useDocumentWords()
-  const language = useLanguage()
+  const write = useWriter()
   const own = [...papers].sort(
-    (one, other) => Number(other.language === language) - Number(one.language === language),
+    (one, other) => Number(other.language === write.language) - Number(one.language === write.language),
   )
   const sizeOf = ({ bytes }: Paper) =>
     bytes < megabyte
-      ? fill(words.kilobytes, { n: Math.max(1, Math.round(bytes / 1000)) }, language)
-      : fill(words.megabytes, { n: { value: bytes / megabyte, decimals: 1 } }, language)
+      ? write.fill(words.kilobytes, { n: Math.max(1, Math.round(bytes / 1000)) })
+      : write.fill(words.megabytes, { n: { value: bytes / megabyte, decimals: 1 } })
   return (
     <ul className="paper-links">
       {own.map((paper) => (
@@ -32,7 +32,7 @@ export function PaperLinks({ papers, of }: PaperLinksProps) {
           <a href={paper.url} hrefLang={paper.language} type="application/pdf">
             <Icon of="download" />
             <span className="sr-only">{`${of}: `}</span>
-            {fill(words.paper, { language: words.languages[paper.language], size: sizeOf(paper) }, language)}
+            {write.fill(words.paper, { language: words.languages[paper.language], size: sizeOf(paper) })}
           </a>
         </li>
       ))}

@@ -1,7 +1,6 @@
-import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Button, Form } from '#ui'
 import type { ListedEnquiry } from '../contract.ts'
 import { type EnquiryKind, type EnquiryStatus, statusesOf } from '../enquiry.ts'
@@ -15,7 +14,7 @@ export function useMayMark(): boolean {
 /** One button for each status that an enquiry could be in instead. */
 export function StatusMoves({ kind, of: { id, name, status } }: { kind: EnquiryKind; of: ListedEnquiry }) {
   const { moves, moveOf } = useOfficeWords()
-  const language = useLanguage()
+  const write = useWriter()
   const all: readonly EnquiryStatus[] = statusesOf[kind]
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap gap-s2 staff:flex-nowrap">
@@ -30,7 +29,7 @@ export function StatusMoves({ kind, of: { id, name, status } }: { kind: EnquiryK
             name="status"
             value={each}
             small
-            aria-label={fill(moveOf, { name, move: moves[each] }, language)}
+            aria-label={write.fill(moveOf, { name, move: moves[each] })}
           >
             {moves[each]}
           </Button>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { PageHead } from '#ui'
 import type { AlbumType } from '#website/content/codes.ts'
@@ -15,20 +14,20 @@ type AlbumFrameProps = { kind: AlbumType; album: InBoth<'name'>; total: number; 
 /** What stands around the photos or videos of an album: the way here, its name, how much it holds. */
 export function AlbumFrame({ kind, album, total, children }: AlbumFrameProps) {
   const stored = useStored()
-  const language = useLanguage()
+  const write = useWriter()
   const words = useGalleryWords()[kind]
   const name = useText()(album, 'name')
   const gallery = { photos: photoGalleryPath, videos: videoGalleryPath }[kind]
   return (
     <div className="w content-page">
       <title>{name}</title>
-      <meta name="description" content={fill(words.albumDescription, { name }, language)} />
+      <meta name="description" content={write.fill(words.albumDescription, { name })} />
       <LanguageLinks />
       <ContentCrumbs at={gallery} entries={[{ text: words.title, href: gallery }, { text: name }]} />
       <article>
         <PageHead
           title={stored(album, 'name')}
-          lead={total > 0 && fill(total === 1 ? words.countOfOne : words.count, { n: total }, language)}
+          lead={total > 0 && write.fill(total === 1 ? words.countOfOne : words.count, { n: total })}
         />
         {children}
       </article>

@@ -1,5 +1,4 @@
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor } from '#ui'
 import type { AlbumType } from '#website/content/codes.ts'
 import { Picture } from '#website/content/web/Picture.tsx'
@@ -31,7 +30,7 @@ export function AlbumGrid({ kind, albums }: { kind: AlbumType; albums: Collected
 
 function AlbumCard({ kind, album }: { kind: AlbumType; album: WireAlbum }) {
   const stored = useStored()
-  const language = useLanguage()
+  const write = useWriter()
   const words = useGalleryWords()[kind]
   return (
     <li id={itemAnchor(album.id)} className="album-card">
@@ -46,7 +45,7 @@ function AlbumCard({ kind, album }: { kind: AlbumType; album: WireAlbum }) {
         </span>
         <b>{stored(album, 'name')}</b>
         <span className="muted">
-          {fill(album.count === 1 ? words.countOfOne : words.count, { n: album.count }, language)}
+          {write.fill(album.count === 1 ? words.countOfOne : words.count, { n: album.count })}
         </span>
       </Anchor>
     </li>

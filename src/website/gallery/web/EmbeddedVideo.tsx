@@ -1,5 +1,4 @@
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor, Icon } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { useText } from '#website/content/web/Text.tsx'
@@ -15,7 +14,7 @@ const allowedElsewhere = 'allow-scripts allow-same-origin allow-presentation all
  * does not trust, it opens in a window of its own.
  */
 export function EmbeddedVideo({ video }: { video: WireVideo }) {
-  const language = useLanguage()
+  const write = useWriter()
   const words = useGalleryWords()
   const caption = useText()(video, 'caption')
   const host = hostOf(video.video)
@@ -27,7 +26,7 @@ export function EmbeddedVideo({ video }: { video: WireVideo }) {
         reload
         newTab
         className="video-cover"
-        aria-label={fill(video.may_embed ? words.play : words.watchThere, { caption, host }, language)}
+        aria-label={write.fill(video.may_embed ? words.play : words.watchThere, { caption, host })}
       >
         <Picture
           of={{ image: video.preview_image, picture: video.picture }}
@@ -39,7 +38,7 @@ export function EmbeddedVideo({ video }: { video: WireVideo }) {
           <Icon of={video.may_embed ? 'play' : 'external-link'} />
         </span>
       </Anchor>
-      <p className="video-note">{fill(video.may_embed ? note : words.watchNote, { host }, language)}</p>
+      <p className="video-note">{write.fill(video.may_embed ? note : words.watchNote, { host })}</p>
       {video.may_embed && <Player video={video} caption={caption} isElsewhere={host !== ''} />}
     </div>
   )

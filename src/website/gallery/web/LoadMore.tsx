@@ -1,5 +1,4 @@
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { ButtonLink } from '#ui'
 import { pageSize } from '../rules.ts'
 import type { CollectedPages } from './collect-pages.ts'
@@ -16,12 +15,12 @@ type LoadMoreProps = {
  * page with more on it. With scripts the list grows in its place.
  */
 export function LoadMore({ list: { items, page, total }, shown }: LoadMoreProps) {
-  const language = useLanguage()
+  const write = useWriter()
   const words = useGalleryWords()
   if (total <= pageSize) return null
   return (
     <div className="load-more" data-enhance="load-more">
-      <p role="status">{fill(shown, { n: items.length, total }, language)}</p>
+      <p role="status">{write.fill(shown, { n: items.length, total })}</p>
       <p role="status" className="sr-only" data-loading={words.loading} />
       <p role="alert" data-failed={words.loadFailed} />
       {items.length < total && (

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor, ButtonLink, IconButton, uiWords } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { useStored } from '#website/content/web/Text.tsx'
@@ -41,14 +41,14 @@ type PhotoProps = { albumId: number; photo: WirePhoto; index: number; total: num
 
 function Photo({ albumId, photo, index, total }: PhotoProps) {
   const stored = useStored()
-  const language = useLanguage()
+  const write = useWriter()
   const { viewer } = useGalleryWords()
   return (
     <li id={itemAnchor(photo.id)}>
       <Anchor
         href={photoPath(albumId, photo.id)}
         className="photo"
-        data-position={fill(viewer.position, { n: index + 1, total }, language)}
+        data-position={write.fill(viewer.position, { n: index + 1, total })}
       >
         <Picture
           of={{ image: photo.preview_image, picture: photo.picture }}

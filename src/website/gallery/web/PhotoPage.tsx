@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { ButtonLink } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { Picture } from '#website/content/web/Picture.tsx'
@@ -15,7 +14,7 @@ export default function PhotoPage() {
   const stored = useStored()
   const { album, photo, index, total, previous, next } = useLoaderData<typeof photoLoader>()
   const { photos, viewer } = useGalleryWords()
-  const language = useLanguage()
+  const write = useWriter()
   const text = useText()
   const [name, caption] = [text(album, 'name'), text(photo, 'caption')]
   const page = Math.floor(index / pageSize) + 1
@@ -42,7 +41,7 @@ export default function PhotoPage() {
         />
         <div>
           <h1>{stored(photo, 'caption')}</h1>
-          <p className="muted">{fill(viewer.position, { n: index + 1, total }, language)}</p>
+          <p className="muted">{write.fill(viewer.position, { n: index + 1, total })}</p>
           <nav aria-label={name} className="photo-ways no-print">
             {previous !== undefined && (
               <ButtonLink icon="chevron-left" rel="prev" href={photoPath(album.id, previous)}>

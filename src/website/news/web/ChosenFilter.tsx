@@ -1,6 +1,5 @@
 import { foldDigits, toBanglaDigits } from '#kernel/bangla-text.ts'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor, Icon } from '#ui'
 import { useText } from '#website/content/web/Text.tsx'
 import { newsListPath } from '../paths.ts'
@@ -12,17 +11,17 @@ type ChosenFilterProps = { typed: FilterFields; categories: readonly Category[] 
 
 /** What the list is filtered by, each part with a link that leaves it out. */
 export function ChosenFilter({ typed, categories }: ChosenFilterProps) {
-  const language = useLanguage()
+  const write = useWriter()
   const words = useNewsWords().filter
   const text = useText()
   const chosen = filterFields.filter((field) => typed[field] !== '')
   if (chosen.length === 0) return null
-  const digits = (day: string) => (language === 'bn' ? toBanglaDigits(day) : foldDigits(day))
+  const digits = (day: string) => (write.language === 'bn' ? toBanglaDigits(day) : foldDigits(day))
   const texts: FilterFields = {
-    from_date: fill(words.fromDay, { day: digits(typed.from_date) }, language),
-    to_date: fill(words.toDay, { day: digits(typed.to_date) }, language),
+    from_date: write.fill(words.fromDay, { day: digits(typed.from_date) }),
+    to_date: write.fill(words.toDay, { day: digits(typed.to_date) }),
     categoryid: nameOf(categories, typed.categoryid, (category) => text(category, 'name')),
-    searchkey: language === 'bn' ? `‘${typed.searchkey}’` : `“${typed.searchkey}”`,
+    searchkey: write.language === 'bn' ? `‘${typed.searchkey}’` : `“${typed.searchkey}”`,
   }
   return (
     <div className="news-chosen no-print">
@@ -31,7 +30,7 @@ export function ChosenFilter({ typed, categories }: ChosenFilterProps) {
           <li key={field}>
             <Anchor
               href={filteredNewsPath({ ...typed, [field]: '' })}
-              aria-label={fill(words.without, { field: texts[field] }, language)}
+              aria-label={write.fill(words.without, { field: texts[field] })}
             >
               {texts[field]}
               <Icon of="x" />

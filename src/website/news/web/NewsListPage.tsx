@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { fill } from '#kernel/words.ts'
 import { errorTitleOf } from '#platform/design-system/error-title.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { ButtonLink, ErrorSummary, PageHead, Pagination } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
@@ -19,17 +18,17 @@ export default function NewsListPage() {
   const found = useLoaderData<NewsListData>()
   const { typed, categories, errors, results } = found
   const words = useNewsWords()
-  const language = useLanguage()
+  const write = useWriter()
   const labels = { from_date: words.filter.from, to_date: words.filter.to, searchkey: words.filter.keyword }
   const wrong = (['searchkey', 'from_date', 'to_date'] as const).flatMap((field) =>
     errors?.[field] ? [{ field, text: `${labels[field]}: ${errors[field]}` }] : [],
   )
   // A filtered list is part of the whole one; the pages of the whole one are pages of their own.
   const page = results && filterFields.every((field) => typed[field] === '') ? results.current_page : 1
-  const title = page > 1 ? fill(words.pageOfNews, { n: page }, language) : words.news
+  const title = page > 1 ? write.fill(words.pageOfNews, { n: page }) : words.news
   return (
     <div className="w content-page">
-      <title>{wrong.length > 0 ? errorTitleOf(words.news, language) : title}</title>
+      <title>{wrong.length > 0 ? errorTitleOf(words.news, write.language) : title}</title>
       <meta name="description" content={words.lead} />
       <LanguageLinks page={page} />
       <FeedLink />
@@ -48,10 +47,10 @@ export default function NewsListPage() {
 type ResultsProps = NewsListData & { results: NonNullable<NewsListData['results']> }
 
 function Results({ typed, categories, results }: ResultsProps) {
-  const language = useLanguage()
+  const write = useWriter()
   const { results: words, filter } = useNewsWords()
   const { total, to: last, current_page: page, last_page: pageCount, data: items } = results
-  const say = (sentence: string, numbers: Record<string, number>) => fill(sentence, numbers, language)
+  const say = (sentence: string, numbers: Record<string, number>) => write.fill(sentence, numbers)
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="sr-only">
@@ -70,7 +69,7 @@ function Results({ typed, categories, results }: ResultsProps) {
           {pageCount > 1 && (
             <div className="mt-s7">
               <Pagination
-                language={language}
+                language={write.language}
                 page={page}
                 pageCount={pageCount}
                 hrefOf={(other) => filteredNewsPath(typed, other)}

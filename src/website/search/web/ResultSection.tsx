@@ -1,6 +1,4 @@
-import { formatNumber } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { ArrowLink, Pagination } from '#ui'
 import { textOf } from '#website/content/pair.ts'
 import { searchSectionPath } from '../paths.ts'
@@ -30,16 +28,16 @@ type BestAnswersProps = { ranked: Found['ranked']; words: ReadonlySet<string> }
 /** One kind of what was found (SRCH-03): the best of it and the way to the others, or one page of it. */
 export function ResultSection({ section, words: found, text, page }: ResultSectionProps) {
   const words = useSearchWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { contents, total, section: kind } = section
   const id = `found-${kind}`
-  const title = textOf(section, 'title', language).text
+  const title = textOf(section, 'title', write.language).text
   const pathOf = (other: number) => searchSectionPath(text, kind, other)
   const first = ((page ?? 1) - 1) * maxInSection + 1
   return (
     <section aria-labelledby={id} className="found">
       <h2 id={id}>
-        {title} <span className="num">({formatNumber(total, language)})</span>
+        {title} <span className="num">({write.number(total)})</span>
       </h2>
       <ul>
         {contents.map((item) => (
@@ -50,18 +48,18 @@ export function ResultSection({ section, words: found, text, page }: ResultSecti
         (page === undefined ? (
           <p className="found-more">
             <ArrowLink href={pathOf(2)}>
-              {fill(words.more, { n: total - contents.length }, language)}
+              {write.fill(words.more, { n: total - contents.length })}
               <span className="sr-only">: {title}</span>
             </ArrowLink>
           </p>
         ) : (
           <div className="mt-s5">
             <Pagination
-              language={language}
+              language={write.language}
               page={page}
               pageCount={Math.ceil(total / maxInSection)}
               hrefOf={pathOf}
-              note={fill(words.range, { first, last: first + contents.length - 1, total }, language)}
+              note={write.fill(words.range, { first, last: first + contents.length - 1, total })}
             />
           </div>
         ))}

@@ -1,6 +1,5 @@
 import { formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { artUrl, ButtonLink, Icon } from '#ui'
 import { useStored } from '#website/content/web/Text.tsx'
 import type { RecordOf } from './home.loader.ts'
@@ -34,7 +33,7 @@ const exampleDays = 12
 
 function PhoneDrawing() {
   const words = useHomeWords().phone
-  const language = useLanguage()
+  const write = useWriter()
   return (
     <div className="phone" aria-hidden="true">
       <p className="phone-greeting">
@@ -44,8 +43,8 @@ function PhoneDrawing() {
         {words.greeting}
       </p>
       <div className="phone-due">
-        {fill(words.next, { n: exampleDays }, language)}
-        <b className="num">{formatTaka(exampleInstalment, language)}</b>
+        {write.fill(words.next, { n: exampleDays })}
+        <b className="num">{formatTaka(exampleInstalment, write.language)}</b>
         <span>{words.payNow}</span>
       </div>
       <p className="phone-head">{words.policies}</p>
@@ -54,7 +53,7 @@ function PhoneDrawing() {
           {words.first}
           <span className="chip chip-mari">
             <Icon of="clock" />
-            {fill(words.left, { n: exampleDays }, language)}
+            {write.fill(words.left, { n: exampleDays })}
           </span>
         </li>
         <li>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { writeDigits } from '#kernel/bangla-text.ts'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { useStored, useText } from '#website/content/web/Text.tsx'
 import { MenuBranch } from './MenuLink.tsx'
 import type { SiteFrame } from './site-layout.loader.ts'
@@ -30,11 +28,11 @@ export function FooterLine(frame: EndProps) {
 /** The last line of every public page: whose it is, and the rules that hold. */
 export function FooterEnd({ setting, legalMenu, year, children }: EndProps & { children?: ReactNode }) {
   const { footer: words } = useSiteWords()
-  const language = useLanguage()
+  const write = useWriter()
   const name = useText()(setting, 'legal_name')
   return (
     <div className="footer-end">
-      <span>{fill(words.rights, { year: writeDigits(year, language), name }, language)}</span>
+      <span>{write.fill(words.rights, { year: write.digits(year), name })}</span>
       {children}
       <nav aria-label={words.legal}>
         <MenuBranch items={legalMenu} />

@@ -1,5 +1,4 @@
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { ArrowLink } from '#ui'
 import { focusClass } from '#website/content/focus-class.ts'
 import { useStored } from '#website/content/web/Text.tsx'
@@ -29,8 +28,8 @@ export function HeroSlider({ section }: { section: Section<'home slider'> }) {
 
 function HeroSlides({ slides }: { slides: readonly Slide[] }) {
   const words = useHomeWords().slider
-  const language = useLanguage()
-  const place = (index: number) => fill(words.place, { n: index + 1, total: slides.length }, language)
+  const write = useWriter()
+  const place = (index: number) => write.fill(words.place, { n: index + 1, total: slides.length })
   return (
     <section
       className="hero on-dark"

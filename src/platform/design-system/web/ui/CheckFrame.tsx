@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#kernel/language.ts'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { ButtonLink } from './Button.tsx'
 import { Logo } from './Logo.tsx'
 import { OtherLanguage } from './OtherLanguage.tsx'
@@ -19,17 +18,17 @@ type Words = {
 
 /** The page for whoever holds a paper of ours and asks whether it is genuine: brand, answer, whom to ask and when. Not indexed. */
 export function CheckFrame({ brand, words, children }: { brand: Brand; words: Words; children: ReactNode }) {
-  const language = useLanguage()
+  const write = useWriter()
   return (
     <div className="flex min-h-screen flex-col">
-      <title>{`${words.title} · ${brand.name[language]}`}</title>
+      <title>{`${words.title} · ${brand.name[write.language]}`}</title>
       <meta name="robots" content="noindex" />
       <a className="skip-link" href="#main">
         {words.skip}
       </a>
       <header className="border-line border-b">
         <div className="w flex flex-wrap items-center justify-between gap-x-s5 py-s3">
-          <Logo small name={brand.name[language]} tagline={brand.slogan[language]} />
+          <Logo small name={brand.name[write.language]} tagline={brand.slogan[write.language]} />
           <OtherLanguage isPathOnly className="text-s" />
         </div>
       </header>
@@ -39,9 +38,9 @@ export function CheckFrame({ brand, words, children }: { brand: Brand; words: Wo
           <p className="mt-s6 flex flex-wrap items-center gap-s5">
             <ButtonLink href="/">{words.home}</ButtonLink>
             <TelephoneLink number={brand.helpline.en}>
-              {fill(words.helpline, { helpline: brand.helpline[language] }, language)}
+              {write.fill(words.helpline, { helpline: brand.helpline[write.language] })}
             </TelephoneLink>
-            <span className="text-ink-2 text-s">{brand.hours[language]}</span>
+            <span className="text-ink-2 text-s">{brand.hours[write.language]}</span>
           </p>
         </div>
       </main>

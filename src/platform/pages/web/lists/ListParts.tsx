@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { addDays, parseDateOnly } from '#kernel/dates.ts'
-import { fill } from '#kernel/words.ts'
 import { useLanguage, useVisit } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import {
   Alert,
   Anchor,
@@ -222,9 +222,9 @@ type ListPage = Readonly<Record<'current_page' | 'last_page' | 'total', number>>
 /** Which rows of how many are shown: "1–15 of 204". */
 export function useShownRows({ is_more: isMore, total, from, to }: ListPage): string | undefined {
   const words = useOfficeWords()
-  const language = useLanguage()
+  const write = useWriter()
   if (from === undefined || to === undefined) return undefined
-  return fill(isMore ? words.shownOfMore : words.shown, { total, from, to }, language)
+  return write.fill(isMore ? words.shownOfMore : words.shown, { total, from, to })
 }
 
 /** The way through the pages of a list, and which of its rows are shown. */

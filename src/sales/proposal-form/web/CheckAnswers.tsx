@@ -23,10 +23,14 @@ import type { LiveAnswers } from './use-live-answers.ts'
 import type { AddressOf } from './use-view.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
 
-type CheckAnswersProps = {
+type CheckedPartsProps = {
   proposal: OpenedProposal
   live: LiveAnswers
   addressOf: AddressOf
+  fileNames: readonly string[]
+}
+
+type CheckAnswersProps = CheckedPartsProps & {
   /** What the server says of the answers as they stand; undefined without scripts. */
   check: Check | undefined
   /** The applicant's own word, where somebody of the office fills in the form for them. */
@@ -36,10 +40,9 @@ type CheckAnswersProps = {
   /** Both boxes of the declaration are ticked. */
   isDeclared: boolean
   summary: ReactNode
-  fileNames: readonly string[]
 }
 
-/** All answers once more, with the server's price, before anything is confirmed. */
+/** All answers again, with the server's price, before anything is confirmed. */
 export function CheckAnswers(props: CheckAnswersProps) {
   const { proposal, live, addressOf, check, word, isRight, isDeclared, summary, fileNames } = props
   const { check: words } = useFormWords()
@@ -48,34 +51,11 @@ export function CheckAnswers(props: CheckAnswersProps) {
   const asked = useForm()
   const mayGoOn = asked.maySave && !asked.instead
   const isHydrated = useHydrated()
-  const { answers, circumstances } = live
+  const { answers } = live
   const premium = proposal.cover.premium_amount
   const open = healthQuestions.length - answeredQuestions(answers.health)
-  const stored = proposal.draft?.documents.map(({ name }) => name) ?? []
-  const titleOf = (name: SectionName) =>
-    proposalWords.sections[name === 'office' && proposal.proposer === 'bank' ? 'bank' : name].title
-  const files = [...stored, ...fileNames]
-  // Beside the form stands what it was priced at; without scripts it stands far above.
+  // The price of the quote is shown beside the form; without scripts it is far above.
   const isPriceNew = !isHydrated || (check?.premium ?? premium) !== premium
-  const groupsOf = (name: SectionName): readonly AnswerGroup[] =>
-    name === 'documents' || name === 'office'
-      ? [{ title: titleOf(name), lines: answerGroups(name, answers, asked).flatMap(({ lines }) => lines) }]
-      : answerGroups(name, answers, asked, { minors: listMinors(answers, circumstances.today) })
-  const linesOf = (name: SectionName, given: AnswerGroup['lines']): AnswerGroup['lines'] => {
-    const { document, transactionId, agencyCode } = proposalWords.fields
-    const open = (name: string, label: string) => ({ name, label, answer: proposalWords.preview.notAnswered })
-    if (name === 'documents')
-      return files.length === 0
-        ? [{ ...open(documentField, document), answer: words.noFile }]
-        : files.map((file, at) => ({ name: `file ${at}`, label: document, answer: file }))
-    if (name !== 'office') return given
-    // The signed paper tells only what was answered here; before it is signed what is missing is shown too.
-    const wanted = [
-      ...(proposal.proposer === 'bank' ? [open(officeFields.transactionId, transactionId)] : []),
-      open(officeFields.agencyCode, agencyCode),
-    ]
-    return [...given, ...wanted.filter(({ label }) => given.every((line) => line.label !== label))]
-  }
   return (
     <div>
       <Anchor href={addressOf(undefined)} className="inline-flex min-h-11 items-center gap-s2">
@@ -95,30 +75,8 @@ export function CheckAnswers(props: CheckAnswersProps) {
         />
       )}
       <h2 className="sr-only">{words.all}</h2>
-      <div className="mt-s5 grid gap-s6">
-        {formSections
-          .filter((section) => section.visibleWhen(answers, circumstances))
-          .flatMap((section) => groupsOf(section.name).map((group) => ({ section, ...group })))
-          .map(({ section, title, lines }) => {
-            const wrong = new Set(
-              section.problems(answers, circumstances).flatMap(({ field }) => field ?? []),
-            )
-            const [questions, others] = partition(linesOf(section.name, lines), isHealthQuestion)
-            return (
-              <CheckedPart
-                key={title}
-                title={title}
-                href={asked.maySave ? addressOf(section.name, undefined, true) : undefined}
-                lines={others}
-                wrong={wrong}
-                wrongBeside={questions.filter(({ name }) => wrong.has(name)).length}
-              >
-                {questions.length > 0 && <CheckedHealth health={answers.health} lines={questions} />}
-              </CheckedPart>
-            )
-          })}
-      </div>
-      {/* With scripts each stands in the summary of what is wrong. */}
+      <CheckedParts {...{ proposal, live, addressOf, fileNames }} />
+      {/* With scripts, each of these is in the summary of what is wrong. */}
       {open > 0 && !isHydrated && mayGoOn && (
         <Alert className="mt-s5">
           {write.fill(words.unanswered, { n: open, of: healthQuestions.length })}
@@ -146,6 +104,60 @@ export function CheckAnswers(props: CheckAnswersProps) {
         isPriceOver={check?.kind === 'failed' && check.code === 'quoteExpired'}
         word={isHydrated ? word : openedWord(proposal)}
       />
+    </div>
+  )
+}
+
+/** Each part of the proposal with its answers, and a link to change them. */
+function CheckedParts({ proposal, live, addressOf, fileNames }: CheckedPartsProps) {
+  const { check: words } = useFormWords()
+  const proposalWords = useProposalsWords()
+  const asked = useForm()
+  const { answers, circumstances } = live
+  const stored = proposal.draft?.documents.map(({ name }) => name) ?? []
+  const titleOf = (name: SectionName) =>
+    proposalWords.sections[name === 'office' && proposal.proposer === 'bank' ? 'bank' : name].title
+  const files = [...stored, ...fileNames]
+  const groupsOf = (name: SectionName): readonly AnswerGroup[] =>
+    name === 'documents' || name === 'office'
+      ? [{ title: titleOf(name), lines: answerGroups(name, answers, asked).flatMap(({ lines }) => lines) }]
+      : answerGroups(name, answers, asked, { minors: listMinors(answers, circumstances.today) })
+  const linesOf = (name: SectionName, given: AnswerGroup['lines']): AnswerGroup['lines'] => {
+    const { document, transactionId, agencyCode } = proposalWords.fields
+    const open = (name: string, label: string) => ({ name, label, answer: proposalWords.preview.notAnswered })
+    if (name === 'documents')
+      return files.length === 0
+        ? [{ ...open(documentField, document), answer: words.noFile }]
+        : files.map((file, at) => ({ name: `file ${at}`, label: document, answer: file }))
+    if (name !== 'office') return given
+    // The signed paper has only what was answered here; before signing, what is missing is shown as well.
+    const wanted = [
+      ...(proposal.proposer === 'bank' ? [open(officeFields.transactionId, transactionId)] : []),
+      open(officeFields.agencyCode, agencyCode),
+    ]
+    return [...given, ...wanted.filter(({ label }) => given.every((line) => line.label !== label))]
+  }
+  return (
+    <div className="mt-s5 grid gap-s6">
+      {formSections
+        .filter((section) => section.visibleWhen(answers, circumstances))
+        .flatMap((section) => groupsOf(section.name).map((group) => ({ section, ...group })))
+        .map(({ section, title, lines }) => {
+          const wrong = new Set(section.problems(answers, circumstances).flatMap(({ field }) => field ?? []))
+          const [questions, others] = partition(linesOf(section.name, lines), isHealthQuestion)
+          return (
+            <CheckedPart
+              key={title}
+              title={title}
+              href={asked.maySave ? addressOf(section.name, undefined, true) : undefined}
+              lines={others}
+              wrong={wrong}
+              wrongBeside={questions.filter(({ name }) => wrong.has(name)).length}
+            >
+              {questions.length > 0 && <CheckedHealth health={answers.health} lines={questions} />}
+            </CheckedPart>
+          )
+        })}
     </div>
   )
 }
@@ -197,6 +209,6 @@ function Standing({ check, waitsForWord, isDeclared }: StandingProps) {
         </p>
       </Alert>
     )
-  // What is wrong stands in the summary above.
+  // What is wrong is in the summary above.
   return null
 }

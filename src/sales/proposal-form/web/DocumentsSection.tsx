@@ -66,30 +66,7 @@ export function DocumentsSection({ stored, isBySeller }: DocumentsProps) {
   }
   return (
     <div className="stack" ref={place}>
-      {stored.length > 0 && (
-        <div>
-          <b>{words.storedFiles}</b>
-          <ul>
-            {stored.map((document) => (
-              <li key={document.id} className="grid gap-s2 border-line border-b py-s3">
-                <StoredName document={document} />
-                <DocumentScanNote scan={document.scan} />
-                <Checkbox
-                  name={removedDocumentsField}
-                  id={`${removedDocumentsField}-${document.id}`}
-                  value={document.id}
-                  label={
-                    <>
-                      {words.removeStored}
-                      <span className="sr-only"> {document.name}</span>
-                    </>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {stored.length > 0 && <StoredDocuments stored={stored} />}
       {hasLostFiles && chosen.length === 0 && <Alert kind="warning">{filling.chooseAgain}</Alert>}
       <FileField
         key={round}
@@ -104,24 +81,7 @@ export function DocumentsSection({ stored, isBySeller }: DocumentsProps) {
         error={problem ?? errorOf(documentField)}
         onChange={choose}
       />
-      {chosen.length > 0 && (
-        <ul aria-label={words.chosenFiles} tabIndex={-1} data-chosen="">
-          {chosen.map((file) => (
-            <li
-              key={`${file.name} ${file.lastModified} ${file.size}`}
-              className="flex flex-wrap items-center gap-x-s4 gap-y-s2 border-line border-b py-s3"
-            >
-              <Icon of="file-text" className="text-green-700" />
-              <bdi className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">{file.name}</bdi>
-              <Button icon="trash-2" small onClick={() => remove(file)}>
-                {words.removeFile}
-                <span className="sr-only"> {file.name}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {chosen.length > 0 && <p className="text-ink-2 text-s">{filling.onlyHere}</p>}
+      {chosen.length > 0 && <ChosenFiles chosen={chosen} onRemove={remove} />}
       {isResting && chosen.length + stored.length < maxDocuments && (
         <p>
           <Button icon="plus" small kind="text" onClick={add}>
@@ -130,6 +90,61 @@ export function DocumentsSection({ stored, isBySeller }: DocumentsProps) {
         </p>
       )}
     </div>
+  )
+}
+
+/** Documents of the saved draft, each with a box to remove it. */
+function StoredDocuments({ stored }: Pick<DocumentsProps, 'stored'>) {
+  const { words } = useForm()
+  return (
+    <div>
+      <b>{words.storedFiles}</b>
+      <ul>
+        {stored.map((document) => (
+          <li key={document.id} className="grid gap-s2 border-line border-b py-s3">
+            <StoredName document={document} />
+            <DocumentScanNote scan={document.scan} />
+            <Checkbox
+              name={removedDocumentsField}
+              id={`${removedDocumentsField}-${document.id}`}
+              value={document.id}
+              label={
+                <>
+                  {words.removeStored}
+                  <span className="sr-only"> {document.name}</span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Files that go with the next save; until then they exist in this tab only. */
+function ChosenFiles({ chosen, onRemove }: { chosen: readonly File[]; onRemove: (file: File) => void }) {
+  const { words } = useForm()
+  const { files: filling } = useFormWords()
+  return (
+    <>
+      <ul aria-label={words.chosenFiles} tabIndex={-1} data-chosen="">
+        {chosen.map((file) => (
+          <li
+            key={`${file.name} ${file.lastModified} ${file.size}`}
+            className="flex flex-wrap items-center gap-x-s4 gap-y-s2 border-line border-b py-s3"
+          >
+            <Icon of="file-text" className="text-green-700" />
+            <bdi className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">{file.name}</bdi>
+            <Button icon="trash-2" small onClick={() => onRemove(file)}>
+              {words.removeFile}
+              <span className="sr-only"> {file.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-2 text-s">{filling.onlyHere}</p>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { writeMoment } from '#kernel/dates.ts'
 import { callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { useAct } from '#platform/pages/web/use-act.ts'
-import { Alert, Button, TextField, toast } from '#ui'
+import { Alert, Button, toast } from '#ui'
 import type {
   cancelContentSchedule,
   EntryStandings,
@@ -11,6 +11,7 @@ import type {
   scheduleContent,
 } from '#website/drafts/contract.ts'
 import type { FormField } from '#website/drafts/form-field.ts'
+import { MomentForm } from '#website/drafts/web/MomentForm.tsx'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { Previews } from './Previews.tsx'
@@ -147,7 +148,14 @@ function LanguageCard({
           )}
         </div>
       )}
-      {isPlanning && <PlanLine language={language} onPlan={(moment) => void schedule(moment)} />}
+      {isPlanning && (
+        <MomentForm
+          name={`plan-${language}`}
+          label={words.at}
+          act={words.plan}
+          onChoose={(moment) => void schedule(moment)}
+        />
+      )}
       {isAsking && (
         <TakeBack
           {...{ type, slug, language, isRegulated }}
@@ -167,21 +175,4 @@ function SeenBy({ standing }: { standing: EntryStandings['bn'] }) {
   if (standing.due_at) return write.fill(words.dueAt, { at: writeMoment(standing.due_at, write.language) })
   if (!standing.is_published) return words.unseen
   return standing.is_ahead ? words.seenBefore : words.seen
-}
-
-function PlanLine({ language, onPlan }: { language: 'bn' | 'en'; onPlan: (moment: string) => void }) {
-  const { publish: words } = useEditorWords()
-  const [moment, setMoment] = useState('')
-  return (
-    <div className="flex flex-wrap items-end gap-s3">
-      <TextField
-        name={`plan-${language}`}
-        type="datetime-local"
-        label={words.at}
-        value={moment}
-        onChange={({ target }) => setMoment(target.value)}
-      />
-      <Button onClick={() => onPlan(moment)}>{words.plan}</Button>
-    </div>
-  )
 }

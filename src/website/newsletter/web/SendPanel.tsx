@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { writeMoment } from '#kernel/dates.ts'
 import { CallRefused, callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Button, ConfirmDialog, Details, TextField, toast } from '#ui'
+import { Button, ConfirmDialog, Details, toast } from '#ui'
+import { MomentForm } from '#website/drafts/web/MomentForm.tsx'
 import type { ListedIssue, sendIssue, stopIssue, testIssue } from '../contract.ts'
 import type { OpenedIssue } from './issue.loader.ts'
 import { useNewsletterWords } from './words.ts'
@@ -24,7 +25,6 @@ export function SendPanel({ opened, issue, isDirty, mayEdit, onRefused, onDone }
   const write = useWriter()
   const [asked, setAsked] = useState<'send' | 'stop'>()
   const [isPlanning, setIsPlanning] = useState(false)
-  const [moment, setMoment] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const { id, version, state } = issue
   useLookingAgain(state === 'sending' || state === 'planned', onDone)
@@ -79,16 +79,12 @@ export function SendPanel({ opened, issue, isDirty, mayEdit, onRefused, onDone }
             </Button>
           </div>
           {isPlanning && (
-            <div className="flex flex-wrap items-end gap-s3">
-              <TextField
-                name="at"
-                type="datetime-local"
-                label={words.send.at}
-                value={moment}
-                onChange={({ target }) => setMoment(target.value)}
-              />
-              <Button onClick={() => void send(moment)}>{words.send.plan}</Button>
-            </div>
+            <MomentForm
+              name="at"
+              label={words.send.at}
+              act={words.send.plan}
+              onChoose={(moment) => void send(moment)}
+            />
           )}
         </>
       )}
@@ -107,14 +103,14 @@ export function SendPanel({ opened, issue, isDirty, mayEdit, onRefused, onDone }
       <ConfirmDialog
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={asked === 'stop' ? words.send.stopAsk : write.fill(words.send.ask, { n: readers })}
         closeIn={write.language}
-        act={
-          asked === 'stop'
-            ? { text: words.send.stop, onPress: () => void stop() }
-            : { text: words.send.now, onPress: () => void send('') }
-        }
         cancel={words.send.leave}
+        {...(asked === 'stop'
+          ? { title: words.send.stopAsk, act: { text: words.send.stop, onPress: () => void stop() } }
+          : {
+              title: write.fill(words.send.ask, { n: readers }),
+              act: { text: words.send.now, onPress: () => void send('') },
+            })}
       >
         <p>{asked === 'stop' ? words.send.stopLead : words.send.askLead}</p>
       </ConfirmDialog>

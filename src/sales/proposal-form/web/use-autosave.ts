@@ -22,7 +22,7 @@ export type Autosave = {
   keepThis(): Promise<void>
 }
 
-/** Keeps what stands in the form, as work of this person; files and declarations are never kept. */
+/** Saves what is in the form as unfinished work of this person; files and declarations are never saved. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   initial: TypedValues,
@@ -30,14 +30,13 @@ export function useAutosave(
 ): Autosave {
   const [keeping, setKeeping] = useState<Keeping>({ kind: 'still' })
   const [work, setWork] = useState<KnownWork | undefined>(proposal.unfinished ?? undefined)
-  const [other, setOther] = useState<{ known: KnownWork; held: TypedValues }>()
   const saver = useRef<Autosaver>(undefined)
   const { cover, draft, may_buy: mayBuy } = proposal
-  // What the form opened with; what it learns later it is told through calls.
+  // What the form opened with. The saver learns of later changes through calls.
   const start = useRef({ known: proposal.unfinished ?? undefined, held: typedAnswers(initial) })
-  const facts = useRef({ quote: cover.quote, policyId: draft?.id, version: versionOf(proposal) })
+  const facts = useRef<Facts>({ quote: cover.quote, policyId: draft?.id, version: versionOf(proposal) })
 
-  // Calculated anew, the same answers go on under another quote.
+  // After another calculation, the same answers belong to another quote.
   useEffect(() => {
     facts.current.quote = cover.quote
   }, [cover.quote])
@@ -78,50 +77,9 @@ export function useAutosave(
     }
   }, [form, mayBuy])
 
-  // Before the fields are gone: React runs these while they still stand.
-  useLayoutEffect(() => {
-    const closing = () => {
-      const left = saver.current?.unkept()
-      if (!left) return
-      const body = JSON.stringify({ ...facts.current, ...left.known, values: left.values })
-      navigator.sendBeacon(keepPath, new Blob([body], { type: 'application/json' }))
-    }
-    // Nobody is signed in any more: the page alone holds what was typed since, and stays.
-    const ending = (event: Event) => saver.current?.unkept() && event.preventDefault()
-    const over = new AbortController()
-    addEventListener('pagehide', closing, { signal: over.signal })
-    addEventListener(sessionEnded, ending, { signal: over.signal })
-    return () => {
-      over.abort()
-      closing()
-    }
-  }, [])
-
-  const lookAtOther = useCallback(async () => {
-    const { quote, policyId } = facts.current
-    const opened = await call<typeof openProposal>('GET /api-app/proposal-form', { quote, policyId }).catch(
-      () => undefined,
-    )
-    const unfinished = opened?.data.unfinished
-    return unfinished ? { known: unfinished, held: unfinished.values } : undefined
-  }, [])
-  useEffect(() => {
-    if (keeping.kind !== 'otherWindow') return
-    let isOver = false
-    void lookAtOther().then((found) => isOver || setOther(found))
-    return () => {
-      isOver = true
-    }
-  }, [keeping, lookAtOther])
-
-  // While the line is down the page alone holds what was typed.
-  useEffect(() => {
-    if (keeping.kind !== 'offline') return
-    const over = new AbortController()
-    addEventListener('beforeunload', (event) => event.preventDefault(), { signal: over.signal })
-    return () => over.abort()
-  }, [keeping.kind])
-
+  useLastSave(saver, facts)
+  useLeaveWarning(keeping.kind === 'offline')
+  const { other, lookAtOther, forgetOther } = useOtherWindow(keeping, facts)
   const goOn = useCallback(() => saver.current?.goOn(), [])
   return {
     keeping,
@@ -131,12 +89,69 @@ export function useAutosave(
     rest: useCallback(() => saver.current && holdSaves(saver.current.rest()), []),
     goOn,
     keepThis: async () => {
-      // Over what stands there now, also when it has not been seen yet.
+      // Overwrites what the other window saved last, even if nobody has looked at it yet.
       saver.current?.goOn(other ?? (await lookAtOther()))
-      setOther(undefined)
+      forgetOther()
       setKeeping({ kind: 'still' })
     },
   }
+}
+
+/** What a save is about. */
+type Facts = { quote: string; policyId: number | undefined; version: number | undefined }
+
+/** Sends what is not saved yet when the page or the form is left. */
+function useLastSave(saver: RefObject<Autosaver | undefined>, facts: RefObject<Facts>): void {
+  // A layout effect: React runs its clean-up while the fields still exist.
+  useLayoutEffect(() => {
+    const closing = () => {
+      const left = saver.current?.unkept()
+      if (!left) return
+      const body = JSON.stringify({ ...facts.current, ...left.known, values: left.values })
+      navigator.sendBeacon(keepPath, new Blob([body], { type: 'application/json' }))
+    }
+    // After sign-out only the page has what was typed since, so it stays.
+    const ending = (event: Event) => saver.current?.unkept() && event.preventDefault()
+    const over = new AbortController()
+    addEventListener('pagehide', closing, { signal: over.signal })
+    addEventListener(sessionEnded, ending, { signal: over.signal })
+    return () => {
+      over.abort()
+      closing()
+    }
+  }, [saver, facts])
+}
+
+/** While the line is down only the page has what was typed: the browser asks before it is left. */
+function useLeaveWarning(isOffline: boolean): void {
+  useEffect(() => {
+    if (!isOffline) return
+    const over = new AbortController()
+    addEventListener('beforeunload', (event) => event.preventDefault(), { signal: over.signal })
+    return () => over.abort()
+  }, [isOffline])
+}
+
+/** What another window of this person has saved, once a save here is refused because of it. */
+function useOtherWindow(keeping: Keeping, facts: RefObject<Facts>) {
+  const [other, setOther] = useState<{ known: KnownWork; held: TypedValues }>()
+  const lookAtOther = useCallback(async () => {
+    const { quote, policyId } = facts.current
+    const opened = await call<typeof openProposal>('GET /api-app/proposal-form', { quote, policyId }).catch(
+      () => undefined,
+    )
+    const unfinished = opened?.data.unfinished
+    return unfinished ? { known: unfinished, held: unfinished.values } : undefined
+  }, [facts])
+  useEffect(() => {
+    if (keeping.kind !== 'otherWindow') return
+    let isOver = false
+    void lookAtOther().then((found) => isOver || setOther(found))
+    return () => {
+      isOver = true
+    }
+  }, [keeping, lookAtOther])
+  return { other, lookAtOther, forgetOther: () => setOther(undefined) }
 }
 
 function typedIn(form: HTMLFormElement | null): TypedValues | undefined {

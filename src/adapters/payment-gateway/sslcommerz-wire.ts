@@ -51,7 +51,7 @@ export function writeOrder(order: Order, store: Store): URLSearchParams {
   })
 }
 
-/** The gateway wants one; half an address would be somebody else's, so this one is nobody's. */
+/** The gateway requires an address. A cut one would be somebody else's, so this one belongs to nobody. */
 function fitEmail(email: string): string {
   return email !== '' && email.length <= 50 ? email : 'none@example.com'
 }

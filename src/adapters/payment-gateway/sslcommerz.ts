@@ -144,7 +144,7 @@ export function sslCommerz(settings: SslCommerzSettings): PaymentGateway {
 
   function tidy(answer: RefundAnswer | undefined): RefundAnswer {
     if (!answer) throw new GatewayUnavailable('unreadable', 'no state of a refund')
-    // Without a reference nobody could ask how it stands.
+    // Without a reference the state of the refund could not be queried.
     if (answer.state === 'processing' && !answer.reference)
       throw new GatewayUnavailable('unreadable', 'no reference')
     return { ...answer, ...(answer.reason ? { reason: tidyReason(answer.reason, secrets) } : {}) }

@@ -25,7 +25,7 @@ export type NotPremiumCause = (typeof notPremiumCauses)[number]
 /** One try to pay instalments of a policy through the gateway. */
 export type Payment = {
   readonly id: number
-  /** Unguessable: whoever holds it sees how the payment stands. */
+  /** Unguessable, since it shows the state of the payment to anybody who has it. */
   readonly reference: string
   /** Through which it is paid, asked about and given back, whichever takes new payments by now. */
   readonly gateway: GatewayId

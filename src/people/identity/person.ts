@@ -7,8 +7,8 @@ import { comparePerson, type PersonLikeness } from './compare-person.ts'
 export type RegisteredPerson = IdentifiedPerson
 
 /**
- * The register's record as answers of the form. What the register does not know (education, occupation, income,
- * mobile, birth place) is missing; whoever stands in it is a citizen.
+ * The register's record as answers of the form. Education, occupation, income, mobile and birth place are missing,
+ * since the register does not have them. Everybody in the register is a citizen.
  */
 export function answersOf(person: RegisteredPerson, inEnglish: boolean): Applicant {
   const { english, bangla, birthDate, gender } = person

@@ -116,7 +116,9 @@ function judgeLink(typed: TypedUser, user: UserFields): UserProblem[] {
   return user.isActive ? [] : [{ code: 'userLinkNeedsActive', field: 'status' }]
 }
 
-/** Whether somebody who holds these rights may hand others on: nobody gives what they do not hold (design §10). */
+/**
+ * Whether somebody with these permissions may give others to a role: nobody gives what they do not have (design §10).
+ */
 export function mayHandOn(held: readonly number[], permissions: readonly number[]): boolean {
   return permissions.every((id) => held.includes(id))
 }

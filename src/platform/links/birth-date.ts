@@ -1,6 +1,6 @@
 /**
- * Links behind which somebody's data lie open for whoever knows that person's date of birth: the phone may have been
- * mistyped, or lie in another hand (decision 0084).
+ * Links that show somebody's data to anybody who knows that person's date of birth: the phone number may have been
+ * mistyped, or the phone may be in another hand (decision 0084).
  */
 export const birthDateRules = {
   /** Wrong dates after which nobody reads by the link any more. */

@@ -9,8 +9,8 @@ type Words = WordsLike<typeof bn.identity>
 type Presented = Pick<PolicyDetails['customer'], 'identity' | 'identity_found'>
 
 /**
- * How far somebody's number is checked, in one sentence with its day: "verified" is said only of what was compared with
- * the national register. Null where nobody was asked about.
+ * How far somebody's number is checked, in one sentence with the day. "Verified" is said only of numbers that were
+ * compared with the national register. Null if no check was made.
  */
 export function identitySentence(person: Presented, words: Words, language: Language): string | null {
   const { identity, identity_found: found } = person

@@ -49,7 +49,10 @@ export const documentScans = ['unscanned', 'clean', 'infected'] as const
 export type DocumentScan = (typeof documentScans)[number]
 
 export type { PersonPart } from '#policies/questions/nominees.ts'
-/** How somebody's number stands in the national register: unheard, theirs, a name to look at, another's, nobody's. */
+/**
+ * What the national register says of somebody's number: not asked yet, theirs, a name to look at, somebody else's,
+ * unknown.
+ */
 export const identityStates = ['toBeChecked', 'checked', 'doubtful', 'another', 'notFound'] as const
 export type IdentityState = (typeof identityStates)[number]
 

@@ -59,7 +59,7 @@ export type PolicyFilter = {
   readonly branch?: string | undefined
   readonly mode?: Mode | undefined
   readonly push?: PushState | undefined
-  /** Submitted or in force although the register says somebody else, and nobody has decided about it since. */
+  /** Submitted or in force although the register names somebody else, and nobody has decided about it since. */
   readonly identity?: IdentityFilter | undefined
   /** First and last day on which it was entered, in Asia/Dhaka. */
   readonly from?: DateOnly | undefined

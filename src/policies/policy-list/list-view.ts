@@ -32,8 +32,8 @@ const maxText = 200
 export const everybody = ''
 
 /**
- * With whom somebody can share: whoever sees all policies with everybody, whoever sees a branch with that branch.
- * Nobody else sees what an agent sees, so agents share with nobody.
+ * The people with whom views can be shared: with everybody, for those who see all policies; with the branch, for those
+ * who see a branch. Nobody else sees what an agent sees, so agents cannot share.
  */
 export function circleOf(sight: Sight): string | undefined {
   if (sight.sees === 'all') return everybody

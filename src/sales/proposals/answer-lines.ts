@@ -43,7 +43,7 @@ export type AnswerGroup = { readonly title: string; readonly lines: readonly Ans
 type LineOptions = {
   readonly isMasked?: boolean
   readonly confirmedOn?: DateOnly
-  /** Who has somebody to receive the money for them; without it, everybody for whom somebody is written down. */
+  /** Nominees who need somebody to receive the money for them; if absent, everybody for whom somebody is named. */
   readonly minors?: readonly NomineePart[]
 }
 

@@ -57,9 +57,9 @@ export function moneyToRefund({ paidInstalments, premium }: ReturnedMoney): 'kep
 }
 
 /**
- * What keeps somebody from writing a returned proposal anew, so that nobody pays its premium twice. Money that was paid
- * to us is refunded first. Money that a bank took goes into another proposal only through the bank's own part of the form
- * (PROP-25).
+ * Why a returned proposal may not be replaced by a new one, so that nobody pays its premium twice. Money paid to us
+ * must be refunded first. Money collected by a bank goes into another proposal only through the bank's own part of the
+ * form (PROP-25).
  */
 export function whyNotWriteAnew(
   proposer: Proposer,

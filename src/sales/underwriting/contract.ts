@@ -61,7 +61,7 @@ export type ShownPremiumMoney = z.output<typeof premiumMoney>
 export const listReferrals = endpoint('GET /api-app/referrals', {
   summary: 'Proposals that wait for an underwriter’s decision, the oldest first',
   in: z.object({
-    /** "me", "nobody", or the number of a colleague; empty: whoever. */
+    /** "me", "nobody", or the number of a colleague; empty for all. */
     owner: z.string().max(20, 'textTooLong').default(''),
     /** A code of the rules. */
     rule: z.string().max(40, 'textTooLong').default(''),

@@ -282,7 +282,7 @@ export const lookAfterContent = endpoint('POST /api-app/content/look-after', {
     'Sets who answers for an entry, when it is read again and whether it is regulated; a second person agrees to taking that mark off',
   in: z.object({
     ...named,
-    /** The number of somebody who may edit it; 0: nobody. */
+    /** The number of a person who may edit it; 0 for nobody. */
     owner: wholeNumber('numberInvalid').default(0),
     review_on: z.string().max(20, 'textTooLong').default(''),
     is_regulated: z.boolean('flagInvalid').default(false),

@@ -15,7 +15,7 @@ export type EditorDictionaries = Readonly<Record<string, Readonly<Record<Languag
 /** Names that many types use; a type's own dictionary comes first. */
 const commonWords = 'content/editor'
 
-/** The names of a type, of its fields and choices, in a language; a name nobody wrote down stands as it is in code. */
+/** The names of a type, its fields and its choices in a language; without a name, the one in the code is shown. */
 export function namesIn(dictionaries: EditorDictionaries, { words }: ContentType, language: Language) {
   const found = [words, commonWords].map((name) => (dictionaries[name]?.[language] ?? {}) as EditorWords)
   const find = (pick: (dictionary: EditorWords) => string | undefined, otherwise: string) =>

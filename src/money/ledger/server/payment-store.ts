@@ -143,7 +143,7 @@ export async function recordEvents(db: DbOrTx, events: readonly PaymentEvent[]):
   await db.insert(paymentEvents).values(stored)
 }
 
-/** Why somebody of the office decided so is in their words: it lies under the key of the policy's holder. */
+/** The reason of a decision is written in a person's own words: it is sealed under the key of the policy's holder. */
 async function sealWhy(db: DbOrTx, { details, ...event }: PaymentEvent): Promise<PaymentEvent> {
   const { why, ...others } = { ...details } as { readonly why?: string }
   if (!why) return { ...event, details: others }

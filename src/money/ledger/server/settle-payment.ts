@@ -63,7 +63,7 @@ export async function settleKnown(
   return true
 }
 
-/** The log says that somebody has to look, without naming anybody: whose money it is stands with the payment. */
+/** The log says that somebody has to look, and names nobody: the payment itself says whose money it is. */
 function warn({ log }: PaymentDependencies, { id }: Payment, verdict: Verdict): void {
   if (verdict.kind === 'foreign')
     log.warn({ payment: id, difference: verdict.difference }, 'the payment gateway spoke of another payment')

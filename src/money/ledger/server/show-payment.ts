@@ -28,8 +28,8 @@ import { settlePayment } from './settle-payment.ts'
 const watchedSeconds = 20
 
 /**
- * How a payment stands, for whoever holds its reference.
- * @throws Refusal 404 noSuchPayment, 503 paymentNotSeen: whoever has paid must not read that nothing was stored
+ * The state of a payment, for anybody who has its reference.
+ * @throws Refusal 404 noSuchPayment, 503 paymentNotSeen: somebody who has paid must not read that nothing was stored
  */
 export async function showPayment(
   deps: PaymentDependencies,

@@ -63,7 +63,7 @@ export async function judgeLoginId(db: DbOrTx, { loginId }: UserFields, ownId?: 
   return [{ code: 'loginIdTaken', field: 'login_id' }]
 }
 
-/** One code is one person's: whoever follows somebody gets the code when it is taken off the other. */
+/** A code belongs to one person: a successor gets it once it has been taken from the predecessor. */
 export async function judgeAgencyCode(
   db: DbOrTx,
   { agencyCode }: UserFields,

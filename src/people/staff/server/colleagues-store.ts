@@ -39,8 +39,8 @@ export async function noteOwnAccess(tx: Transaction, id: number): Promise<void> 
 }
 
 /**
- * Whether two accounts are certainly not in one hand: whoever chose the password of one, or of whoever did, has no part
- * in the other, and neither phone nor mail address is the same (decision 0064).
+ * Whether two accounts are certainly not in one hand. The person who chose the password of one has no part in the
+ * other, directly or through others, and they share neither phone nor mail address (decision 0064).
  */
 export async function areIndependent(db: DbOrTx, one: number, other: number): Promise<boolean> {
   const { rows } = await db.execute(sql`

@@ -19,7 +19,7 @@ import type { StaffUser } from '../user.ts'
 import { findLanguageOf, findUser } from './store.ts'
 
 const words = { bn, en }
-/** Enqueued by whoever makes a link for somebody of the office. */
+/** Enqueued when a link is made for a member of staff. */
 const linkJob = 'send-staff-link'
 type LinkJob = { readonly userId: number; readonly linkId: string }
 

@@ -52,7 +52,7 @@ export async function recordNoted(
   if (times > 1) await recordAudit(db, call, { ...event, details: { ...event.details, times } })
 }
 
-/** The same for what a program does without a call: nobody is signed in, nobody asked over the net. */
+/** The same for what a program does without a call: nobody is signed in, and there is no network address. */
 export async function recordOwnAudit(db: DbOrTx, at: Date, event: AuditEvent): Promise<void> {
   const { action, thing } = event
   const details = await sealDetails(db, event)

@@ -5,8 +5,8 @@ import { sealAbout } from '#platform/sealing/server/seal-about.ts'
 type SealedData = { readonly sealed: string }
 
 /**
- * The data of a job as it lies in the queue. A job names things by number and code, which whoever runs the program may
- * read there; one that holds any words lies sealed.
+ * The data of a job as it is stored in the queue. A job names things by number and code, which operators may read
+ * there; a job that holds any text is sealed.
  */
 export async function sealJobData(tx: DbOrTx, data: object): Promise<object> {
   if (holdsOnlyCodes(data)) return data

@@ -11,7 +11,7 @@ import { countWrongDate, lockLink, type StoredLink } from './store.ts'
 /** Holds the proof that this browser has named the right date of birth for one link, until a moment. */
 export const readerCookie = 'link_reader'
 
-/** How whoever calls stands with a link that asks for a date of birth. */
+/** Whether the caller may read a link that asks for a date of birth. */
 export function readingOf(key: string, { id, wrongDates }: StoredLink, { cookies, now }: Call): Reading {
   if (wrongDates >= birthDateRules.tries) return 'over'
   return isReader(key, id, cookies[readerCookie], now) ? 'open' : 'needsBirthDate'

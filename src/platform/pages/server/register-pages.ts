@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Shows a page to nobody but whoever has its link. */
+/** Shows a page only to people who have its link. */
 export type Preview = {
   readonly language: Language
   /**

@@ -2,7 +2,10 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 import { insertKeyOnce } from './person-key-store.ts'
 import { type LoadedKeys, loadKeysOf, loadPersonKeys, makeKey } from './person-keys.ts'
 
-/** The key of what the office writes about nobody's policy. It is never destroyed, and wrapped anew like all others. */
+/**
+ * The key of what the office writes about things that belong to no policy. It is never destroyed; a new master key
+ * wraps it again like all others.
+ */
 export const officeKey = '0ff1ce00-0000-4000-8000-000000000001'
 
 /** Finds the key of the person whom a thing is about; undefined where it is about nobody, or they have none. */

@@ -70,8 +70,9 @@ export function registerReports(deps: ReportDependencies): void {
 }
 
 /**
- * Takes what the core system says of policies, whoever brought it and however often: of two reports the one with the
- * higher revision stands, doubles and overtaken ones change nothing (PUSH-03). Reports of unknown numbers are left aside.
+ * Processes what the core system reports about policies, by whatever way and however often: of two reports the one with
+ * the higher revision counts; doubles and overtaken ones change nothing (PUSH-03). Reports of unknown numbers are
+ * ignored.
  */
 export async function processReports(
   tx: Transaction,

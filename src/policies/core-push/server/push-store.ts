@@ -158,7 +158,7 @@ export async function readPushTry(tx: Transaction, policyId: number): Promise<Pu
   }
 }
 
-/** Whether a policy is a returned proposal that was written anew: it is not sent, whoever asked for it. */
+/** Whether a policy is a returned proposal that was replaced by a new one: it is never sent, whoever asks for it. */
 export async function wasWrittenAnew(db: Database, policyId: number): Promise<boolean> {
   const [row] = await db
     .select({ failure: policies.pushFailure })
@@ -179,7 +179,9 @@ export async function mayCoreHave(tx: Transaction, policyId: number): Promise<bo
   return (firstTryAt !== undefined || attempt > 0) && !isReturned(failure)
 }
 
-/** Whether somebody is pushing a policy at this moment. Locks the policy: from then on nobody begins. */
+/**
+ * Whether a policy is being pushed at this moment. Locks the policy, so that no push begins until the transaction ends.
+ */
 export async function isPushUnderWay(tx: Transaction, policyId: number, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ claimedAt: policies.pushClaimedAt })

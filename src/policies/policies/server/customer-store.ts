@@ -87,7 +87,7 @@ export async function findCustomer(db: DbOrTx, customerId: number): Promise<Cust
   return row && rowToCustomer(db, row)
 }
 
-/** The same, but nobody for somebody who was erased. */
+/** The same, but undefined for somebody who was erased. */
 export async function findLivingCustomer(db: DbOrTx, customerId: number): Promise<Customer | undefined> {
   const isTheirs = and(eq(customers.id, customerId), ne(customers.nationalIdKey, erasedKey(customerId)))
   const [row] = await db.select().from(customers).where(isTheirs)

@@ -10,7 +10,7 @@ import { type PolicyStatus, policyStatusCode, statusFromCode } from '../status.t
 import { policyPaymentHistory } from './payment-history-tables.ts'
 import { policyHistory } from './tables.ts'
 
-/** Who did it: the name where it is somebody of the office; nobody where the program did it by itself. */
+/** Who did it: with a name for a member of staff; absent for the program itself. */
 type Doer = { readonly kind: 'staff' | 'customer'; readonly name: string | undefined }
 export type StoredEvent = {
   readonly at: Date

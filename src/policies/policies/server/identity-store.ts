@@ -48,7 +48,7 @@ export async function listIdentities(db: DbOrTx, policyId: number): Promise<Iden
 
 function findingOf(row: Omit<typeof policyIdentities.$inferSelect, 'part'>): IdentityFinding {
   const { state, score, compared, differing, comparison, heardAt } = row
-  // While an update goes on, the version before still writes that somebody does not match.
+  // During an update, the previous version still writes that somebody does not match.
   const known = identityStates.includes(state) ? state : 'notFound'
   return { state: known, compared, differing, ...withoutNulls({ score, comparison, heardAt }) }
 }

@@ -54,7 +54,7 @@ export function policyRoutes(
       customerPolicyDetails,
       {
         guard: staffWith(permission.policyList),
-        // Health, parents, addresses: whoever opens it stands on the page of the person's own data.
+        // Health, parents, addresses: every visit is listed on the person's own data page.
         audit: ({ customer_policy_id }) => ({ action: 'policy.look', thing: `policy:${customer_policy_id}` }),
       },
       (input, call) => answerDetails(deps, input.customer_policy_id, call),

@@ -142,7 +142,7 @@ const shownFirst = [
   'nationality',
 ]
 
-/** Answers as a person reads them; how far somebody's national ID is checked stands below it. */
+/** Answers as a person reads them, with how far the national ID is checked below it. */
 function answerRows(questions: Questions, answers: Given, words: Words, language: Language): Row[] {
   if (!answers) return []
   const place = (key: string) => shownFirst.indexOf(key) + 1 || shownFirst.length + 1

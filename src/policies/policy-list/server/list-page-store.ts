@@ -84,7 +84,7 @@ async function findAsTyped(db: DbOrTx, listed: Listed, place: Place): Promise<Fo
   return { total: maxCounted + 1, ids: await findAmongMany(db, listed, place) }
 }
 
-/** The newest that somebody sees, without counting any; what is seen by an agent code stands in an index of its own. */
+/** The newest policies that somebody may see, without counting; those of an agent code have an index of their own. */
 export async function findNewest(db: DbOrTx, sight: Sight, size: number): Promise<number[]> {
   const stretch = { sort: 'newest', size, offset: 0 } as const
   const filter = { text: '' }

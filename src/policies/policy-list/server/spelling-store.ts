@@ -5,8 +5,8 @@ import { maxCounted } from '../list-query.ts'
 import { countUpTo, gatheredWhere, hasSounds, type Listed, whereOf } from './listed-store.ts'
 
 /**
- * A search lists those who are spelled as typed and those who only sound so. Where these are more than are counted, and
- * somebody is spelled as typed, the others are left out: nobody would find anything among them.
+ * A search lists names that are spelled as typed, and names that only sound like it. If there are too many of the
+ * latter to count, and any of the former, the latter are left out: nobody would find anything among them.
  */
 export async function settleSpelling(db: DbOrTx, listed: Listed): Promise<Listed> {
   if (listed.spelling || !hasSounds(listed.filter.text)) return listed

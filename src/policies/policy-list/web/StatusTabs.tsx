@@ -7,7 +7,7 @@ import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { LinkTabs } from '#ui'
 import { type ListQuery, listAddress } from './list-address.ts'
 
-/** What waits for somebody stands where no screen cuts it off. */
+/** Tabs with work for somebody come first, where no screen cuts them off. */
 const inOrder = ['pushFailed' as const, ...policyStatuses.filter((each) => each !== 'pushFailed')]
 
 /** One tab for each status, with how many there are when nothing else narrows the list. */

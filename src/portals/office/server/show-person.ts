@@ -50,7 +50,8 @@ export type PersonDependencies = {
 }
 
 /**
- * Everything about one human, as far as the reader may see it: somebody of whom they see no policy is as nobody.
+ * Everything about one person, as far as the reader may see it. Somebody none of whose policies they may see does not
+ * exist for them.
  * @throws 404
  */
 export async function showPerson(

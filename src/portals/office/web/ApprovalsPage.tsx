@@ -48,7 +48,7 @@ function useColumns(isDecided: boolean): Column<ListedApproval>[] {
   const titleOf = useRequestTitle()
   const write = useWriter()
   const moment = (at: string) => writeMoment(at, write.language)
-  /** What expired, nobody decided: its end stands alone. */
+  /** An expired request was decided by nobody: only its end is shown. */
   const whoAndWhen = ({ decided_by: by, decided_at: at, expires_at: end }: ListedApproval) => (
     <>
       {by}

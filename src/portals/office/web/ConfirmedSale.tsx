@@ -62,7 +62,7 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
   )
 }
 
-/** The core system refused it: nobody is asked for money before somebody has seen to that. */
+/** The core system refused it: nobody is asked for money before that is resolved. */
 const isReturned = ({ policy }: Sale): boolean => policy.push_failure?.reason === 'refused'
 
 function Reference({ reference }: { reference: string }) {

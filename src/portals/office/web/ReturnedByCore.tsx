@@ -50,7 +50,10 @@ export function ReturnedByCore({ details, returned, anew, moneyFirst }: Returned
   )
 }
 
-/** Nothing was written anew yet: whose turn it is, a paper that was missing, sending it again, withdrawing it, writing it anew. */
+/**
+ * No new proposal was written yet: whose turn it is, and the ways on (a missing paper, sending it again, withdrawing
+ * it, writing a new one).
+ */
 function WaysOn({
   details,
   returned,

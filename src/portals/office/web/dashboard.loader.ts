@@ -86,7 +86,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard
   return { of: 'staff', ...shared, counts, figures: figures?.data ?? null }
 }
 
-/** The proposal of an address, for whoever may see it: nobody else is congratulated on it. */
+/** The proposal that the address names, if the reader may see it: nobody else is congratulated on it. */
 async function findSaved(reference: string): Promise<Sale | undefined> {
   const found = call<typeof previewProposal>('GET /api-app/proposal-preview/{paper}', { paper: reference })
   return (await unlessRefused(found, () => true))?.data

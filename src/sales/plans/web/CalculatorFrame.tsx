@@ -5,8 +5,8 @@ import type { Calculation } from './use-calculation.ts'
 import { usePlansWords } from './words.ts'
 
 /**
- * Form at the left, its result beside it; on phones a kept quote begins with what it says. A new result is led to, and so is what was wrong when somebody pressed the
- * button; what is found wrong while they type stands under its field alone.
+ * The form at the left, its result beside it; on phones a kept quote begins with its result. The page leads to a new
+ * result, and to mistakes when the button was pressed; mistakes found while typing are shown under their field only.
  */
 export function CalculatorFrame<Name extends string>(props: CalculatorFrameProps<Name>) {
   const { calculation, fields, note, form, result } = props

@@ -3,8 +3,8 @@ import type { RefusedNumber } from './calculation-view.ts'
 import { useShareWords } from './words.ts'
 
 /**
- * Opens a quote by its number: for an agent or a branch to whom it was shown, and for whoever has it on paper. A number
- * that was refused stands in it, to be corrected.
+ * Opens a quote by its number: for agents and branches to whom it was shown, and for people who have it on paper. A
+ * refused number stays in the field, to be corrected.
  */
 export function OpenQuoteForm({ calculatorPath, refused }: OpenQuoteFormProps) {
   const { open: words } = useShareWords()

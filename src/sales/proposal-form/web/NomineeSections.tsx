@@ -40,7 +40,7 @@ export function NomineeSection({ nominees, people }: SectionProps) {
           <Nominee part={part} isOther={!isHydrated || people[part]?.relation === otherRelation} />
         )
         const key = `${part} ${round}`
-        // Without scripts nobody can add one: one more stands ready, closed until it is wanted.
+        // Without scripts nobody can add a nominee, so one more is shown, folded until it is needed.
         if (!isHydrated && at > 0 && at === parts.length - 1)
           return (
             <details key={key}>

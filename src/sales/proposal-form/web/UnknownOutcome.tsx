@@ -80,7 +80,7 @@ export function AnotherSale({ reference }: { reference: string | undefined }) {
   )
 }
 
-/** The buttons that were pressed are gone: whoever pressed one is led to what stands in their place. */
+/** The buttons that were pressed are gone: the focus moves to what replaced them. */
 function FocusedNote({ children }: { children: ReactNode }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ type FormContent = {
   isFixed(name: string): boolean
   /** Lets one that the register fixed be written anew; undefined for what does not change in a life. */
   letChange?(name: string): (() => void) | undefined
-  /** Where the value of a field was found that nobody typed here, or why it is asked anew, as a sentence. */
+  /** A sentence about a value that nobody typed here: where it was found, or why it is asked again. */
   sourceOf?(name: string): string | undefined
   /** Files were chosen and have to be chosen again (policy-buy.loader.ts). */
   readonly hasLostFiles: boolean

@@ -37,7 +37,7 @@ export function initialValues(opened: Opened, usual: Usual): Values {
   }
 }
 
-/** A number that only its own draft knows whole is typed anew; a customer's own stands in our records. */
+/** A number that only its own draft has in full is typed again; a customer's own is in our records. */
 function withoutMasked(values: Values, own: Opened['own']): Values {
   const isKnown = (name: string) => own !== null && name === applicantFields.nationalId
   return Object.fromEntries(

@@ -164,7 +164,7 @@ function keyOf(isConfirm: boolean, born: string): string {
   return `proposal${isConfirm ? 'confirm' : 'save'}${born}`
 }
 
-/** Without scripts nobody asks again by themselves: the page drawn anew says that the outcome is open. */
+/** Without scripts the page does not ask again by itself: it is rendered with a note that the outcome is unknown. */
 const isOutcomeOpen = ({ status, code }: CallRefused): boolean =>
   code === 'stillUnderWay' || (status >= 500 && code !== 'databaseUnreachable')
 

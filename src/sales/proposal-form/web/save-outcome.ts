@@ -31,7 +31,7 @@ export type RefusedSave = {
 const known: SaveOutcome = { kind: 'known' }
 /** Between one asking and the next, in seconds; after the last the reader decides. */
 const waits = [1, 2, 4, 8, 15, 15, 15, 15, 15]
-/** Answers that say nothing about what was sent before: nobody was asked, or nobody is signed in any more. */
+/** Answers that say nothing about the earlier save: nobody was asked, or the session has ended. */
 const sayNothing = new Set([401, 403, 408, 429])
 
 type Act = { readonly pressed: string; readonly key: string; readonly about: string }

@@ -36,13 +36,13 @@ export function useLookUp(
   const { problems } = usePlatformWords()
   const [number, setNumber] = useState(form.answerOf(fields.nationalId) ?? '')
   const [state, setState] = useState<LookUpState>({ kind: 'idle' })
-  // `asked`: the round in which number and birth date were drawn anew; they stay under the hands of whoever types.
+  // `asked`: the round in which number and birth date were last rendered again; otherwise they stay as somebody types.
   const [filled, setFilled] = useState<Filled & { round: number; asked: number; typed: Values }>({
     ...{ round: 0, asked: 0, typed: {} },
     ...nothingFound,
   })
   const isFound = state.kind === 'found'
-  // The button pressed is gone: whoever uses the keyboard goes on at what was found.
+  // The button that was pressed is gone: the keyboard focus moves to what was found.
   useEffect(() => {
     if (isFound) place.current?.querySelector<HTMLElement>('[data-look-up-note]')?.focus()
   }, [isFound, place])

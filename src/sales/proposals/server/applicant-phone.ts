@@ -47,8 +47,8 @@ export async function reachApplicant(
 }
 
 /**
- * Whether an asking went to whoever alone may answer it. The register may have told only since then that the applicant
- * is a policy holder: then somebody else was asked.
+ * Whether a request went to the one person who may answer it. The register may have said only afterwards that the
+ * applicant is a policy holder: then somebody else was asked.
  */
 export function maySpeak({ isHolder, phone }: ReachedApplicant, { content }: WordRequest): boolean {
   return !isHolder || phoneAskedIn(content) === phone

@@ -108,7 +108,7 @@ function requireAskable(before: WordRequest | undefined, { now }: Call): void {
   if (waits && waits > 0) refuseFor(Math.ceil(waits / 1000), 'applicantAskedLately')
 }
 
-/** By the phone itself, so that nobody's phone is flooded, whoever asks for it. */
+/** Counted by phone, so that nobody's phone is flooded, whoever asks. */
 async function countMessages(
   { abuse }: ProposalDependencies,
   { phone }: ReachedApplicant,

@@ -5,7 +5,7 @@ import { Alert, CheckFrame, Details, Receipt, Stamp } from '#ui'
 import type { CheckedPaper } from './check-paper.loader.ts'
 import { usePrintWords } from './words.ts'
 
-/** For whoever holds a printed proposal: is it genuine? The answer reveals only what stands on the paper anyway. */
+/** For people who have a printed proposal: is it genuine? The answer reveals only what the paper says anyway. */
 export default function CheckPaperPage() {
   const { brand, proof } = useLoaderData<CheckedPaper>()
   const { check: words } = usePrintWords()

@@ -12,7 +12,7 @@ import { lockWaitingReferral, putOwner } from './referral-store.ts'
 export type Owned = Standing & { readonly owner: Colleague | null }
 
 /**
- * Gives a case to somebody who may decide, or to nobody.
+ * Gives a case to a person who may decide, or to nobody.
  * @param owner "me", "nobody", or a number
  * @throws 404 noSuchReferral; 409 as `lockWaitingReferral`; 422 ownerUnknown
  */

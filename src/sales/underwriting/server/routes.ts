@@ -47,7 +47,7 @@ export function referralRoutes(deps: DeskDependencies): Handler[] {
 
     handle(
       showReferralCall,
-      // Answers about health: whoever opens it stands on the page of the person's own data.
+      // Answers about health: every visit is listed on the person's own data page.
       { guard: sees, audit: ({ id }) => ({ action: 'referral.look', thing: `policy:${id}` }) },
       async ({ id }, call) =>
         done(underwritingWords[call.language].ok, { referral: await showReferral(deps, id, call) }),

@@ -2,7 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 
 import { moment } from '#platform/database/server/columns.ts'
 import { contentEntries } from '#website/content/server/tables.ts'
 
-/** What somebody typed of an entry and did not save: theirs alone, and nobody else sees it. */
+/** What a person typed into an entry and did not save: visible to nobody else. */
 export const unsavedContent = pgTable(
   'unsaved_content',
   {

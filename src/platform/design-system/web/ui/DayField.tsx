@@ -5,9 +5,9 @@ import { TextField } from './TextField.tsx'
 import { uiWords } from './words.ts'
 
 /**
- * A day in one line: typed as 15/1/2026 or otherwise, in the digits of either language, as `parseDateOnly` of the kernel
- * reads it. Once left it stands in words, so that nobody takes the month for the day. What is no day stands as it was
- * typed, with `error`.
+ * A day on one line: typed as 15/1/2026 or in any form that `parseDateOnly` of the kernel reads, with the digits of
+ * either language. On leaving the field it is written out, so that nobody takes the month for the day. Text that is no
+ * day stays as it was typed, with `error`.
  */
 export function DayField({ language, defaultValue = '', hint, ...rest }: DayFieldProps) {
   return (

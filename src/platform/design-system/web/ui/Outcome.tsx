@@ -5,8 +5,8 @@ import { Alert } from './Alert.tsx'
 const settlesWithinMs = 3000
 
 /**
- * What became of what the reader has just sent. Where the button that sent it goes, with the answer or when the page is
- * loaded anew, the keyboard goes on from here; else it stays where it is.
+ * What became of what the reader has just sent. If the button that sent it disappears, with the answer or with a
+ * reload, the keyboard focus moves here; otherwise it stays where it is.
  */
 export function Outcome({ of, className }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null)

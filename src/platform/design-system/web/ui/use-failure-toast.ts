@@ -7,10 +7,9 @@ const shownMilliseconds = 6_000
 const phones = '(width < 943px)'
 
 /**
- * Says a failure as a toast until somebody types or a few seconds are over: the page itself says it for good, and a
- * toast that stayed would lie over the buttons. Where a live alert says the same there is no toast, or a screen reader
- * would hear it twice: the alert comes into view. On a phone any alert in view is enough. `failure` is what failed: the
- * next one is said anew.
+ * Shows a failure as a toast until somebody types or a few seconds have passed: the page says it permanently, and a
+ * toast that stayed would cover the buttons. Where a live alert says the same there is no toast, or a screen reader
+ * would read it twice: the alert comes into view instead.
  */
 export function useFailureToast(failure: object | undefined, text: string): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The notice goes at once; that it was accepted is sent meanwhile, even if the reader goes on to another page. If that
- * fails the notice stands there again: nothing was accepted.
+ * The notice disappears at once while the acceptance is sent, even if the reader goes on to another page. If sending
+ * fails the notice is shown again: nothing was accepted.
  */
 export default function acceptInPlace(notice: HTMLElement): void {
   notice.addEventListener('submit', async (event) => {

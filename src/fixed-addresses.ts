@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { isOfficeAddress } from './web-addresses.ts'
 
-/** Where pages for everyone stand whatever the content holds; a `:word` is any one part, `*` whatever follows. */
+/**
+ * Addresses of public pages that exist whatever the content holds; a `:word` is any one part, `*` everything after it.
+ */
 export const fixedAddresses = [
   '/',
   '/newsletter',

@@ -16,8 +16,8 @@ export function parseLanguage(value: unknown): Language {
 }
 
 /**
- * Where a page stands in a language for search engines (design §3): Bangla at the plain address, which is what a visitor
- * without a cookie is shown there.
+ * The address of a page in a language, for search engines (design §3). Bangla has the plain address, since a visitor
+ * without a cookie sees Bangla there.
  */
 export function addressIn(address: string, language: Language): string {
   if (language === defaultLanguage) return address

@@ -64,7 +64,7 @@ export function sumOfPayment({ amount, received }: Pick<Payment, 'amount' | 'rec
   return received ?? amount
 }
 
-/** Where a payment stands for its payer: of money that is owed back, whether it was paid twice. */
+/** The state of a payment as its payer sees it. For money that is owed back it tells whether it was paid twice. */
 export function shownStateOf({ state, heldReason }: Pick<Payment, 'state' | 'heldReason'>): ShownState {
   return state === 'excess' && heldReason === 'duesMoved' ? 'notPremium' : shownState(state)
 }

@@ -20,8 +20,8 @@ const customer = policyDetails.shape.customer.omit({ identity: true, identity_fo
 const masked = z.literal(1).optional()
 
 /**
- * Where each value comes from, by its name, and since when it stands so: the national register, the policy holder's
- * record, or what a seller typed. None where the answer is masked.
+ * The source of each value by its name, and since when: the national register, the policy holder's record, or what a
+ * seller typed. Empty if the answer is masked.
  */
 const sources = z.record(z.string(), z.object({ source: z.enum(valueSources), at: z.string() }))
 

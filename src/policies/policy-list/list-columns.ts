@@ -44,7 +44,7 @@ export function writeColumns(columns: readonly ListColumn[]): string {
 /** How many policies may stand on a page. */
 export const pageSizes = [10, 15, 25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
-/** Who asks the call for no size gets what POL-02 has; the screen asks for as many as it shows at once. */
+/** A call without a size gets that of POL-02; the screen asks for as many as it shows at once. */
 export const usualPageSize = { ofCall: 10, ofScreen: 15 } as const
 
 /** @param usual where none is named, or one that there is not */

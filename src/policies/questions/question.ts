@@ -53,7 +53,7 @@ type CodedQuestion = QuestionBase & {
   readonly codes: readonly string[]
   /** Codes that are offered no longer, and stand in stored policies and in the insurer's file. */
   readonly formerCodes?: readonly string[]
-  /** Where the names of the codes stand: a key of `codeLabels`, which questions with the same codes share. */
+  /** The key of `codeLabels` that has the names of the codes; questions with the same codes share it. */
   readonly labels: keyof typeof codeLabels | 'gender'
   /** Its codes are words: capitals and hyphens make no difference. */
   readonly isWords?: true

@@ -102,7 +102,7 @@ export const formSections: readonly FormSection[] = [
   },
 ]
 
-/** Where a section stands: always derived from the answers, never stored, so that nothing can disagree. */
+/** The state of a section. It is always derived from the answers and never stored, so that the two cannot disagree. */
 export type SectionState =
   | { readonly kind: 'notNeeded' | 'notBegun' | 'complete' }
   /** Something in it is wrong; or it was handed in with something missing, and only that. */

@@ -19,7 +19,7 @@ type Declaration<Name extends string, F extends Fields> = {
   readonly title?: keyof F & string
   /** Its slug is a path, which may hold slashes. */
   readonly slugIsPath?: boolean
-  /** Where an entry stands on the site; absent when it has no page of its own. */
+  /** Address of an entry on the site; absent when it has no page of its own. */
   readonly address?: (slug: string) => string
   /** Where the search leads when an entry has no page of its own at its slug. */
   readonly foundAt?: (entry: Found) => string

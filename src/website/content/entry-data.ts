@@ -13,7 +13,7 @@ type Item = { readonly id?: number } & Data
 export type Leaf = {
   readonly field: Field
   readonly value: unknown
-  /** Where it stands: `sections.0.title`. */
+  /** Its path: `sections.0.title`. */
   readonly path: string
   /** The same by the numbers of items, which stay when items move. */
   readonly place: string

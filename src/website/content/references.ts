@@ -38,7 +38,7 @@ export type Renaming = {
   readonly of: string
   readonly from: string
   readonly to: string
-  /** Where the entry stood and where it stands now, if it has a page of its own. */
+  /** The entry's former and present address, if it has a page of its own. */
   readonly addresses?: { readonly from: string; readonly to: string }
 }
 

@@ -26,7 +26,7 @@ const narrowing = Math.cos(radians(23.7))
 /** Width and height of the drawing. */
 export const mapSize = { width: 440, height: 604 } as const
 
-/** Where a place stands in the drawing: a plate carrée, true to scale at 23.7° north. */
+/** The position of a place in the drawing: a plate carrée, true to scale at 23.7° north. */
 export function project({ latitude, longitude }: Place): Point {
   return {
     x: round((longitude - corner.longitude) * narrowing * unitsInDegree),

@@ -4,7 +4,7 @@ export const boardPageSlug = 'board-of-directors'
 
 /** Where the branches are found, on a map and in a list. */
 export const branchLocatorPath = `/${branchPageSlug}`
-/** Where the list begins, for who asked it for something. */
+/** The beginning of the list, for readers who asked it for something. */
 export const listAnchor = 'branches'
 /** The place of a branch in the list. */
 export const branchAnchor = (slug: string): string => `branch-${slug}`

@@ -11,7 +11,7 @@ export const statusesOf = {
 } as const satisfies Record<EnquiryKind, readonly string[]>
 export type EnquiryStatus = (typeof statusesOf)[EnquiryKind][number]
 
-/** Where a reader of the newsletter stands: only `reads` may be written to. */
+/** The states of a newsletter reader: only `reads` may be written to. */
 export const readingStates = ['asked', 'reads', 'rested'] as const
 export type ReadingState = (typeof readingStates)[number]
 

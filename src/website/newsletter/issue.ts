@@ -1,10 +1,10 @@
-/** Where an issue stands. One that was stopped or sent is not changed any more. */
+/** The states of an issue. One that was stopped or sent is never changed again. */
 export const issueStates = ['draft', 'planned', 'sending', 'sent', 'stopped'] as const
 export type IssueState = (typeof issueStates)[number]
 
 /**
- * Where the mail to one reader stands. `left`: they had left the newsletter, or their mailbox was rested, before its turn
- * came; `refused`: the mail server does not take it; `bounced`: it came back.
+ * The states of the mail to one reader. `left`: they had left the newsletter, or their mailbox was rested, before its
+ * turn came; `refused`: the mail server does not take it; `bounced`: it came back.
  */
 export const deliveryStates = ['waiting', 'sending', 'sent', 'refused', 'bounced', 'left'] as const
 export type DeliveryState = (typeof deliveryStates)[number]

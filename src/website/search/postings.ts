@@ -1,4 +1,4 @@
-/** Where a word stands: five bytes an entry, its number (little endian) and its weight in sixteenths. */
+/** The entries that contain a word: five bytes each, its number (little endian) and its weight in sixteenths. */
 
 const bytesEach = 5
 const steps = 16

@@ -27,7 +27,7 @@ function beginningWith(vocabulary: Vocabulary, start: string, most: number): str
   return found.length <= most ? found : found.sort((one, other) => one.length - other.length).slice(0, most)
 }
 
-/** Where a word stands, or would stand. */
+/** The position of a word, or the one it would have. */
 function placeOf(vocabulary: Vocabulary, word: string): number {
   let [from, to] = [0, vocabulary.length]
   while (from < to) {

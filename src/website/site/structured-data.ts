@@ -72,7 +72,7 @@ export function productThing(speaker: Speaker, { url, title, text, image }: Page
 }
 
 export type Branch = {
-  /** Where it stands in the list of branches, as a path. */
+  /** Its path in the list of branches. */
   readonly path: string
   readonly name: Pair
   readonly address: Pair

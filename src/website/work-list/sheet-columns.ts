@@ -13,7 +13,7 @@ export const slugPath = 'slug'
 
 /** One column of a spreadsheet of entries. */
 export type SheetColumn = {
-  /** Where its cell stands in the data: `name.bn`, `operators.0.name.en`; or `slug`. */
+  /** The path of its cell in the data: `name.bn`, `operators.0.name.en`; or `slug`. */
   readonly path: string
   readonly heading: Readonly<Record<Language, string>>
   readonly field?: Field

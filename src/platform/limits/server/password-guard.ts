@@ -38,7 +38,7 @@ export async function countPasswordTry(
   let next = 0
   for (const one of series) {
     const { left, whole, afterThis } = await take(db, one, now)
-    // Where answers are neutral the whole wait is told: what is left of it tells when somebody else tried.
+    // With neutral answers the full wait is shown: the rest of it would reveal that somebody else has tried.
     if (left > 0) refuseToWait(Math.ceil(isNeutral ? whole : left))
     next = Math.max(next, afterThis)
   }

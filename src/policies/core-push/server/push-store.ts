@@ -135,7 +135,7 @@ export type PushTry = {
   readonly failure: PushFailure | undefined
 }
 
-/** Which try is the policy's next, locked until the transaction ends. */
+/** The number of the policy's next attempt, locked until the transaction ends. */
 export async function readPushTry(tx: Transaction, policyId: number): Promise<PushTry> {
   const [row] = await tx
     .select({

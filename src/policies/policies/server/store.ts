@@ -76,7 +76,7 @@ export async function replaceDraft(
 ): Promise<void> {
   const current = await lockPolicy(tx, policyId)
   if (current.status !== policyStatusCode.draft) refuse(409, 'policyAlreadyConfirmed')
-  // Its papers and answers went with the person: what is left of it is nobody's proposal.
+  // Its papers and answers were erased with the person: nobody can propose what is left.
   if (await isErased(tx, current.customerId)) refuse(409, 'personErased')
   if (version !== undefined && version !== current.version) refuse(409, 'proposalChangedMeanwhile')
   const seal = await sealerOfCustomer(tx, save.customerId, now)

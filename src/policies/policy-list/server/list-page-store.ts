@@ -24,7 +24,7 @@ import {
 } from './listed-store.ts'
 import { leaveOutAlike } from './spelling-store.ts'
 
-/** Where a page of a list stands. `after` and `before` name the policy next to it, for lists by age. */
+/** The position of a page in a list. `after` and `before` name the policy next to it, for lists by age. */
 export type Place = {
   readonly sort: PolicySort
   readonly page: number

@@ -50,7 +50,7 @@ function PaymentShown({ payment: first }: { payment: PaymentStanding }) {
   )
 }
 
-/** Who comes back from the bank's page with the browser's own button would find the page as it was left, still busy. */
+/** After the browser's own Back from the bank, the page would still be as it was left, with its button busy. */
 function useFreshAfterBack(): void {
   useEffect(() => {
     const look = (event: PageTransitionEvent) => {

@@ -11,7 +11,7 @@ const looks: Record<ShownApprovalState, ChipLook> = {
   expired: ['sand', 'minus'],
 }
 
-/** Where a request stands. */
+/** The state of a request. */
 export function ApprovalChip({ state }: { state: ShownApprovalState }) {
   const { states } = useApprovalWords()
   return <Chip look={looks[state]}>{states[state]}</Chip>

@@ -7,7 +7,7 @@ export type KeptQuote = { readonly number: string; readonly validUntil: DateOnly
 /** A number under which no quote could be opened, as it was typed, and why; both empty where none was given. */
 export type RefusedNumber = { readonly typed: string; readonly reason: string }
 
-/** Where a visitor stands in a calculator: the same whether a form was posted or scripts brought them there. */
+/** The state of a calculator, the same whether a form was posted or scripts led to it. */
 export type CalculationView<Name extends string, Offers, Result> = {
   readonly answers: Answers<Name>
   /** What can be chosen with the answers so far. */

@@ -12,7 +12,7 @@ const quiet = 'no-print min-h-[1.6em] text-right text-ink-2 text-s'
 /** In the row of the link back, at its right; on a phone a line of its own. */
 const quietInRow = `${quiet} flex items-center justify-end leading-tight sm:-mb-11 sm:min-h-11 sm:pl-[10rem]`
 
-/** Where the keeping of what is typed stands: one quiet line, and a message that stays while something is wrong. */
+/** The state of autosave: one quiet line, and a message that stays while something is wrong. */
 export function KeepingNote({
   autosave,
   isSignedOut,

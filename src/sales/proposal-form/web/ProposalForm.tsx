@@ -85,7 +85,7 @@ export function ProposalForm({
     declaration.look()
     autosave.touch()
   }
-  // Where a save was refused everything stands in the summary, also what is wrong in other parts.
+  // After a refused save the summary lists everything, mistakes in other parts included.
   const isFresh = useIsFresh(refused, view)
   const listed = problems.listed(isFresh ? undefined : part)
   // What stands in the summary is not said twice.
@@ -99,7 +99,7 @@ export function ProposalForm({
   // The calculator knows a gender that the proposal does not offer (PROP-16).
   const isOtherPriced = proposal.cover.priced_gender === 'O'
   const backHref = backToCalculator(proposal.cover)
-  // Where the buttons were pressed, as long as that place is on the screen.
+  // The answer to a press is shown where the buttons were, if that place is still on the screen.
   const isInPlace = isHydrated && shown === 'check'
   const isOnePage = !isHydrated && shown !== 'check'
   // Under the head of what is shown.
@@ -278,7 +278,7 @@ function viewOf(
   return page.isHydrated ? page.visible.find(({ name }) => name === view)?.name : undefined
 }
 
-/** Who a customer is stands in their record, and is shown as it is there. */
+/** The record says who a customer is; those fields are shown as they are there. */
 function isFixed({ own }: OpenedProposal, name: string): boolean {
   return own !== null && fieldsOfRecord.includes(name) && Boolean(own[name as keyof typeof own])
 }

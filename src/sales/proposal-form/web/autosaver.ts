@@ -1,6 +1,6 @@
 import { differingNames, type TypedValues } from '#sales/proposals/typed-values.ts'
 
-/** Where the keeping of what was typed stands. */
+/** The state of autosave. */
 export type Keeping =
   | { readonly kind: 'still' | 'keeping' | 'offline' | 'signedOut' | 'otherWindow' }
   | { readonly kind: 'kept'; readonly at: string }

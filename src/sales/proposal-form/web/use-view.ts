@@ -6,8 +6,8 @@ import type { SectionName } from '#sales/proposals/proposal.ts'
 export type View = SectionName | 'check' | undefined
 
 /**
- * Where a view stands; a field's name leads straight to the field. `isChange`: whoever changes an answer there comes
- * from the answers once more, and goes back to them.
+ * The address of a view; with a field's name, of that field. `isChange`: somebody who changes an answer comes from the
+ * check page, and goes back to it.
  */
 export type AddressOf = (view: View, field?: string, isChange?: boolean) => string
 
@@ -28,7 +28,7 @@ export function useView(): { view: string | null; isChange: boolean; addressOf: 
   return { view, isChange: query.get('change') === '1', addressOf }
 }
 
-/** Who moves to another part hears and sees its heading first, or the field that a message led to. */
+/** On moving to another part, the focus goes to its heading, or to the field that a message led to. */
 export function useFocusOn(view: View): void {
   const { hash, key } = useLocation()
   const before = useRef<{ view: View; key: string }>({ view, key })

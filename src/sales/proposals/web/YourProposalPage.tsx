@@ -197,7 +197,7 @@ function altogetherRows({ premium_amount, altogether }: WholeProposal, words: Yo
   ]
 }
 
-/** Who wrote it and our own number; beside a "no" that number stands already, and who wrote it is whom it accuses. */
+/** The seller and our own number. Beside a "no" that number is shown already, and the seller is the one it accuses. */
 function WhomToAsk({ standing, seller }: { standing: YourProposal; seller: WholeProposal['seller'] }) {
   const { your: words } = useWordWords()
   const write = useWriter()

@@ -137,7 +137,7 @@ function listPlansOf(book: RateBook, answers: Answers, open: StartDays, language
   )
 }
 
-/** Where our rates come from says nothing of prices that come from outside. */
+/** The sources of our rates say nothing about prices from outside. */
 function withoutRates(plan: PlanAnswer): PlanAnswer {
   const { rates: _ours, ...provenance } = plan.provenance
   return { ...plan, provenance }

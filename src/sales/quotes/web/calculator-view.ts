@@ -2,7 +2,7 @@ import type { CalculationView } from '#sales/plans/web/calculation-view.ts'
 import type { FieldName } from '../field-names.ts'
 import type { Offers, Result } from './offers.ts'
 
-/** Where a visitor stands in the premium calculator. */
+/** The state of the premium calculator. */
 export type CalculatorView = CalculationView<FieldName, Offers, Result> & {
   /** Numbers of kept quotes that the next one is going to be compared with. */
   readonly comparedWith?: readonly string[] | undefined

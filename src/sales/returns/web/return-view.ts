@@ -2,5 +2,5 @@ import type { CalculationView } from '#sales/plans/web/calculation-view.ts'
 import type { FieldName } from '../field-names.ts'
 import type { Offers, Result } from './offers.ts'
 
-/** Where a visitor stands in the return calculator. */
+/** The state of the return calculator. */
 export type ReturnView = CalculationView<FieldName, Offers, Result>

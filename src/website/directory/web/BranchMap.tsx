@@ -69,7 +69,7 @@ export function BranchMap({ branches, shown, asked }: BranchMapProps) {
   )
 }
 
-/** Where the names of the divisions stand: in the open, beside the towns. */
+/** Positions of the names of the divisions: in free space, beside the towns. */
 const nameAt: Readonly<Record<Division, Place>> = {
   rangpur: { longitude: 88.98, latitude: 25.93 },
   mymensingh: { longitude: 90.3, latitude: 25.0 },
@@ -185,7 +185,7 @@ function pathOf(places: readonly Place[]): string {
   return `M${points.slice(0, 1).map(written)}l${steps.join(' ')}`
 }
 
-/** Where a point stands as seen from another. */
+/** The position of a point as seen from another. */
 function from(one: Point, other: Point): Point {
   return { x: other.x - one.x, y: other.y - one.y }
 }

@@ -104,7 +104,7 @@ function LeadHere({ type, slug }: { type: string; slug: string }) {
   useEffect(() => {
     call<typeof listContentUses>('GET /api-app/content/uses', { type, slug }).then(
       ({ data }) => setUses(data.uses),
-      // Who may not ask decides without it, as before.
+      // Without that permission one decides without it, as before.
       () => {},
     )
   }, [type, slug])

@@ -43,7 +43,7 @@ export function useDragRow<Element extends HTMLElement>({ list, id, mayDrop, onD
   return { row, handle, className: classes.filter(Boolean).join(' ') }
 }
 
-/** Where in the list something stands after it was dropped before or after another. */
+/** The new position in the list of something that was dropped before or after another. */
 export function placeAfterDrop(from: number, on: number, place: Place): number {
   const to = place === 'reorder-after' ? on + 1 : on
   return from < to ? to - 1 : to

@@ -4,7 +4,7 @@ import { CallRefused, call } from '#platform/http/web/call.ts'
 import type { dropKept, keepContent } from '#website/drafts/contract.ts'
 import type { DraftData } from '#website/drafts/form-field.ts'
 
-/** Where the keeping of what was typed stands. */
+/** The state of autosave. */
 export type Keeping =
   | { readonly kind: 'still' | 'keeping' | 'offline' | 'signedOut' }
   | { readonly kind: 'kept'; readonly at: string }

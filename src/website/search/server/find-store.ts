@@ -55,7 +55,7 @@ export async function listSimilarWords(
   return rows.map((row) => row.word)
 }
 
-/** Where words stand; one that stands nowhere is missing. */
+/** The entries that contain each word; a word that is nowhere is missing. */
 export async function listPostings(db: DbOrTx, words: readonly string[]): Promise<Map<string, Postings>> {
   if (words.length === 0) return new Map()
   const { rows } = await db.execute<{ word: string; postings: Buffer }>(sql`

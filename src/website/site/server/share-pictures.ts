@@ -11,7 +11,7 @@ import { drawSharePicture, shareDrawing } from './share-picture.ts'
 
 /** The pictures by which pages are shown where they are shared: drawn for the first who asks, then kept. */
 export type SharePictures = {
-  /** Where the picture of a page stands; the version in it changes with what is drawn. */
+  /** Address of the picture of a page; the version in it changes with what is drawn. */
   addressOf(name: string, language: Language, entries: PublicEntries): Promise<string>
   /** One picture with its version; undefined when nothing of that name is published. */
   find(name: string, language: Language, entries: PublicEntries): Promise<FoundPicture | undefined>
@@ -81,7 +81,7 @@ export function createSharePictures({ files, media }: Needs): SharePictures {
     return bytes
   }
 
-  /** Who asks while it is being drawn waits for the same drawing. */
+  /** Further requests wait for the drawing that is under way. */
   async function drawOnce(planned: Awaited<ReturnType<typeof plan>>): Promise<FoundPicture> {
     const { version } = planned
     const bytes = drawing.get(version) ?? findOrDraw(planned).finally(() => drawing.delete(version))

@@ -7,7 +7,7 @@ import { logOutPath } from '../paths.ts'
 import type { Setting } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
 
-/** Where the page for paying stands when nothing else is set (NAV-02). */
+/** The page for paying, when nothing else is set (NAV-02). */
 const ownPaymentPath = '/paydirect-step-1'
 
 /** Calculators, and log-in or dashboard and log-out (NAV-01, NAV-03). On a phone the bar shows what is not `util-wide`. */

@@ -43,7 +43,7 @@ export type ErrorSummaryProps = {
   title: string
   /** `field` is the id (by default the name) of a field; '' for an error of the whole form. */
   errors: readonly { field: string; text: string }[]
-  /** Where a field stands when it is on another page; undefined for one that is on this. */
+  /** Address of a field on another page; undefined for one on this page. */
   hrefOf?: (field: string) => string | undefined
   ref?: Ref<HTMLDivElement>
   className?: string

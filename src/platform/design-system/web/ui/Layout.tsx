@@ -106,7 +106,7 @@ export function FormPart({ title, children }: FormPartProps) {
 
 export type FormPartProps = { title: ReactNode; children: ReactNode }
 
-/** Where this page stands. `label` names the list for screen readers; the last entry is the page itself. */
+/** The path to this page. `label` names the list for screen readers; the last entry is the page itself. */
 export function Breadcrumbs({ label, entries }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className="no-print">

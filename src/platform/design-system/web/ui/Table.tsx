@@ -47,7 +47,7 @@ export function titleColumn<Row>(
   return { key, head, cell, isRowHead: true, phone: 'title', ...more }
 }
 
-/** Where a row stands; on a phone at the right of its title. */
+/** The state of a row; on a phone it is at the right of the title. */
 export function stateColumn<Row>(
   key: string,
   head: ReactNode,

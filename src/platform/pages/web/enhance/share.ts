@@ -5,6 +5,6 @@ export default function offerToShare(element: HTMLElement): void {
   const button = element.querySelector<HTMLElement>('[data-share]')
   if (!button || !navigator.canShare?.(shared)) return
   button.hidden = false
-  // Who changes their mind in between has not failed.
+  // Changing one's mind in between is no failure.
   button.addEventListener('click', () => void navigator.share(shared).catch(() => {}))
 }

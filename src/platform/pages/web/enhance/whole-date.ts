@@ -1,7 +1,7 @@
 import { parseLanguage } from '#kernel/language.ts'
 import { inDigits, splitDate, typedDateIn } from '#platform/design-system/web/ui/date-parts.ts'
 
-/** Who types, pastes or is filled in a whole date in the first of three boxes finds it in all three. */
+/** A whole date that is typed, pasted or filled into the first of three boxes is spread over all three. */
 export default function spreadWholeDate(boxes: HTMLElement): void {
   const [day, year] = boxes.querySelectorAll('input')
   const month = boxes.querySelector('select')

@@ -91,7 +91,7 @@ export const wordMutations: readonly ListedMutation[] = [
   {
     fault: 'Whoever is asked is decided before the register has said whose number it is',
     file: 'src/sales/proposals/server/ask-applicant.ts',
-    text: '  await hearRegister(deps, applicant, call.now)\n',
+    text: '  await askRegister(deps, applicant, call.now)\n',
     becomes: '',
     tests: wordOfHolders,
   },

@@ -2,7 +2,7 @@ import { completedYears, type DateOnly, daysBetween, nearestAge } from '#kernel/
 import type { Problem } from '#kernel/problem.ts'
 import { hasSchedule, regularPayingTerm } from './cash-flows.ts'
 import { type Mode, modes, type PlanCode, type RiderName, singleMode } from './codes.ts'
-import { type KeptFor, keptFor } from './kept.ts'
+import { type Memo, memoOf } from './memo.ts'
 import { forTerm, type Plan, type RateBook, type RiderTerms, type SumLimits } from './rate-book.ts'
 
 /** The plans on sale. A plan of the book that is not named here is priced, but not offered. */
@@ -81,7 +81,7 @@ export function highestEntryAge(plan: Plan): number {
 
 /** The terms for a mode and a priced age, each with its paying terms; a term with none is left out (A11). */
 export function listTerms(plan: Plan, mode: Mode, age: number): readonly TermChoice[] {
-  const known = keptFor(knownTerms, plan)
+  const known = memoOf(knownTerms, plan)
   const key = age * modes.length + modes.indexOf(mode)
   const found = known.get(key)
   if (found) return found
@@ -91,7 +91,7 @@ export function listTerms(plan: Plan, mode: Mode, age: number): readonly TermCho
 }
 
 /** Plans never change, so their terms are worked out once; ages are whole and few. */
-const knownTerms: KeptFor<Plan, number, readonly TermChoice[]> = new WeakMap()
+const knownTerms: Memo<Plan, number, readonly TermChoice[]> = new WeakMap()
 
 function findTerms(plan: Plan, mode: Mode, age: number): readonly TermChoice[] {
   return possibleTerms(plan, age).flatMap((term) => {

@@ -1,4 +1,4 @@
-import { type KeptFor, keptFor } from './kept.ts'
+import { type Memo, memoOf } from './memo.ts'
 import { deathRate, type MortalityTable } from './mortality.ts'
 
 /**
@@ -15,7 +15,7 @@ export type Commutation = {
 
 /** Computed once for a table and a rate of interest. */
 export function commutationOf(table: MortalityTable, interest: number): Commutation {
-  const byInterest = keptFor(known, table)
+  const byInterest = memoOf(known, table)
   const found = byInterest.get(interest)
   if (found) return found
   const made = columns(table, interest)
@@ -23,7 +23,7 @@ export function commutationOf(table: MortalityTable, interest: number): Commutat
   return made
 }
 
-const known: KeptFor<MortalityTable, number, Commutation> = new WeakMap()
+const known: Memo<MortalityTable, number, Commutation> = new WeakMap()
 
 function columns(table: MortalityTable, interest: number): Commutation {
   const ages = table.lastAge - table.firstAge + 3

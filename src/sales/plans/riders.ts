@@ -1,6 +1,6 @@
 import type { Cell } from './cash-flows.ts'
 import { annuityDue, commutationOf, termAssurance } from './commutation.ts'
-import { type KeptFor, keptFor } from './kept.ts'
+import { type Memo, memoOf } from './memo.ts'
 import type { Basis, Plan, PoishaPerMille, RateBook, RiderTerms } from './rate-book.ts'
 import { basisOf, healthRate, roundToFive } from './tabular.ts'
 
@@ -50,7 +50,7 @@ export function waiverRate(riders: RiderTerms, parentAge: number, payingTerm: nu
   return Math.floor((2 * scaled + 5 * span) / (10 * span)) * 5
 }
 
-const kept: KeptFor<RateBook, string, PoishaPerMille> = new WeakMap()
+const kept: Memo<RateBook, string, PoishaPerMille> = new WeakMap()
 
 function keptRate(
   book: RateBook,
@@ -58,7 +58,7 @@ function keptRate(
   cell: RatedCell,
   compute: () => PoishaPerMille,
 ): PoishaPerMille {
-  const rates = keptFor(kept, book)
+  const rates = memoOf(kept, book)
   const key = `${rider}/${cell.age}/${cell.term}/${cell.payingTerm}`
   const found = rates.get(key)
   if (found !== undefined) return found

@@ -1,6 +1,6 @@
 import { type Cell, cashFlowsOf, presentValue, refundValue } from './cash-flows.ts'
 import { annuityDue, annuityImmediate, commutationOf, termAssurance } from './commutation.ts'
-import { type KeptFor, keptFor } from './kept.ts'
+import { type Memo, memoOf } from './memo.ts'
 import { type Basis, overrideKey, type Plan, type PoishaPerMille, type RateBook } from './rate-book.ts'
 
 /** The actuarial value of a case, in floats; nothing of it but the rounded rate reaches a price. */
@@ -73,7 +73,7 @@ export function pensionRate(plan: Plan, age: number): number {
  * rate rounded half up to 0.05 taka. Kept per book once computed.
  */
 export function tabularRate(book: RateBook, plan: Plan, cell: Cell): PoishaPerMille {
-  const rates = keptFor(kept, book)
+  const rates = memoOf(kept, book)
   const key = cellKey(plan, cell)
   const found = rates.get(key)
   if (found !== undefined) return found
@@ -89,7 +89,7 @@ export function roundToFive(taka: number): PoishaPerMille {
   return Math.floor(taka * 20 + 0.5) * 5
 }
 
-const kept: KeptFor<RateBook, number, PoishaPerMille> = new WeakMap()
+const kept: Memo<RateBook, number, PoishaPerMille> = new WeakMap()
 
 function cellKey(plan: Plan, cell: Cell): number {
   const bought = (plan.code * 2 + (cell.isSingle ? 1 : 0)) * 5 + cell.option

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeCallWish, judgeHand, judgeSubscription, tidyEmail } from './rules.ts'
+import { judgeCallWish, judgeHoneypot, judgeSubscription, tidyEmail } from './rules.ts'
 
 describe('subscribing to the newsletter', () => {
   it('an empty address is asked for (NEWSL-02)', () => {
@@ -56,7 +56,7 @@ describe('asking to be called', () => {
   it('tells a machine by the field that no person sees and by its haste, and forgives a clock that runs ahead', () => {
     const hand = (homepage: string, tookMs: number | undefined) => {
       const drawnAt = tookMs === undefined ? undefined : 100_000 - tookMs
-      return judgeHand({ homepage, drawnAt, now: 100_000 }).map(({ code }) => code)
+      return judgeHoneypot({ homepage, drawnAt, now: 100_000 }).map(({ code }) => code)
     }
     expect(hand('https://example.com', 60_000)).toEqual(['hiddenFieldFilled'])
     expect(hand('', 300)).toEqual(['formSentTooFast'])

@@ -126,14 +126,18 @@ export function judgeCallWish({ name, phone, quoteNumber }: CallWish): Problem[]
   return problems
 }
 
-const fastestHandMs = 2000
+const fastestPersonMs = 2000
 
-/** What shows that a machine filled the form: the field no person sees, or no time to type. */
-export function judgeHand(hand: { homepage: string; drawnAt: number | undefined; now: number }): Problem[] {
-  if (hand.homepage !== '') return [{ code: 'hiddenFieldFilled' }]
-  const taken = hand.drawnAt === undefined ? undefined : hand.now - hand.drawnAt
-  // A clock that runs ahead of ours is nobody's fault.
-  const isTooFast = taken !== undefined && taken >= 0 && taken < fastestHandMs
+/** Signs of a bot: the field that no person sees is filled in, or there was no time to type. */
+export function judgeHoneypot(sent: {
+  homepage: string
+  drawnAt: number | undefined
+  now: number
+}): Problem[] {
+  if (sent.homepage !== '') return [{ code: 'hiddenFieldFilled' }]
+  const taken = sent.drawnAt === undefined ? undefined : sent.now - sent.drawnAt
+  // A clock that runs ahead of ours does not count against anybody.
+  const isTooFast = taken !== undefined && taken >= 0 && taken < fastestPersonMs
   return isTooFast ? [{ code: 'formSentTooFast' }] : []
 }
 

@@ -7,8 +7,8 @@ import { putIdentity, settleIdentity } from '#policies/policies/server/identity-
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { personParts } from '#policies/questions/nominees.ts'
 import { comparisonEdition } from '../compare-person.ts'
+import { askRegister, keyOf, questionAbout, type RegisterAnswer, recallRegister } from './ask-register.ts'
 import type { ServiceDependencies } from './ask-service.ts'
-import { hearRegister, keyOf, questionAbout, type RegisterHeard, recallRegister } from './hear-register.ts'
 
 export type IdentityDependencies = ServiceDependencies & {
   readonly jobs: Jobs
@@ -25,7 +25,7 @@ export type OnIdentitySettled = (tx: Transaction, settled: SettledIdentity) => P
 export type SettledIdentity = {
   readonly policyId: number
   readonly part: PersonPart
-  readonly heard: RegisterHeard
+  readonly heard: RegisterAnswer
 }
 
 type CheckJob = { readonly policyId: number; readonly part: PersonPart; readonly attempt: number }
@@ -48,7 +48,7 @@ export async function noteIdentities(
   { jobs }: Pick<IdentityDependencies, 'jobs'>,
   tx: Transaction,
   policy: People & { readonly id: number },
-  applicant: RegisterHeard,
+  applicant: RegisterAnswer,
   now: Date,
 ): Promise<void> {
   for (const part of personParts) {
@@ -69,7 +69,7 @@ export async function noteIdentities(
  */
 export function requireCheckedIdentity(
   { mayBeUnchecked }: Pick<IdentityDependencies, 'mayBeUnchecked'>,
-  heard: RegisterHeard,
+  heard: RegisterAnswer,
 ): void {
   const { state } = findingOf(heard)
   if (mayBeUnchecked || state === 'checked' || state === 'doubtful') return
@@ -84,7 +84,7 @@ export function identityJobs(deps: IdentityDependencies): void {
     const { policyId, part } = job
     const person = (await findPolicy(deps.db, policyId))?.[part]
     const question = questionAbout(person)
-    const heard = person && question && (await hearRegister(deps, person, clock.now()))
+    const heard = person && question && (await askRegister(deps, person, clock.now()))
     await finish(async (tx) => {
       if (!heard) return
       if (heard.answer === 'noAnswer') return tryAgain(jobs, tx, job)
@@ -106,7 +106,7 @@ async function tryAgain(jobs: Jobs, tx: Transaction, job: CheckJob): Promise<voi
 const states = { same: 'checked', doubtful: 'doubtful', another: 'another' } as const
 
 /** What is kept of an answer beside the policy. */
-function findingOf(heard: RegisterHeard): IdentityFinding {
+function findingOf(heard: RegisterAnswer): IdentityFinding {
   const nothing = { compared: [], differing: [] }
   if (heard.answer === 'noAnswer') return { state: 'toBeChecked', ...nothing }
   const { heardAt } = heard

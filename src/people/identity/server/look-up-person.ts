@@ -15,8 +15,8 @@ import type { Applicant } from '#policies/questions/answers.ts'
 import { consentVersion, isConsentGiven } from '../consent.ts'
 import { answersOf, compareWithRegister, maskPerson } from '../person.ts'
 import { joinSources, type SaidOfPerson, type SourcedPerson } from '../sources.ts'
+import { keyOf } from './ask-register.ts'
 import { askForPerson, type Question, type ServiceDependencies } from './ask-service.ts'
-import { keyOf } from './hear-register.ts'
 import { findRegistered, type HeardPerson, recordConsent } from './store.ts'
 
 /** A question about a person as it was sent. */

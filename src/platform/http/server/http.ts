@@ -7,7 +7,7 @@ import { Refusal } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { type AbuseGuard, refuseFor } from '#platform/limits/server/abuse-guard.ts'
-import { fewAtOnce } from '#platform/limits/server/few-at-once.ts'
+import { concurrencyLimit } from '#platform/limits/server/concurrency-limit.ts'
 import { sourceOf } from '#platform/limits/source.ts'
 import type { Person } from '../person.ts'
 import { isRedirect } from '../redirect.ts'
@@ -197,7 +197,7 @@ function sendStream(reply: FastifyReply, { filename, mimetype, chunks }: Streame
 }
 
 /** Papers are set one after the other: each person, and each address of strangers, has a few on their way. */
-const papersAtOnce = fewAtOnce(4, () => refuseFor(2, 'pressBusy'))
+const papersAtOnce = concurrencyLimit(4, () => refuseFor(2, 'pressBusy'))
 
 /** Runs one call, and writes down who was refused: the one way into a handler, from HTTP and from a page. */
 export async function runHandler(

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
-import { fewAtOnce } from '#platform/limits/server/few-at-once.ts'
+import { concurrencyLimit } from '#platform/limits/server/concurrency-limit.ts'
 import { quotePath } from '#sales/quotes/paths.ts'
 import { returnQuotePath } from '#sales/returns/paths.ts'
 import { getIllustration, saveQuote } from '../contract.ts'
@@ -46,7 +46,7 @@ export const planRoutes = (deps: PlanDependencies): Handler[] => [
 ]
 
 /** Of the hundred papers that may wait, at most this many are illustrations: receipts must not wait for strangers. */
-const illustrationsAtOnce = fewAtOnce(20, () => refuse(503, 'pressBusy'))
+const illustrationsAtOnce = concurrencyLimit(20, () => refuse(503, 'pressBusy'))
 
 function pathOf(source: QuoteSource, number: string): string {
   return source === 'fixed' ? returnQuotePath(number) : quotePath(number)

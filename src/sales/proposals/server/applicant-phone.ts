@@ -24,7 +24,7 @@ export type ReachedApplicant = {
 /**
  * A policy holder is asked on the phone that we know of them, whatever the proposal names: otherwise whoever knows
  * their number could agree for them. Everybody else on the phone of the proposal. Whoever calls has heard the register
- * (hearRegister): only it may know that a number is that of a holder's other card.
+ * (askRegister): only it may know that a number is that of a holder's other card.
  */
 export async function reachApplicant(
   db: DbOrTx,

@@ -1,7 +1,7 @@
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import { parseLanguage } from '#kernel/language.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
-import { hearRegister } from '#people/identity/server/hear-register.ts'
+import { askRegister } from '#people/identity/server/ask-register.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -72,7 +72,7 @@ export async function askApplicant(
   await deps.abuse.take('wordAsked', call, { target: `staff ${call.who.id}` })
   const { applicant } = content.answers
   // Only the register may know that this is the number of a holder's other card.
-  await hearRegister(deps, applicant, call.now)
+  await askRegister(deps, applicant, call.now)
   const reached = await reachApplicant(deps.db, applicant, call.today)
   if (before?.answer === 'yes' && maySpeak(reached, before)) refuse(409, 'applicantSaidYes')
   await countMessages(deps, reached, call)

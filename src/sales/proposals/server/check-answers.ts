@@ -1,7 +1,7 @@
 import { toTaka } from '#kernel/money.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
+import { recallRegister } from '#people/identity/server/ask-register.ts'
 import { requireCheckedIdentity } from '#people/identity/server/check-identities.ts'
-import { recallRegister } from '#people/identity/server/hear-register.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { findLife } from '#policies/policies/server/life-store.ts'

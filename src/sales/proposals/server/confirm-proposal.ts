@@ -1,6 +1,6 @@
 import { type Problem, Refusal, refuseAny } from '#kernel/problem.ts'
+import { askRegister } from '#people/identity/server/ask-register.ts'
 import { noteIdentities, requireCheckedIdentity } from '#people/identity/server/check-identities.ts'
-import { hearRegister } from '#people/identity/server/hear-register.ts'
 import { findAgentId } from '#people/staff/server/store.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { isWriteConflict } from '#platform/database/server/unreachable.ts'
@@ -58,7 +58,7 @@ export async function confirmProposal(
     ...infectedProblems(prepared.before, submission),
   ])
   await refusePayingTwice(deps.db, deps, prepared)
-  const heard = await hearRegister(deps, prepared.answers.applicant, call.now)
+  const heard = await askRegister(deps, prepared.answers.applicant, call.now)
   const word = await requireApplicantWord(deps, prepared, submission, call)
   requireCheckedIdentity(deps, heard)
   refuseAny(await otherCardProblems(deps.db, prepared.answers))

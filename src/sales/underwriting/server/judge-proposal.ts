@@ -1,5 +1,5 @@
 import type { DateOnly } from '#kernel/dates.ts'
-import type { RegisterHeard } from '#people/identity/server/hear-register.ts'
+import type { RegisterAnswer } from '#people/identity/server/ask-register.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { Policy } from '#policies/policies/policy.ts'
@@ -29,7 +29,7 @@ export async function judgeConfirmed(
   deps: JudgingDependencies,
   tx: Transaction,
   policy: Policy,
-  heard: RegisterHeard,
+  heard: RegisterAnswer,
   at: Moment,
 ): Promise<boolean> {
   const { outcome } = await judgeProposal(deps, tx, policy, heard, at)
@@ -55,7 +55,7 @@ export async function judgeProposal(
   { underwriting }: Pick<JudgingDependencies, 'underwriting'>,
   tx: Transaction,
   policy: Policy,
-  heard: RegisterHeard,
+  heard: RegisterAnswer,
   { now, today }: Moment,
 ): Promise<Verdict> {
   const others = await listPoliciesOfLife(tx, await findLife(tx, policy), policy.id)
@@ -75,7 +75,7 @@ export async function judgeProposal(
   return verdict
 }
 
-function registerWordOf(heard: RegisterHeard): RegisterWord {
+function registerWordOf(heard: RegisterAnswer): RegisterWord {
   if (heard.answer !== 'found') return { answer: heard.answer }
   const { answer, name, birthDate, gender } = heard
   return { answer, name, birthDate, gender }

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Handler } from '#platform/http/server/handle.ts'
-import { doneInTurn } from '#platform/limits/server/in-turn.ts'
+import { serialQueue } from '#platform/limits/server/serial-queue.ts'
 import type { Preview } from '#platform/pages/server/register-pages.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import { lockEntry, updateEntry } from '#website/content/server/entry-store.ts'
@@ -48,7 +48,7 @@ const previewAddress = /^\/preview\/([A-Za-z0-9_-]{1,600}\.[A-Za-z0-9_-]{32})\/(
 /** Finds out whether an address is that of a preview, and how it is rendered. */
 export function previewsOf(deps: PreviewDependencies) {
   // One at a time: each holds a connection and locks its entry, however often a link is opened.
-  const inTurn = doneInTurn({ atMost: 20, busySeconds: 10 })
+  const inTurn = serialQueue({ atMost: 20, busySeconds: 10 })
   return (path: string, now: Date): Preview | undefined => {
     const [, token = '', language] = previewAddress.exec(path) ?? []
     if (!isLanguage(language)) return undefined

@@ -7,7 +7,7 @@ import type { Change } from '#platform/http/server/handle.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { type CallWish, judgeCallWish, tidyLine } from '../rules.ts'
 import { enquiriesWords } from '../words.ts'
-import { admitHand, type Hand } from './admit-hand.ts'
+import { type Honeypot, refuseBots } from './refuse-bots.ts'
 import type { FormDependencies } from './send-enquiry-mail.ts'
 import { addCallMeRequest } from './store.ts'
 
@@ -18,12 +18,12 @@ import { addCallMeRequest } from './store.ts'
  */
 export async function askForCall(
   deps: FormDependencies,
-  wish: CallWish & Hand,
+  wish: CallWish & Honeypot,
   call: Call<unknown>,
   change: Change,
 ) {
   const { now, today, language, address } = call
-  await admitHand(deps, judgeCallWish(wish), wish, call)
+  await refuseBots(deps, judgeCallWish(wish), wish, call)
   const phone = parsePhone(wish.phone) ?? refuse(422, 'callerPhoneInvalid')
   const [name, quoteNumber] = [tidyLine(wish.name), parseQuoteNumber(wish.quoteNumber)]
   const { officeHours } = await getSettings(deps.db)

@@ -2,7 +2,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { formsWords } from '../forms.words.ts'
 import { judgeRegistration, type Registration, tidyEmail, tidyLine, tidyLines, tidyPhone } from '../rules.ts'
-import { admitHand, type Hand } from './admit-hand.ts'
+import { type Honeypot, refuseBots } from './refuse-bots.ts'
 import { enqueueConfirmation, type FormDependencies } from './send-enquiry-mail.ts'
 import { addRegistration } from './store.ts'
 
@@ -14,12 +14,12 @@ import { addRegistration } from './store.ts'
  */
 export async function registerMember(
   deps: FormDependencies,
-  typed: Registration & Hand,
+  typed: Registration & Honeypot,
   call: Call<unknown>,
   change: Change,
 ): Promise<string> {
   const { jobs } = deps
-  await admitHand(deps, judgeRegistration(typed), typed, call)
+  await refuseBots(deps, judgeRegistration(typed), typed, call)
   const email = tidyEmail(typed.email)
   await change(async (tx) => {
     const id = await addRegistration(tx, {

@@ -2,7 +2,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { formsWords } from '../forms.words.ts'
 import { type ContactMessage, judgeContact, tidyEmail, tidyLine, tidyLines, tidyPhone } from '../rules.ts'
-import { admitHand, type Hand } from './admit-hand.ts'
+import { type Honeypot, refuseBots } from './refuse-bots.ts'
 import { enqueueConfirmation, enqueueMail, type FormDependencies } from './send-enquiry-mail.ts'
 import { addContactMessage } from './store.ts'
 
@@ -14,12 +14,12 @@ import { addContactMessage } from './store.ts'
  */
 export async function sendContact(
   deps: FormDependencies,
-  typed: ContactMessage & Hand,
+  typed: ContactMessage & Honeypot,
   call: Call<unknown>,
   change: Change,
 ): Promise<string> {
   const { jobs } = deps
-  await admitHand(deps, judgeContact(typed), typed, call)
+  await refuseBots(deps, judgeContact(typed), typed, call)
   const email = tidyEmail(typed.email)
   await change(async (tx) => {
     const id = await addContactMessage(tx, {

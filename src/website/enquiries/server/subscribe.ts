@@ -4,8 +4,8 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { judgeSubscription, tidyEmail } from '../rules.ts'
 import { enquiriesWords } from '../words.ts'
-import { admitHand, type Hand } from './admit-hand.ts'
 import { readConfirmToken } from './confirm-token.ts'
+import { type Honeypot, refuseBots } from './refuse-bots.ts'
 import { enqueueConfirmation, type FormDependencies } from './send-enquiry-mail.ts'
 import { addSubscription, confirmSubscription, removeSubscription } from './store.ts'
 
@@ -17,13 +17,13 @@ import { addSubscription, confirmSubscription, removeSubscription } from './stor
  */
 export async function subscribe(
   deps: FormDependencies,
-  typed: { readonly email: string } & Hand,
+  typed: { readonly email: string } & Honeypot,
   call: Call<unknown>,
   change: Change,
 ): Promise<string> {
   const email = tidyEmail(typed.email)
   const { jobs } = deps
-  await admitHand(deps, judgeSubscription(email), typed, call)
+  await refuseBots(deps, judgeSubscription(email), typed, call)
   const { language, address, now } = call
   await change(async (tx) => {
     const id = await addSubscription(tx, { email, language, address, subscribedAt: now })

@@ -7,7 +7,7 @@ import { recordNoted } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
-import { doneInTurn } from '#platform/limits/server/in-turn.ts'
+import { serialQueue } from '#platform/limits/server/serial-queue.ts'
 import { mediaType } from '#website/content/media-type.ts'
 import { type FileFacts, inspectFile, keepFile, originalKey } from '#website/content/server/media-files.ts'
 import { publish } from '#website/content/server/publish-content.ts'
@@ -28,7 +28,7 @@ export type JudgedPaper = { readonly facts: FileFacts; readonly filename: string
 const anyPaper = 'paper.pdf'
 
 /** Each holds up to 10 MB until it is read, and a bad one is read for 20 seconds. */
-const inTurn = doneInTurn({ atMost: 8, busySeconds: 20, code: 'papersBusy' })
+const inTurn = serialQueue({ atMost: 8, busySeconds: 20, code: 'papersBusy' })
 
 /**
  * Looks at a paper by its content, shows it to the virus scanner where there is one, and keeps it. Readers reach it only

@@ -1,8 +1,8 @@
 /**
- * Costly work of which each may have some under way or waiting, and not more; nothing waits in here.
- * @param refuseMore answers whoever asks for more
+ * Limits how much costly work each caller may have under way at once. Nothing is queued: what is beyond is refused.
+ * @param refuseMore throws the refusal
  */
-export function fewAtOnce(
+export function concurrencyLimit(
   atMost: number,
   refuseMore: () => never,
 ): <T>(whose: string, work: () => Promise<T>) => Promise<T> {

@@ -4,12 +4,16 @@ type Bounds = {
   /** How many may run or wait for their turn; further ones are asked to come again. */
   readonly atMost: number
   readonly busySeconds: number
-  /** What is said to them. */
+  /** Code of the refusal. */
   readonly code?: string
 }
 
-/** Costly work that is done one at a time. @throws Refusal 429 with the seconds to wait, when too many wait already */
-export function doneInTurn({ atMost, busySeconds, code }: Bounds): <T>(work: () => Promise<T>) => Promise<T> {
+/** Runs costly work one at a time. @throws Refusal 429 with the seconds to wait, when too much is queued already */
+export function serialQueue({
+  atMost,
+  busySeconds,
+  code,
+}: Bounds): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async (work) => {

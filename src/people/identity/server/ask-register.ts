@@ -11,8 +11,8 @@ import { findRegistered, type HeardPerson } from './store.ts'
 /** Somebody whom a policy names, as typed. */
 export type NamedPerson = TypedAnswers & Pick<Applicant, 'nationalId'>
 
-/** What the national register says of somebody's number, compared with what was typed of them. */
-export type RegisterHeard =
+/** What the national register says about somebody's number, compared with what was typed. */
+export type RegisterAnswer =
   /** Nobody has this number and birth date, or the register cannot read the number. */
   | { readonly answer: 'notFound'; readonly heardAt: Date }
   /** The register could not be reached, or there is nothing to ask with: no number, or no birth date. */
@@ -24,19 +24,19 @@ export type FoundInRegister = PersonLikeness & {
   readonly birthDate: 'same' | 'another'
   /** Same, too, where the register does not say it. */
   readonly gender: 'same' | 'another'
-  /** When the register told it: a kept answer is not asked for again. */
+  /** When the register answered; a stored answer is not asked for again. */
   readonly heardAt: Date
 }
 
 /**
- * Asks the national register about a person and compares: whoever calls has their consent, and no transaction open. It
- * waits as long as the service's adapter does (five seconds), and never throws because of the service.
+ * Asks the national register about a person, and compares. The caller has the person's consent, and no open transaction.
+ * It waits as long as the service's adapter does (five seconds), and never throws because of the service.
  */
-export async function hearRegister(
+export async function askRegister(
   deps: ServiceDependencies,
   person: NamedPerson,
   now: Date,
-): Promise<RegisterHeard> {
+): Promise<RegisterAnswer> {
   const question = questionAbout(person)
   if (!question) return { answer: 'noAnswer' }
   const kept = await recallRegister(deps.db, person)
@@ -52,8 +52,8 @@ export async function hearRegister(
 }
 
 /**
- * What the register said of a person's number before, compared with what is typed now: a number that was right for one
- * name is not for another. A record of another birth date tells as much: one number is one person's.
+ * What the register said earlier about a person's number, compared with what is typed now, since a number that is right
+ * for one name is wrong for another. A record with another birth date counts too: a number belongs to one person.
  */
 export async function recallRegister(db: DbOrTx, person: NamedPerson): Promise<FoundInRegister | undefined> {
   const question = questionAbout(person)

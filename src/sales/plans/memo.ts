@@ -1,0 +1,14 @@
+/** Results that are computed once per owner, and live as long as the owner. */
+export type Memo<Owner extends object, Key, Value> = WeakMap<Owner, Map<Key, Value>>
+
+/** The results of one owner. */
+export function memoOf<Owner extends object, Key, Value>(
+  all: Memo<Owner, Key, Value>,
+  owner: Owner,
+): Map<Key, Value> {
+  const found = all.get(owner)
+  if (found) return found
+  const none = new Map<Key, Value>()
+  all.set(owner, none)
+  return none
+}

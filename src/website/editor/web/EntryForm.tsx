@@ -118,17 +118,7 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
       {!isNew && <CarePanel entry={entry} onDone={() => void revalidate()} />}
       {!isNew && (
         <PublishPanel
-          type={type}
-          slug={entry.slug}
-          fields={fields}
-          standings={entry.standings}
-          checked={checked}
-          version={version}
-          isReadOnly={isReadOnly}
-          mayTakeBack={entry.is_listed}
-          isRegulated={entry.care.is_regulated}
-          isDirty={isDirty}
-          save={save}
+          {...{ entry, checked, version, isReadOnly, isDirty, save }}
           onDone={() => void revalidate()}
         />
       )}

@@ -10,9 +10,9 @@ import type {
   publishContent,
   scheduleContent,
 } from '#website/drafts/contract.ts'
-import type { FormField } from '#website/drafts/form-field.ts'
 import { MomentForm } from '#website/drafts/web/MomentForm.tsx'
 import { useDraftWords } from '#website/drafts/web/words.ts'
+import type { OpenedEntry } from './entry.loader.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { Previews } from './Previews.tsx'
 import { StandingChip } from './StandingChip.tsx'
@@ -21,18 +21,11 @@ import type { Checked } from './use-check.ts'
 import { useEditorWords } from './words.ts'
 
 export type PublishPanelProps = {
-  type: string
-  slug: string
-  fields: readonly FormField[]
-  standings: EntryStandings
+  entry: OpenedEntry
   checked: Checked | undefined
   /** Version of the draft; what was refused for an earlier one is no longer shown. */
   version: number
   isReadOnly: boolean
-  /** The site can do without it. */
-  mayTakeBack: boolean
-  /** A second person agrees to what its readers see. */
-  isRegulated: boolean
   /** Something is typed that is not saved yet. */
   isDirty: boolean
   /** Saves what was typed; answers false where that was refused. */
@@ -54,19 +47,15 @@ export function PublishPanel(props: PublishPanelProps) {
 
 function LanguageCard({
   language,
-  type,
-  slug,
-  fields,
-  standings,
+  entry,
   checked,
   version,
   isReadOnly,
-  mayTakeBack,
-  isRegulated,
   isDirty,
   save,
   onDone,
 }: PublishPanelProps & { language: 'bn' | 'en' }) {
+  const { type, slug, fields, standings } = entry
   const { publish: words, checks } = useEditorWords()
   const { languages } = useDraftWords()
   const write = useWriter()
@@ -141,7 +130,7 @@ function LanguageCard({
               </Button>
             )
           )}
-          {standing.is_published && mayTakeBack && (
+          {standing.is_published && entry.is_listed && (
             <Button kind="text" onClick={() => setIsAsking(true)}>
               {write.fill(words.unpublish, named)}
             </Button>
@@ -158,7 +147,8 @@ function LanguageCard({
       )}
       {isAsking && (
         <TakeBack
-          {...{ type, slug, language, isRegulated }}
+          {...{ type, slug, language }}
+          isRegulated={entry.care.is_regulated}
           isLast={!standings[language === 'bn' ? 'en' : 'bn'].is_published}
           onClose={() => setIsAsking(false)}
           onDone={onDone}

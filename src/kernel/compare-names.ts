@@ -19,14 +19,17 @@ const mostSoundsMore = 6
 const distanceWithoutArticle = 0.1
 /** From this likeness on, two words are surely one. */
 const surely = 0.85
-/** A pet name or family name more is nothing; a word in front may be the given name: Amin is not Ruhul Amin. */
+/**
+ * An additional pet name or family name counts for nothing; a word in front may be the given name: Amin is not Ruhul
+ * Amin.
+ */
 const weightOfExtra = 0.15
 const weightInFront = 0.5
-/** Names that agree only in initials and in words that many share ("M. Rahman", "Ali") are not yet somebody's. */
+/** Names that agree only in initials and in common words ("M. Rahman", "Ali") do not identify anybody yet. */
 const leastAgreement = 0.9
 
 export type NameLikeness = {
-  /** 0 nothing agrees … 1 every word does. What many share counts less, what contradicts counts most. */
+  /** 0: nothing agrees; 1: every word does. Common words count less; contradictions count most. */
   readonly score: number
   readonly likeness: Likeness
 }

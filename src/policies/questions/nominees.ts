@@ -6,7 +6,7 @@ import { appointeeQuestions, namedNomineeQuestions } from './questions.ts'
 export const nomineeParts = ['nominee', 'nominee2', 'nominee3', 'nominee4', 'nominee5'] as const
 export type NomineePart = (typeof nomineeParts)[number]
 
-/** Who receives the money for whom. */
+/** The appointee of each nominee. */
 export const appointeePartOf = {
   nominee: 'appointee',
   nominee2: 'appointee2',
@@ -53,7 +53,7 @@ export const questionsOfAppointee = Object.fromEntries(
   appointeeParts.map((part) => [part, atPlace(appointeeQuestions, part)]),
 ) as Readonly<Record<AppointeePart, typeof appointeeQuestions>>
 
-/** A nominee who is named, and the one who receives it for them. */
+/** A nominee who is named, and the appointee who receives the money for them. */
 export type PlacedNominee = {
   readonly part: NomineePart
   readonly nominee: Nominee
@@ -69,7 +69,7 @@ export function nomineesOf(people: NamedPeople): PlacedNominee[] {
   })
 }
 
-/** Whole percent; an only nominee gets everything, whatever was written down. Missing where nobody has said it yet. */
+/** Whole percent; an only nominee gets everything, whatever was typed. Undefined until somebody has stated it. */
 export function shareOf({ share }: Nominee, of: number): number | undefined {
   if (of === 1) return 100
   return share !== undefined && isShare(share) ? Number(share) : undefined
@@ -80,7 +80,7 @@ export function isShare(text: string): boolean {
   return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 100
 }
 
-/** Shares as equal as whole percent can be; the first get what is over: 34, 33 and 33. */
+/** Shares as equal as whole percent can be; the first nominees get the remainder: 34, 33 and 33. */
 export function equalShares(of: number): number[] {
   const least = Math.floor(100 / of)
   return Array.from({ length: of }, (_, at) => least + (at < 100 - least * of ? 1 : 0))

@@ -10,7 +10,7 @@ import { firstPremiums, standings } from '#policies/policies/standing.ts'
 /** "Paid" or "Due", as callers compare it (POL-07). */
 const paidOrDue = z.enum(['Paid', 'Due'])
 
-/** What every call about one's own policies says of how one stands. */
+/** What every call about one's own policies says about a policy's standing. */
 const dues = {
   /** All that is due, or the next instalment when only that may be paid early, or 0. */
   premium_due: z.number(),
@@ -104,13 +104,13 @@ const invoice = z.object({
   ...dues,
   /** The same as `fup`, by the name an invoice has for it. */
   due_date: z.string().nullable(),
-  /** What the gateway is asked for when all is paid: its own charge is not in it (PAY-16). */
+  /** The sum the gateway is asked for if all is paid, without its own charge (PAY-16). */
   total: z.number(),
-  /** The instalments that may be paid now, the oldest first; so many of the oldest as one likes. */
+  /** The instalments that may be paid now, the oldest first; the payer chooses how many of the oldest. */
   instalments: z.array(z.object({ number: z.number(), due_date: z.string(), amount: z.number() })),
   /** How many of the oldest instalments are past their days of grace: full cover needs all of these paid. */
   instalments_overdue: z.number(),
-  /** More than this the gateway does not take at once. */
+  /** The gateway does not take more than this at once. */
   most_online: z.number(),
   open_payment: openPayment,
   /** What is paid when the term ends, once that is near or over. */
@@ -155,7 +155,7 @@ const ownPayment = z.object({
 })
 export type OwnPayment = z.output<typeof ownPayment>
 
-/** Every payment of one's own policies, as it stands, and for which years there is a certificate. */
+/** Every payment of one's own policies with its state, and the years for which there is a certificate. */
 export const ownPayments = endpoint('POST /api-app/own-payments', {
   summary: 'The payments of the customer’s policies with their honest state and receipts, the newest first',
   in: z.object({ customer_id: ownCustomerId }),
@@ -182,7 +182,7 @@ export const customerPremiumPayment = endpoint('POST /api-app/customer-premium-p
           policy: paidPolicy,
           due_date: z.string(),
           amount: z.number(),
-          /** Null for one that is due, and for one paid before this program went into service. */
+          /** Null while it is due, and for one paid before this program went into service. */
           paid_date: z.string().nullable(),
           status: paidOrDue,
         }),

@@ -22,7 +22,9 @@ import {
 
 /** What a path may hold, and a quote's number. */
 export const maxName = 200
-/** The door stops nobody who typed: how long an answer may be is a rule (answer-rules.ts), judged with the others. */
+/**
+ * The schema refuses no honest caller: how long an answer may be is a rule (answer-rules.ts), judged with the others.
+ */
 const maxAnswer = 20_000
 
 /** Any answer as typed: text, number or tick. What it must be is a rule, so that all fields are judged at once. */
@@ -113,8 +115,8 @@ const removedDocuments = z
   )
 
 /**
- * Flat names that look like those of somebody named, and are none, such as `nominee6_first_name`: refused. What else a
- * caller sends beside a proposal is their own (a token of their form), and is left alone.
+ * Flat names that look like those of a nominee but are none, such as `nominee6_first_name`: refused. Other names that a
+ * caller sends beside a proposal are their own (a token of their form), and are ignored.
  */
 export const namesOfSomebody = /^(nominee|appointee)/
 
@@ -134,7 +136,7 @@ export const proposalFields = {
   ...answerFields,
 }
 
-/** Numbered groups of form data as a list; a place that was left out is nobody. */
+/** Numbered groups of form data as a list; a place that was left out is empty. */
 function listOfPlaces(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? undefined
   const entries = Object.entries(value)

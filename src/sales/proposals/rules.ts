@@ -37,20 +37,20 @@ import { fieldsOfHealth } from './read-answers.ts'
 /** Nominee and appointee are of age at 18 completed years (PROP-21, PROP-23). */
 const ageOfMajority = 18
 
-/** Which sections a person fills in (PROP-02, CODE-12). */
+/** Decides which sections a person fills in (PROP-02, CODE-12). */
 export function proposerOf(who: Pick<Person, 'kind' | 'roleId'>): Proposer {
   if (who.kind === 'customer') return 'customer'
   if (who.roleId === role.agent) return 'agent'
   return who.roleId === role.bankPartner ? 'bank' : 'office'
 }
 
-/** What is known of the money of a proposal that the core system returned. */
+/** What is known about the money of a returned proposal. */
 export type ReturnedMoney = Pick<Policy, 'collectionAmount' | 'paidInstalments'> & {
   /** What was paid for it through a gateway. */
   readonly premium: PremiumMoney
 }
 
-/** Where the premium is that was paid for a returned proposal, and has not gone back to its payer yet. */
+/** Where the premium of a returned proposal is, as long as it was not refunded. */
 export function moneyToRefund({ paidInstalments, premium }: ReturnedMoney): 'kept' | 'goingBack' | undefined {
   if (paidInstalments > 0 || premium.kept > 0) return 'kept'
   return premium.goingBack > 0 ? 'goingBack' : undefined
@@ -69,7 +69,7 @@ export function whyNotWriteAnew(
   return money.collectionAmount !== undefined && proposer !== 'bank' ? 'bankWritesAnew' : undefined
 }
 
-/** Who of the office may write anew what the core system returned. */
+/** Whether a member of staff may write a new proposal in place of one that the core system returned. */
 export function mayWriteAnew(who: Person, returned: ReturnedMoney): boolean {
   if (whyNotWriteAnew(proposerOf(who), returned)) return false
   return mayDo(who, permission.policyCreate) && !who.isMainAdmin
@@ -209,7 +209,7 @@ function problemsOfAppointee(part: AppointeePart, answers: Answers, today: DateO
   ]
 }
 
-/** Two answers to one question: which of them is meant, nobody can say. */
+/** Two answers to one question: nobody can say which of them is meant. */
 function twiceProblems({ givenTwice = [] }: Answers, ofSection: readonly string[]): Problem[] {
   return givenTwice
     .filter((field) => ofSection.includes(field))

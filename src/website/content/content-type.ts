@@ -4,7 +4,7 @@ import type { Data } from './entry-data.ts'
 import { type Fields, type ShapeOf, shapeOf } from './fields.ts'
 import type { ContentModule } from './module-names.ts'
 
-/** What a place that an entry is found at is made of. */
+/** The parts that the address of an entry is made of. */
 type Found = { readonly id: number; readonly slug: string; readonly data: Data }
 
 type Declaration<Name extends string, F extends Fields> = {
@@ -25,9 +25,9 @@ type Declaration<Name extends string, F extends Fields> = {
   readonly foundAt?: (entry: Found) => string
   /** False when its words are no use to the search although it has an address. */
   readonly search?: boolean
-  /** Its readers meet its entries in an order that somebody chose. */
+  /** Readers meet its entries in an order that editors choose. */
   readonly isOrdered?: boolean
-  /** The field with the minute at which its readers see it no more. */
+  /** The field with the minute from which readers no longer see it. */
   readonly endsWith?: keyof F & string
   /** What else stands in the way of publishing, beside fields that are required and empty. */
   problemsOf?(data: z.output<z.ZodObject<ShapeOf<F>>>): readonly Problem[]
@@ -35,7 +35,7 @@ type Declaration<Name extends string, F extends Fields> = {
 
 /** A type of content: one declaration from which schema, parts, cleaning, search text and editor follow. */
 export type ContentType<Name extends string = string, F extends Fields = Fields> = Declaration<Name, F> & {
-  /** False for the few types of which there is one entry only. */
+  /** False for the few types that have a single entry. */
   readonly isListed: boolean
   /** Stored data. Lenient about what is empty, strict about names and shapes. */
   readonly schema: z.ZodObject<ShapeOf<F>>
@@ -45,7 +45,7 @@ export type ContentType<Name extends string = string, F extends Fields = Fields>
 
 /** The data of a type as it is stored and read. */
 export type DataOf<T extends ContentType> = z.output<T['schema']>
-/** The same as it may be given: what is left out is empty. */
+/** The same as it may be given: fields that are left out are empty. */
 export type NewData<T extends ContentType> = z.input<T['schema']>
 
 /** A published entry, as readers see it: a language that is not published has empty texts in it. */
@@ -55,7 +55,7 @@ export type LiveEntry<T extends ContentType> = {
   readonly position: number
   readonly data: DataOf<T>
   readonly changedAt: Date
-  /** When the readers of each language last got something else to see. */
+  /** When the readers of each language last got a change. */
   readonly changedIn?: { readonly bn: Date; readonly en: Date }
 }
 

@@ -32,7 +32,7 @@ export async function insertEntry(tx: Transaction, { lines, ...entry }: NewEntry
   return row.id
 }
 
-/** How often the instalment was taken back before. */
+/** How often the instalment was reversed before. */
 function roundOf(policyId: number, instalment: number) {
   return sql<number>`(select count(*) from ledger_lines as earlier where earlier.policy_id = ${policyId}
     and earlier.instalment = ${instalment} and earlier.account = 'premiums' and earlier.debit > 0)`
@@ -63,7 +63,7 @@ export async function issueReceipt(
   return issued
 }
 
-/** The notice of an entry that the core system needs; it was notified already of what it sent us itself. */
+/** The notice of an entry to the core system; not needed for what the core itself has sent us. */
 export async function insertCoreNotice(
   tx: Transaction,
   notice: {

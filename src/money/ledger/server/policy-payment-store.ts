@@ -9,7 +9,7 @@ import { endedWithMoney, listEndedWithMoney } from './money-at-gateway-store.ts'
 import { sumOfPaymentSql, toPayment } from './payment-store.ts'
 import { ledgerEntries, ledgerLines, payments, receipts } from './tables.ts'
 
-/** More than anyone pays in a life; who has more sees the newest. */
+/** More payments than anybody makes in a life; beyond it, the newest are shown. */
 const maxShown = 1000
 
 export type ReceiptOfEntry = { readonly id: number; readonly number: string; readonly isReversed: boolean }
@@ -67,9 +67,9 @@ export async function sumPremiumMoney(db: DbOrTx, policyId: number): Promise<Pre
   return row ?? { kept: 0, goingBack: 0, paidBack: 0 }
 }
 
-/** A payment whose end is not known yet. */
+/** A payment whose outcome is not known yet. */
 export type PaymentUnderWay = Payment & {
-  /** The gateway has its money and a person looks at it: it is not to be paid again. */
+  /** The gateway has the money, and a person looks at it: it must not be paid again. */
   readonly isHeld: boolean
 }
 

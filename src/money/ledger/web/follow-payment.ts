@@ -4,9 +4,9 @@ import type { ShownState } from '../moves.ts'
 const askEveryMs = 3000
 /** After answers that failed it waits twice as long each time, up to this. */
 const slowestMs = 30_000
-/** A gateway gives a session, or none, within seconds: then what never began stays so. */
+/** A gateway answers with a session, or with none, within seconds: a payment that did not begin by then never will. */
 const mayBeginMs = 120_000
-/** A bank that has not answered by then is asked by the server alone, which tells the outcome by SMS. */
+/** If the bank has not answered by then, only the server goes on asking, and sends the outcome by SMS. */
 const mayTakeMs = 30 * 60_000
 
 /**

@@ -27,7 +27,7 @@ export async function validatePolicy(
   if (!answers) return refuseAny(problems) as never
   const { policyNumber, email } = answers
   const tries = triesOf(policyNumber, call)
-  // One after the other: what an address may not do is not counted against the policy.
+  // One limit after the other: what an address may not do does not count against the policy.
   for (const [act, target] of tries) await abuse.take(act, call, { target })
   const policy = await findPolicyToPay(db, namedBy(policyNumber))
   // Asked about nobody too, so that both take the same time.
@@ -40,7 +40,7 @@ export async function validatePolicy(
     await recordNoted({ db: autocommit, abuse }, call, 'wrong', { action: 'payDirect.wrong' })
     return refuse(422, 'payPolicyUnmatched')
   }
-  // Who knew the holder was not guessing: a branch where many pay stays as quick.
+  // A payer who knew the holder was not guessing: a branch where many pay is not slowed down.
   for (const [act, target] of tries) await abuse.takeBack(act, call, { target })
   const { id: policyId, customerId } = policy
   const token = await change(async (tx) => {

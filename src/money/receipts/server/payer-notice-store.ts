@@ -23,13 +23,13 @@ export type NoticeOfEntry = {
   readonly mobile: string
   /** Given at the payment, else the policy holder's own. */
   readonly email: string | undefined
-  /** The policy holder's name where the mailbox is their own: to whoever else pays they are not named. */
+  /** The policy holder's name, if the mailbox is their own; other payers do not learn it. */
   readonly holder: string | undefined
   /** Why the payment's money could not be premium, if it could not. */
   readonly heldReason: HeldReason | null
   /** The payment's reference, if the money came by one: the receipt is downloaded with it. */
   readonly reference: string | null
-  /** By which the payer was notified, or never will be. */
+  /** Channels by which the payer was notified, or never will be. */
   readonly done: readonly NoticeChannel[]
 }
 
@@ -81,7 +81,7 @@ export async function listNoticesOf(db: DbOrTx, entryIds: readonly number[]): Pr
   })
 }
 
-/** Writes down what became of a notice; what was written first stays. */
+/** Records what became of a notice; the first record stays. */
 export async function noteNotice(tx: Transaction, notice: typeof paymentNotices.$inferInsert): Promise<void> {
   await tx.insert(paymentNotices).values(notice).onConflictDoNothing()
 }

@@ -6,7 +6,7 @@ import { Alert, CheckFrame, Details, Receipt, Stamp } from '#ui'
 import { useCheckWords } from './check-words.ts'
 import type { CheckedPaper, Proof } from './receipt-check.loader.ts'
 
-/** For whoever holds a receipt, statement or certificate: is it genuine, and does it still stand (feature 6)? */
+/** For people who hold a receipt, statement or certificate: is it genuine, and is it still valid (feature 6)? */
 export default function ReceiptCheckPage() {
   const { brand, proof, refusal } = useLoaderData<CheckedPaper>()
   const words = useCheckWords()

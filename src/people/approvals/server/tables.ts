@@ -6,15 +6,15 @@ import { approvalActs, approvalStates } from '../approval.ts'
 /** Requests that an older version stored as they were. */
 export const approvalToSeal = sql`jsonb_typeof(input) <> 'string'`
 
-/** What somebody of the office asked for and a second person decides. */
+/** What a member of staff asked for and a second person decides. */
 export const approvals = pgTable(
   'approvals',
   {
     id: serial().primaryKey(),
     act: text({ enum: approvalActs }).notNull(),
-    /** What it is done to: `role:4`. */
+    /** The thing that the act changes: `role:4`. */
     thing: text().notNull(),
-    /** How people call it. */
+    /** The name by which people know it. */
     label: text().notNull(),
     /** The permission of the act: both people need it. */
     permission: integer().notNull(),
@@ -37,7 +37,7 @@ export const approvals = pgTable(
     decisionReason: text(),
   },
   (table) => [
-    // Asked twice, it waits once.
+    // A second identical request is the same request while it waits.
     uniqueIndex('approvals_one_waiting').on(table.act, table.thing).where(sql`state = 'waiting'`),
     index().on(table.requestedBy, table.id),
     index().on(table.state, table.id),
@@ -45,7 +45,7 @@ export const approvals = pgTable(
   ],
 )
 
-/** Money that one person moved without a second one: what the limits add up. Rows are only added. */
+/** Money that one person moved alone: the limits add it up. Rows are only added. */
 export const moneyMovedAlone = pgTable(
   'money_moved_alone',
   {

@@ -15,16 +15,16 @@ import { makeLink } from '#platform/links/server/links.ts'
 import { type PhoneListName, phoneExportLink } from '../phone-list.ts'
 import type { Phones } from './stream-list.ts'
 
-/** What a list is narrowed by, as its address says. */
+/** The filter of a list, as its address has it. */
 export type ListFields = Readonly<Record<string, string>>
 
 /** A list of some module that holds phone numbers. */
 export type PhoneList = {
-  /** The List of its module. */
+  /** The List permission of its module. */
   readonly permission: number
   /** Where it is downloaded. */
   readonly path: string
-  /** How it is narrowed, without what was searched for. */
+  /** The filter without the searched words. */
   readonly factsOf: (fields: ListFields) => AuditFacts
   readonly count: (fields: ListFields, call: Call<Person>) => Promise<number>
   readonly write: (fields: ListFields, call: Call<Person>, phones: Phones) => StreamedFile
@@ -60,7 +60,10 @@ export function parseFields<I extends z.ZodType>(input: I, fields: ListFields): 
   return parsed.success ? parsed.data : refuse(422, 'noSuchPhoneList')
 }
 
-/** The list, for who may see it. @throws 403 notAllowed */
+/**
+ * The list, for a caller who may see it.
+ * @throws 403 notAllowed
+ */
 export function requireList(
   { lists }: Pick<PhoneListDependencies, 'lists'>,
   list: PhoneListName,
@@ -93,7 +96,7 @@ export async function askForList(
   })
 }
 
-/** A second person has approved: who asked is sent a link that ends. */
+/** A second person has approved: the requester is sent a link that expires. */
 export const approvedList =
   (deps: PhoneListDependencies): ApprovedAct =>
   (input, { who, call, reason, change, gate }) => {

@@ -4,7 +4,7 @@ import { type DbOrTx, prepareOnce, type Transaction } from '#platform/database/s
 import type { StaffUser } from '../user.ts'
 import { rolePermissions, roles, users } from './tables.ts'
 
-/** What is said of a user wherever one is read, the role joined. */
+/** The columns of a user that every reader needs, with the role joined. */
 export const knownColumns = {
   id: users.id,
   loginId: users.loginId,
@@ -29,7 +29,7 @@ const userColumns = {
     where ${rolePermissions.roleId} = ${users.roleId} and ${roles.isActive} order by 1)`,
 }
 
-/** Every call of somebody of the office asks this. */
+/** Every call by a member of staff runs this query. */
 const readsOf = prepareOnce((db) => ({
   byId: db
     .select(userColumns)
@@ -123,7 +123,7 @@ export async function findAgentName(db: DbOrTx, code: string): Promise<string | 
   return row && `${row.firstName} ${row.lastName}`.trim()
 }
 
-/** The number of the person who sells under a code now. */
+/** The number of the user who has an agency code now. */
 export async function findAgentId(db: DbOrTx, code: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: users.id })

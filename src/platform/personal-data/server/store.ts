@@ -13,7 +13,7 @@ export async function listShown(db: DbOrTx, query: SQL): Promise<readonly ShownR
   return rows.map(({ shown }) => shown)
 }
 
-/** Forgets rows of a table by a moment that stands in them. */
+/** Deletes rows of a table by a moment that is in one of their columns. */
 export const forgetBy = (kept: KeptClass, moment: PgColumn): Retention => ({
   kept,
   forget: async (tx, before, atMost) => {
@@ -33,7 +33,7 @@ export function anyOf(values: readonly (string | number)[], type: 'text' | 'int'
 /** The newest acts of a person: more than anybody reads, and few enough for one answer. */
 const ownActsShown = 5_000
 
-/** What the platform itself keeps of people: who is signed in, what is counted, what was done. */
+/** What the platform itself stores about people: who is signed in, what is counted, what was done. */
 export const platformPersonalData: PersonalData = {
   tables: {
     sessions: { shownAs: 'sessions', atErasure: 'removed' },

@@ -9,13 +9,13 @@ export type SealedPlace = {
   readonly columns: readonly string[]
   readonly blocks: number
 }
-/** A sealed text where it lies: its row's place, its column, itself. */
+/** A sealed text and where it is stored: row, column, value. */
 export type SealedAt = { readonly at: string; readonly column: string; readonly sealed: string }
 
 /**
- * Every table of ours with a text column, from the catalogue: a new sealed column is sealed anew without anybody
- * thinking of it. The keys of the installation come last and by themselves. Tables that only grow in partitions are
- * not among them: nothing there lies under the master key itself.
+ * Every table of ours with a text column, read from the catalogue, so that nobody has to remember a new sealed column.
+ * The keys of the installation come last and separately. Tables that only grow in partitions are left out: nothing in
+ * them lies under the master key itself.
  */
 export async function listSealedPlaces(db: DbOrTx): Promise<readonly SealedPlace[]> {
   const { rows } = await db.execute<{ table: string; columns: string[]; blocks: string }>(sql`
@@ -30,7 +30,7 @@ export async function listSealedPlaces(db: DbOrTx): Promise<readonly SealedPlace
   return rows.map(({ blocks, ...place }) => ({ ...place, blocks: Number(blocks) }))
 }
 
-/** The texts in some blocks of a table that begin as sealed ones do. */
+/** The texts in some blocks of a table that begin like sealed ones. */
 export async function listSealedIn(
   db: DbOrTx,
   { table, columns }: SealedPlace,
@@ -53,7 +53,7 @@ export async function listSealedIn(
   return rows
 }
 
-/** Puts texts in the place of those of before; one that was changed meanwhile stays as it is. */
+/** Replaces texts by newly sealed ones; a text that was changed meanwhile stays as it is. */
 export async function replaceSealed(
   tx: DbOrTx,
   table: string,

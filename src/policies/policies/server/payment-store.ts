@@ -68,7 +68,7 @@ export async function lockPolicyForPayment(tx: Transaction, policyId: number): P
   return row ? toPolicyToPay(tx, row) : refuse(404, 'noSuchPolicy')
 }
 
-/** The same without a lock, for whoever only reads it: by its id, its policy number or its reference. */
+/** The same without a lock, for reading only: by its id, its policy number or its reference. */
 export async function findPolicyToPay(
   db: DbOrTx,
   by: { readonly id: number } | { readonly coreNumber: string } | { readonly reference: string },
@@ -90,7 +90,7 @@ function selectToPay(db: DbOrTx, where: SQL) {
     .where(where)
 }
 
-/** Where the holder lives, as it was written in the proposal; undefined where it was not. */
+/** The holder's address, as the proposal has it; undefined if it has none. */
 export async function findHolderAddress(db: DbOrTx, policyId: number): Promise<string | undefined> {
   const [holder] = await db
     .select({ address: policyPeople.presentAddress })
@@ -132,7 +132,7 @@ export async function notePaidInstalments(
     .where(eq(policies.id, policyId))
 }
 
-/** One more entry that settles nothing, of which the core system has to be told. */
+/** Counts one more entry that settles nothing, and that has to be reported to the core system. */
 export async function notePostingUnknownToCore(tx: Transaction, policyId: number): Promise<void> {
   await tx
     .update(policies)

@@ -16,7 +16,7 @@ type ViewFormProps = {
   refused: RefusedForm | undefined
 }
 
-/** Gives what is listed a name; of one's own view changes the name and the sharing, or takes it away. */
+/** Saves the list shown as a view under a name; for one's own view, changes its name and sharing, or deletes it. */
 export function ViewForm({ query, open, mayShare, refused }: ViewFormProps) {
   const words = useListWords()
   const write = useWriter()

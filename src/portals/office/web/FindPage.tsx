@@ -54,7 +54,7 @@ function Group({ title, all, children }: { title: string; all?: ReactNode; child
   )
 }
 
-/** Each holder once, with the mobile that tells people of one name apart. */
+/** Each holder once, with the mobile, which tells people with the same name apart. */
 function PeopleFound({ policies }: { policies: Policies['data'] }) {
   const { find } = usePortalWords()
   const people = new Map(policies.map(({ customer_id: id, customer }) => [id, customer]))
@@ -170,7 +170,7 @@ function PaymentsFound({ payments, q }: { payments: Payments; q: string }) {
   )
 }
 
-/** The way to the whole list, where more was found than stands here. */
+/** A link to the whole list, if more was found than is shown here. */
 function All({ count, shown, href, q }: { count: number; shown: number; href: string; q: string }) {
   const { find } = usePortalWords()
   const write = useWriter()

@@ -8,7 +8,7 @@ import { DropWork } from './DropWork.tsx'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
 
-/** What is to be known before going on: answers kept from last time, a price that is too old, answers to take over. */
+/** What to know before going on: answers saved last time, a price that is too old, answers to take over. */
 export function OpeningNotes({ proposal }: { proposal: OpenedProposal }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function OpeningNotes({ proposal }: { proposal: OpenedProposal }) {
   )
 }
 
-/** The answers of a returned proposal stand here: what is to be given anew. */
+/** The answers come from a returned proposal: says what has to be given again. */
 function WrittenAnew({ proposal: { earlier } }: { proposal: OpenedProposal }) {
   const { again: words } = useFormWords()
   const write = useWriter()

@@ -43,7 +43,7 @@ export const unfinishedProposals = pgTable(
     about: text().notNull(),
     quoteNumber: text().notNull(),
     policyId: integer().references(() => policies.id, { onDelete: 'cascade' }),
-    /** The version of the draft that was open; a save on top of another one is refused. */
+    /** The version of the draft that was open; saving over a newer one is refused. */
     draftVersion: integer(),
     planCode: integer().notNull(),
     /** Counts what was kept, so that two open windows do not overwrite each other. */

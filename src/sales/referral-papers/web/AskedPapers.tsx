@@ -14,7 +14,9 @@ type AskedPapersProps = {
   readonly isHolder: boolean
 }
 
-/** A proposal that somebody looks at: that it is so, and the papers that it waits for, each to be handed in here. */
+/**
+ * A proposal in referral: that it is being looked at, and the papers it waits for, each of which can be handed in here.
+ */
 export function AskedPapers({ papers, isHolder }: AskedPapersProps) {
   const { asked: words } = usePaperWords()
   const answer = useActionData<PaperAttempt | { readonly act?: undefined }>()

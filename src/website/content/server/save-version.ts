@@ -24,7 +24,7 @@ type Save<T extends ContentType> = {
   readonly data: NewData<T>
   /** The version the editor began with; 0 for an entry that is to be made. */
   readonly startedFrom: number
-  /** What of the data is to be taken; the rest stays as it stands. */
+  /** Which part of the data is taken; the rest stays as it is. */
   readonly part?: Part | 'all'
   readonly position?: number
 }
@@ -123,7 +123,7 @@ async function makeEntry<T extends ContentType>(
       },
     },
   ])
-  // Somebody else made it at the same moment.
+  // Another call created it at the same moment.
   if (id === undefined) return refuse(409, 'slugTaken')
   const parts = changedParts(type.fields, type.blank, data)
   const { who, at } = editor

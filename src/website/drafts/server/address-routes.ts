@@ -24,10 +24,10 @@ import { findTargets } from './targets.ts'
 import { auditOfStore } from './text-run.ts'
 
 const mayList = staffWithAny(permissionsFor('List'))
-/** No list that people put in order is longer. */
+/** No list that people sort by hand is longer. */
 const maxOrdered = 2_000
 
-/** What stands in which order, what links may lead to, and where old addresses lead. */
+/** The order of entries, the targets that links may have, and redirects of old addresses. */
 export const addressRoutes = (deps: DraftDependencies): Handler[] => [
   handle(listOrder, { guard: mayList }, async ({ type: name }, { who, language }) => {
     const type = requireType(deps, name, who, 'List')

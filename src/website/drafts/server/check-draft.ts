@@ -15,7 +15,7 @@ import { withKept } from './given-data.ts'
 export type Checked = {
   /** What stands in the way of publishing, by language. */
   readonly blocking: Readonly<Record<Language, readonly Problem[]>>
-  /** What is allowed, and better looked at. */
+  /** What is allowed but worth a look. */
   readonly notes: readonly Problem[]
   readonly becomesStale: readonly Language[]
 }
@@ -68,7 +68,7 @@ export async function checkDraft(
   }
 }
 
-/** Texts of which a card shows the beginning only. */
+/** Texts that are cut on a card. */
 function cutTexts(type: ContentType, data: Data): Problem[] {
   return leavesOf(type.fields, data).flatMap(({ field: { cutAt, isInBoth }, value, path }) => {
     if (cutAt === undefined) return []

@@ -13,7 +13,7 @@ export const previewHours = 24
 
 type Shown = { readonly type: string; readonly slug: string; readonly endsAt: number }
 
-/** What stands in the address: which draft, until when, and our signature under both. */
+/** Contents of the address: which draft, until when, and our signature over both. */
 export function previewToken(key: string, shown: Shown): string {
   const said = Buffer.from(JSON.stringify([shown.type, shown.slug, shown.endsAt])).toString('base64url')
   return `${said}.${sign(key, said)}`
@@ -62,7 +62,7 @@ export function previewsOf(deps: PreviewDependencies) {
   }
 }
 
-/** Thrown to undo what was written for the eyes of one reader. */
+/** Thrown to roll back what was written for one reader's preview. */
 class Undone extends Error {}
 
 /**
@@ -84,7 +84,7 @@ async function showDraft<T>(
       const live = { data: entry.draft, sharedVersion: entry.version }
       await updateEntry(tx, entry.id, { ...entry, live, liveChangedAt: new Date(0) })
       const handlers = new Map<string, Handler>(
-        // What is answered from a draft is never kept among the answers to readers.
+        // Answers made from a draft are never cached for readers.
         handlersIn(tx).map((each) => [each.endpoint.key, { ...each, cacheKey: () => undefined }]),
       )
       shown = { page: await work(addressOf(type, entry), handlers) }

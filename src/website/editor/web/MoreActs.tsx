@@ -14,7 +14,7 @@ import { useEditorWords } from './words.ts'
 
 type Uses = Out<typeof listContentUses>['data']['uses']
 
-/** What is done seldom: another address, and taking the entry away, once its uses are known. */
+/** What is done rarely: giving the entry another address, and deleting it, once its uses are known. */
 export function MoreActs({ entry }: { entry: OpenedEntry }) {
   const words = useEditorWords()
   const { may, is_listed: isListed } = entry

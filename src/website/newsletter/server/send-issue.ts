@@ -15,7 +15,7 @@ export type SendDependencies = JobDependencies & {
   readonly publicUrl: string
 }
 const atOnce = 10
-/** A job ends by then and another goes on: one that runs longer would be claimed for dead. */
+/** A job ends by then and another continues: one that runs longer would be taken for dead. */
 const longestMs = 45_000
 const sweepSeconds = 5
 
@@ -53,7 +53,7 @@ async function sendPart(deps: SendDependencies, issueId: number): Promise<void> 
       claimed.map(({ subscriptionId }) => subscriptionId),
     )
     for (const [index, one] of claimed.entries()) {
-      // What a slow mail server leaves no time for is not held until another program takes it for ours that died.
+      // Claims are released when a slow mail server leaves no time for them, so that no program takes ours for dead.
       const hasTime = Date.now() < until
       const isTried = hasTime && (await sendOne(deps, issue, one, readers.get(one.subscriptionId), from))
       if (!isTried) return giveBack(db, issueId, claimed.slice(index))

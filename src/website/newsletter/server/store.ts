@@ -61,7 +61,7 @@ export async function listPlannedBy(db: DbOrTx, now: Date): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Until the transaction ends nobody else decides to send one. */
+/** Locks sending, so that nobody else decides to send one until the transaction ends. */
 export async function lockIssues(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter'))`)
 }

@@ -11,6 +11,7 @@ import { registerPaymentNotices } from '#money/receipts/server/send-payment-noti
 import { registerCoreNotices } from '#money/reconciliation/server/notify-core.ts'
 import { registerReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
 import { listCustomerNames, listCustomersCalled } from '#people/accounts/server/customer-name-store.ts'
+import { registerDeviceNotices } from '#people/accounts/server/push-to-devices.ts'
 import { accountRoutes } from '#people/accounts/server/routes.ts'
 import { approvalRoutes } from '#people/approvals/server/routes.ts'
 import { approvedList } from '#people/exports/server/ask-for-list.ts'
@@ -125,6 +126,7 @@ export function moduleRoutes(
   }
   corePushJobs(deps)
   proposalJobs(outside)
+  if (outside.push) registerDeviceNotices({ ...outside, push: outside.push })
   registerHolderNotices(outside)
   registerProposalCopies(deps)
   registerAgentNotices(outside)

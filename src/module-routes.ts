@@ -46,6 +46,7 @@ import { planRoutes } from '#sales/plans/server/routes.ts'
 import { proposalFormRoutes } from '#sales/proposal-form/server/routes.ts'
 import { registerAgentNotices } from '#sales/proposals/server/notify-agent.ts'
 import { registerHolderNotices } from '#sales/proposals/server/notify-holder.ts'
+import { registerActiveNotices } from '#sales/proposals/server/notify-of-active.ts'
 import { proposalJobs, proposalRoutes } from '#sales/proposals/server/routes.ts'
 import { registerScanningOfStored } from '#sales/proposals/server/scan-documents.ts'
 import { registerSealingOfStored } from '#sales/proposals/server/seal-stored.ts'
@@ -128,6 +129,7 @@ export function moduleRoutes(
   proposalJobs(outside)
   if (outside.push) registerDeviceNotices({ ...outside, push: outside.push })
   registerHolderNotices(outside)
+  registerActiveNotices(deps)
   registerProposalCopies(deps)
   registerAgentNotices(outside)
   paymentJobs(deps)

@@ -63,9 +63,19 @@ export async function listPushDevices(db: DbOrTx, owner: SessionOwner): Promise<
   return db
     .select()
     .from(pushDevices)
-    .where(and(isOf(pushDevices, owner), eq(pushDevices.isBrowser, true)))
+    .where(isBrowserOf(owner))
     .orderBy(desc(pushDevices.lastUsedAt), desc(pushDevices.deviceKey))
     .limit(maxPushDevices)
+}
+
+/** Whether a notice could go to any. */
+export async function hasPushDevices(db: DbOrTx, owner: SessionOwner): Promise<boolean> {
+  const [row] = await db
+    .select({ deviceKey: pushDevices.deviceKey })
+    .from(pushDevices)
+    .where(isBrowserOf(owner))
+    .limit(1)
+  return row !== undefined
 }
 
 /** One of them, while it is still theirs. */
@@ -101,6 +111,10 @@ export async function dropPushDevicesOfOthers(
   if (!markHash) return
   const isAnothers = or(ne(pushDevices.personKind, kind), ne(pushDevices.personId, id))
   await tx.delete(pushDevices).where(and(eq(pushDevices.markHash, markHash), isAnothers))
+}
+
+function isBrowserOf(owner: SessionOwner) {
+  return and(isOf(pushDevices, owner), eq(pushDevices.isBrowser, true))
 }
 
 function isDeviceOf(owner: SessionOwner, deviceKey: string) {

@@ -117,3 +117,44 @@ it('are offered neither without scripts nor to staff', async () => {
   await agent.open('/dashboard_admin/profile')
   expect(await agent.page.getByRole('heading', { name: title }).count()).toBe(0)
 })
+
+it('are shown by the service worker, which opens our own page alone', async () => {
+  const holder = await visitAs('rahima', { language: 'bn', width: 360 })
+  const { page, context } = holder
+  await context.grantPermissions(['notifications'], { origin: app.url })
+  await playPushService(page, await subscribeBrowser(app, 'worker'), 'granted')
+  await holder.open('/dashboard_admin/profile')
+  const { notices } = words['accounts/profile'].bn
+  await page.getByRole('button', { name: notices.turnOn }).click()
+  await page.getByText(notices.on, { exact: true }).waitFor()
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  const shown = await worker.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: { showNotification: (...given: unknown[]) => Promise<void> }
+      clients: { openWindow: (address: string) => Promise<null> }
+      dispatchEvent(event: Event): boolean
+      ExtendableEvent: new (name: string) => Event
+    }
+    const seen: unknown[] = []
+    scope.registration.showNotification = async (...given) => void seen.push(given)
+    scope.clients.openWindow = async (address) => {
+      seen.push(new URL(address).pathname)
+      return null
+    }
+    const play = (name: string, parts: object) =>
+      scope.dispatchEvent(Object.assign(new scope.ExtendableEvent(name), parts))
+    const said = { title: 'শাপলা লাইফ', text: 'জমা হয়েছে', path: '/dashboard', language: 'bn', topic: 't' }
+    play('push', { data: { json: () => said } })
+    for (const path of ['/dashboard/payments', 'https://evil.example/a'])
+      play('notificationclick', { notification: { close: () => {}, data: { path } } })
+    return seen
+  })
+  const options = {
+    body: 'জমা হয়েছে',
+    lang: 'bn',
+    tag: 't',
+    icon: '/icon-192.png',
+    data: { path: '/dashboard' },
+  }
+  expect(shown).toEqual([['শাপলা লাইফ', options], '/dashboard/payments', '/'])
+})

@@ -9,6 +9,8 @@ export const switchStates = {
   nid: [...common, 'slow', 'garbled', 'quota', 'keyRefused', 'otherBirthDate', 'malformed'],
   sms: common,
   mail: common,
+  /** `gone`: no browser is subscribed any more. */
+  push: [...common, 'gone'],
   core: [...common, 'twice', 'lateAnswer', 'findsOnly', 'half', 'slow', 'wantsPaper'],
   /** `refuse`: it finds a virus in everything. */
   scanner: common,
@@ -27,6 +29,7 @@ export const allOk: Switches = {
   nid: 'ok',
   sms: 'ok',
   mail: 'ok',
+  push: 'ok',
   core: 'ok',
   scanner: 'ok',
   limits: 'on',
@@ -39,6 +42,7 @@ export const switchChange = z.strictObject({
   nid: z.enum(switchStates.nid).optional(),
   sms: z.enum(switchStates.sms).optional(),
   mail: z.enum(switchStates.mail).optional(),
+  push: z.enum(switchStates.push).optional(),
   core: z.enum(switchStates.core).optional(),
   scanner: z.enum(switchStates.scanner).optional(),
   limits: z.enum(switchStates.limits).optional(),

@@ -3,6 +3,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { measurePayments } from '#money/payment-desk/server/metrics.ts'
 import { measureCompare } from '#money/reconciliation/server/core-metrics.ts'
 import { listProofWays } from '#people/accounts/server/fresh-proof.ts'
+import { servePushWorker } from '#people/accounts/server/serve-push-worker.ts'
 import { whoIsSignedIn } from '#people/accounts/server/who-is-signed-in.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { createAnswerCache } from '#platform/http/server/answer-cache.ts'
@@ -142,6 +143,7 @@ export async function createApp(
   })
   serveNewsFeed(app, { ...outside, publicUrl, pictureOf: machines.pictureOf })
   registerAppIcons(app, outside)
+  servePushWorker(app)
   registerWellKnown(app, { ...outside, publicUrl, securityContact: parts.settings.SECURITY_CONTACT })
   publishDueContent({ ...outside, types: contentTypes })
   const search = openSearch({

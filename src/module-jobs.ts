@@ -4,6 +4,7 @@ import { deskJobs } from '#money/payment-desk/server/routes.ts'
 import { registerPaymentNotices } from '#money/receipts/server/send-payment-notice.ts'
 import { registerCoreNotices } from '#money/reconciliation/server/notify-core.ts'
 import { registerReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
+import { registerDeviceNotices } from '#people/accounts/server/push-to-devices.ts'
 import { identityJobs } from '#people/identity/server/check-identities.ts'
 import { registerDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
 import { registerPasswordNotices } from '#people/staff/server/notify-of-set-password.ts'
@@ -14,6 +15,7 @@ import { corePushJobs } from '#policies/core-push/server/routes.ts'
 import { registerSoundsOfStored } from '#policies/policy-list/server/write-sounds.ts'
 import { registerAgentNotices } from '#sales/proposals/server/notify-agent.ts'
 import { registerHolderNotices } from '#sales/proposals/server/notify-holder.ts'
+import { registerActiveNotices } from '#sales/proposals/server/notify-of-active.ts'
 import { proposalJobs } from '#sales/proposals/server/routes.ts'
 import { registerScanningOfStored } from '#sales/proposals/server/scan-documents.ts'
 import { registerSealingOfStored } from '#sales/proposals/server/seal-stored.ts'
@@ -33,7 +35,9 @@ import { storedInClear } from './stored-in-clear.ts'
 export function registerModuleJobs(deps: ModuleDependencies, settings: Settings): void {
   corePushJobs(deps)
   proposalJobs(deps)
+  if (deps.push) registerDeviceNotices({ ...deps, push: deps.push })
   registerHolderNotices(deps)
+  registerActiveNotices(deps)
   registerProposalCopies(deps)
   registerAgentNotices(deps)
   paymentJobs(deps)

@@ -7,11 +7,14 @@ import { smtpEmail } from '#adapters/email/smtp.ts'
 import type { Files } from '#adapters/files/files.ts'
 import { localFiles } from '#adapters/files/local.ts'
 import { s3Files } from '#adapters/files/s3.ts'
+import type { Devices } from '#adapters/message.ts'
 import type { NationalIdService } from '#adapters/national-id/national-id.ts'
 import { porichoy } from '#adapters/national-id/porichoy.ts'
 import { type PaymentGateways, paymentGateways } from '#adapters/payment-gateway/gateways.ts'
 import { hostedJson } from '#adapters/payment-gateway/hosted-json.ts'
 import { sslCommerz } from '#adapters/payment-gateway/sslcommerz.ts'
+import type { Push } from '#adapters/push/push.ts'
+import { webPushService } from '#adapters/push/web-push.ts'
 import type { Sms } from '#adapters/sms/sms.ts'
 import { sslWirelessSms } from '#adapters/sms/ssl-wireless.ts'
 import { clamd } from '#adapters/virus-scanner/clamd.ts'
@@ -37,6 +40,9 @@ export type Outside = {
   readonly nationalIdService: NationalIdService
   readonly sms: Sms
   readonly email: Email
+  /** Undefined without keys for Web Push: nothing is pushed then, and no page offers it. */
+  readonly push: Push | undefined
+  readonly devices: Devices | undefined
   readonly files: Files
   /** Undefined where none is set up: uploads stay marked as not scanned. */
   readonly virusScanner: VirusScanner | undefined
@@ -49,11 +55,21 @@ export type SandboxAddresses = {
   readonly http: string
   readonly smtpPort: number
   readonly scannerPort?: number
+  /** Keys for Web Push that the demo made for itself. */
+  readonly pushKeys?: { readonly publicKey: string; readonly privateKey: string }
 }
 
 type OutsideWorld = Pick<
   Outside,
-  'gateways' | 'coreSystem' | 'nationalIdService' | 'sms' | 'email' | 'files' | 'virusScanner' | 'calculator'
+  | 'gateways'
+  | 'coreSystem'
+  | 'nationalIdService'
+  | 'sms'
+  | 'email'
+  | 'push'
+  | 'files'
+  | 'virusScanner'
+  | 'calculator'
 >
 
 /**
@@ -85,6 +101,7 @@ export function reachOutside(settings: Settings, sandbox: SandboxAddresses): Out
       senderId: settings.SMS_SENDER ?? 'SHAPLA',
     }),
     email: smtpEmail(mailSettings(settings, sandbox)),
+    push: choosePush(settings, sandbox),
     files: chooseFiles(settings),
     virusScanner: chooseScanner(settings, sandbox),
     calculator: chooseCalculator(settings),
@@ -149,6 +166,21 @@ function mailSettings(settings: Settings, sandbox: SandboxAddresses): Parameters
       : {}),
     from,
   }
+}
+
+/** In the demo browsers take notices too, by keys of its own, and the sandbox plays one of them. */
+function choosePush(settings: Settings, sandbox: SandboxAddresses): Push | undefined {
+  const { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey } = settings
+  const keys = publicKey && privateKey ? { publicKey, privateKey } : sandbox.pushKeys
+  if (!keys) return undefined
+  return webPushService({
+    ...keys,
+    subject: settings.WEB_PUSH_SUBJECT ?? 'mailto:no-reply@shaplalife.example',
+    services: settings.WEB_PUSH_SERVICES,
+    get sandbox() {
+      return settings.isProduction ? undefined : `${sandbox.http}/sandbox/push`
+    },
+  })
 }
 
 function chooseScanner({ SCANNER_URL }: Settings, sandbox: SandboxAddresses): VirusScanner | undefined {

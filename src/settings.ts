@@ -7,6 +7,7 @@ import { parseLimitChanges } from '#platform/limits/acts.ts'
 import { parseKeptDays } from '#platform/personal-data/kept-days.ts'
 import { corePushTimes } from '#policies/core-push/push-times.ts'
 import { wordSettings } from '#sales/proposals/applicant-word.ts'
+import { findPushFaults, pushSettings } from './push-settings.ts'
 import { findWeakSettings } from './weak-settings.ts'
 
 /** Published with the program: production refuses them. */
@@ -21,6 +22,7 @@ const demoKeys = {
  * a wrong value stops the program with a sentence and not a customer in the middle of a payment.
  */
 const environment = z.object({
+  ...pushSettings,
   /** Port of the web server. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Address to listen on. Outside production only this machine, unless set. */
@@ -340,6 +342,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const missing = settings.isProduction ? needed.filter((name) => !given[name]) : []
   const lacking = missing.map((name) => `In production the setting ${name} must be given.`)
   const weak = settings.isProduction ? findWeakSettings(given, demoKeys) : []
-  if (lacking.length + weak.length > 0) throw new SettingsProblem([...lacking, ...weak].join('\n'))
+  const faults = [...lacking, ...weak, ...findPushFaults(given)]
+  if (faults.length > 0) throw new SettingsProblem(faults.join('\n'))
   return settings
 }

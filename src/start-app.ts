@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { loadDemoOnce, resetDemo } from '#demo/demo.ts'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
+import { openDevices } from '#people/accounts/server/push-to-devices.ts'
 import { applyDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
 import { makeFirstRoles } from '#people/staff/server/first-roles.ts'
 import { type Database, openDatabase } from '#platform/database/server/database.ts'
@@ -15,6 +16,7 @@ import { eraseReturned } from '#portals/personal-data/server/erase-returned.ts'
 import { startSandboxScanner } from '#sandbox/server/clamd-end.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { type MovableClock, makeMovableClock } from '#sandbox/server/movable-clock.ts'
+import { openPushKeys } from '#sandbox/server/push-store.ts'
 import { startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
 import { getSwitch } from '#sandbox/server/store.ts'
 import { faultSentence } from '#website/content/server/content-commands.ts'
@@ -113,7 +115,9 @@ async function openOn(
     if (demo) await loadDemoOnce(db, outsideWorld.files, clock.now())
   }
   const jobs = createJobs(databaseUrl, db, log)
-  const outside: Outside = { db, readDb, jobs, clock, log, ...outsideWorld }
+  const { push } = outsideWorld
+  const devices = push && openDevices({ db, jobs, clock, log, push })
+  const outside: Outside = { db, readDb, jobs, clock, log, devices, ...outsideWorld }
   // Where nothing is set and the system chooses the port, the address is known once the program listens.
   let ownAddress = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   const { app, operations, forgetPublished } = await createApp(outside, {
@@ -193,12 +197,13 @@ async function openSandbox(db: Database): Promise<{
   const clock = await makeMovableClock(db)
   const smtp = await startSandboxSmtp({ db, clock })
   const scanner = await startSandboxScanner({ db })
+  const pushKeys = await openPushKeys(db)
   return {
     clock,
     stop: async () => {
       await smtp.stop()
       await scanner.stop()
     },
-    addresses: { http: '', smtpPort: smtp.port, scannerPort: scanner.port },
+    addresses: { http: '', smtpPort: smtp.port, scannerPort: scanner.port, pushKeys },
   }
 }

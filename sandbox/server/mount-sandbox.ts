@@ -8,6 +8,7 @@ import { registerGatewayPanel } from './gateway-panel.ts'
 import { registerHostedEnd } from './hosted-end.ts'
 import { registerHostedPanel } from './hosted-panel.ts'
 import { registerNidEnd } from './nid-end.ts'
+import { registerPushEnd } from './push-end.ts'
 import { registerS3End } from './s3-end.ts'
 import { registerSmsEnd } from './sms-end.ts'
 import { registerStaticFiles } from './static-files.ts'
@@ -15,7 +16,7 @@ import { makeTrouble } from './trouble.ts'
 
 /**
  * The outside world under /sandbox: the other ends of both payment gateways, the core system, the
- * identity service, SMS and S3 over real HTTP, the inbox, the switches, the clock. Mounted in the demo and in tests, never in production. Call it before other
+ * identity service, SMS, push notices and S3 over real HTTP, the inbox, the switches, the clock. Mounted in the demo and in tests, never in production. Call it before other
  * plugins are registered, so that their requests see a clock moved by another instance.
  */
 export async function mountSandbox(app: FastifyInstance, deps: ControlPanelDependencies): Promise<void> {
@@ -40,6 +41,7 @@ export async function mountSandbox(app: FastifyInstance, deps: ControlPanelDepen
       registerSmsEnd(sandbox, { db, clock, trouble })
       registerNidEnd(sandbox, { db, trouble })
       registerS3End(sandbox, db)
+      await sandbox.register(async (push) => registerPushEnd(push, { db, clock, trouble }))
       await sandbox.register(async (panel) => registerControlPanel(panel, deps))
     },
     { prefix: '/sandbox' },

@@ -43,7 +43,7 @@ export async function setClockShift(db: Database, shiftMs: number): Promise<void
 }
 
 export type Message = {
-  readonly channel: 'sms' | 'mail'
+  readonly channel: 'sms' | 'mail' | 'push'
   readonly to: string
   readonly text: string
   readonly at: Date

@@ -34,7 +34,7 @@ export const inbox = sandboxSchema.table(
   'inbox',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    channel: text({ enum: ['sms', 'mail'] }).notNull(),
+    channel: text({ enum: ['sms', 'mail', 'push'] }).notNull(),
     recipient: text().notNull(),
     body: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

@@ -23,7 +23,13 @@ function outside(failures: { readonly sms?: Error; readonly email?: Error } = {}
     sent.push(`${each.to}: ${each.text}`)
   }
   const log = { warn: (facts: object) => void logged.push(facts) }
-  const deps = { sms: { send: send('sms') }, email: { send: send('email') }, log } as never
+  const notify = async (person: object, notice: object) => void sent.push(JSON.stringify([person, notice]))
+  const deps = {
+    sms: { send: send('sms') },
+    email: { send: send('email') },
+    devices: { notify },
+    log,
+  } as never
   return { deps, sent, logged }
 }
 const bySms = '01711000001: Your premium is booked.'
@@ -37,6 +43,20 @@ describe('A message', () => {
     await sendMessage(deps, short)
     await sendMessage(deps, { ...message, to: { email: rahima.email } })
     expect(sent).toEqual([bySms, byMail, bySms, byMail])
+  })
+
+  it('goes to the devices of a person where it is written for them, once the other ways have taken it', async () => {
+    const push = { title: 'Shapla Life', text: 'Your premium is booked.', path: '/dashboard' }
+    const person = { kind: 'customer', id: 7 } as const
+    const to = { ...rahima, person }
+    const { deps, sent } = outside()
+    await sendMessage(deps, { ...message, to, push })
+    await sendMessage(deps, { ...message, to })
+    const byPush = JSON.stringify([person, { ...push, language: 'en', id: 'premium booked 7' }])
+    expect(sent).toEqual([bySms, byMail, byPush, bySms, byMail])
+    const away = outside({ sms: new SmsUnavailable('timeout') })
+    await expect(sendMessage(away.deps, { ...message, to, push })).rejects.toThrow('unavailable')
+    expect(away.sent).toEqual([])
   })
 
   it('that one way refuses for good still goes the other way, and the log says so without the address', async () => {

@@ -49,8 +49,8 @@ const rowsOf: Readonly<Record<string, { table: string; where: string; make: stri
   pushDevices: {
     table: 'push_devices',
     where: `device_key = 'old'`,
-    make: `insert into push_devices (device_key, device_id, person_kind, person_id, stored_at)
-      values ('old', 'old', 'customer', 1, $1)`,
+    make: `insert into push_devices (device_key, device_id, person_kind, person_id, stored_at, last_used_at)
+      values ('old', 'old', 'customer', 1, $1, $1)`,
   },
   lookUps: {
     table: 'registered_people',

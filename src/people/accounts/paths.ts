@@ -19,6 +19,8 @@ export const profilePath = '/dashboard_admin/profile'
 export const shortProfilePath = '/profile'
 /** The second step of signing in is set up here. */
 export const securityPath = '/dashboard_admin/security'
+/** The service worker that shows notices. */
+export const pushWorkerPath = '/push-worker.js'
 /** Where people go after signing in. */
 export const portalPath = '/dashboard_admin'
 

@@ -5,15 +5,6 @@ import { typedText } from './contract.ts'
 
 /** The session and the profile of the person who is signed in. */
 
-/** Where notices may be pushed to (PUSH-05); the path is spelled so. */
-export const pushWebNotification = endpoint('POST /api-app/pushwebnitification', {
-  summary: 'Notes the device of the person who is signed in',
-  in: z.object({
-    device_id: z.string('deviceIdRequired').trim().min(1, 'deviceIdRequired').max(4000, 'textTooLong'),
-  }),
-  out: envelope(z.object({})),
-})
-
 const openSession = z.object({
   id: z.string(),
   device: z.string(),

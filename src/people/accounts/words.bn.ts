@@ -17,6 +17,7 @@ export const bn = {
     proved: 'ধন্যবাদ। আপনার পরিচয় মিলেছে।',
     sessionsEnded: 'সেখান থেকে লগ আউট করা হয়েছে।',
     deviceNoted: 'এই ফোন বা কম্পিউটার মনে রাখা হলো।',
+    deviceForgotten: 'ওই ফোন বা কম্পিউটারে আর নোটিশ যাবে না।',
   },
   startingLink: {
     title: 'নিজের পাসওয়ার্ড ঠিক করুন',

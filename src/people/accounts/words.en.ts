@@ -20,6 +20,7 @@ export const en = {
     proved: 'Thank you, it is you.',
     sessionsEnded: 'Logged out there.',
     deviceNoted: 'This phone or computer is noted.',
+    deviceForgotten: 'No notices go to that phone or computer any more.',
   },
   startingLink: {
     title: 'Choose your password',

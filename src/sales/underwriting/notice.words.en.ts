@@ -1,18 +1,17 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './notice.words.bn.ts'
 
-/** What an applicant is told by SMS of their proposal in referral: never the rule, never anything of the person. */
+/** What an applicant is told of their proposal in referral; an SMS has the brand before it: never the rule, never anything of the person. */
 export const en = {
   lookedAt:
-    '{brand}: we are looking at your proposal ({reference}) and will tell you what is decided. Questions: {helpline}',
+    'we are looking at your proposal ({reference}) and will tell you what is decided. Questions: {helpline}',
   accepted:
-    '{brand}: your proposal ({reference}) has been accepted. Cover begins only once the policy is active and the first premium is received. Questions: {helpline}',
+    'your proposal ({reference}) has been accepted. Cover begins only once the policy is active and the first premium is received. Questions: {helpline}',
   acceptedWithWords:
-    '{brand}: your proposal ({reference}) has been accepted with a remark. Cover begins only once the policy is active and the first premium is received. Read it in your account, or ask us: {helpline}',
-  declined: '{brand}: we are sorry, your proposal ({reference}) could not be accepted. Questions: {helpline}',
+    'your proposal ({reference}) has been accepted with a remark. Cover begins only once the policy is active and the first premium is received. Read it in your account, or ask us: {helpline}',
+  declined: 'we are sorry, your proposal ({reference}) could not be accepted. Questions: {helpline}',
   declinedPaid:
-    '{brand}: we are sorry, your proposal ({reference}) could not be accepted. Your premium of {amount} will be paid back to where it came from; we will let you know. Questions: {helpline}',
+    'we are sorry, your proposal ({reference}) could not be accepted. Your premium of {amount} will be paid back to where it came from; we will let you know. Questions: {helpline}',
   declinedPaidSubject: 'Your proposal {reference}: not accepted, your premium goes back',
-  withdrawn:
-    '{brand}: your proposal ({reference}) has been withdrawn. If you did not ask for it, tell us: {helpline}',
+  withdrawn: 'your proposal ({reference}) has been withdrawn. If you did not ask for it, tell us: {helpline}',
 } as const satisfies WordsLike<typeof bn>

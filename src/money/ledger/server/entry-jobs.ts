@@ -16,7 +16,7 @@ export type CoreNoticeJob = {
 }
 
 export const noticeJob = 'send-payment-notice'
-export type NoticeChannel = 'sms' | 'mail'
+export type NoticeChannel = 'sms' | 'mail' | 'push'
 /** Which notice, of which entry of the ledger: nothing personal lies in a job. */
 export type NoticeJob = { readonly entryId: number; readonly channel: NoticeChannel }
 
@@ -31,8 +31,8 @@ export async function enqueueCoreNotice(
 }
 
 /**
- * Puts the notices of an entry down, in the transaction that books it: an SMS, and a mail to whoever has an address, each
- * once.
+ * Puts the notices of an entry down, in the transaction that books it: an SMS, a mail to whoever has an address, a notice
+ * to the holder's devices where they asked for it, each once.
  */
 export async function enqueuePaymentNotices(
   jobs: Jobs,

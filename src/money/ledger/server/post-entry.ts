@@ -1,5 +1,6 @@
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
+import { hasPushDevices } from '#people/accounts/server/push-device-store.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { sendOncePaid } from '#policies/core-push/server/send-to-core.ts'
@@ -75,7 +76,12 @@ export async function postEntry(
   const nextDueDate = firstUnpaidDueDate(policy, paid?.instalments ?? policy.paidInstalments)
   if (kind !== 'reversal') {
     const hasMail = Boolean(posting.payment?.sealedEmail || policy.holder.email)
-    await enqueuePaymentNotices(jobs, tx, entryId, hasMail ? ['sms', 'mail'] : ['sms'])
+    const hasDevices = await hasPushDevices(tx, { kind: 'customer', id: policy.customerId })
+    await enqueuePaymentNotices(jobs, tx, entryId, [
+      'sms',
+      ...(hasMail ? (['mail'] as const) : []),
+      ...(hasDevices ? (['push'] as const) : []),
+    ])
   }
   // Every other booking waits from here on until the commit: little comes after it.
   const receipt = receiptKinds.includes(kind)

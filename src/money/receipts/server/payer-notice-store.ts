@@ -19,6 +19,7 @@ export type NoticeOfEntry = {
   readonly receipt: string
   readonly receiptToken: string
   readonly language: Language
+  readonly customerId: number
   /** The policy holder's number, as the policy has it. */
   readonly mobile: string
   /** Given at the payment, else the policy holder's own. */
@@ -49,6 +50,7 @@ export async function listNoticesOf(db: DbOrTx, entryIds: readonly number[]): Pr
       receiptToken: receipts.token,
       language: receipts.language,
       said: receipts.said,
+      customerId: policies.customerId,
       mobile: policies.holderMobile,
       given: payments.sealedEmail,
       own: customers.email,

@@ -8,6 +8,7 @@ import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { type NoticeJob, noticeJob } from '#money/ledger/server/entry-jobs.ts'
 import { createDataLoader } from '#platform/database/server/data-loader.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Finish } from '#platform/jobs/server/jobs.ts'
 import { getSettings } from '#website/content/server/store.ts'
@@ -15,7 +16,7 @@ import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
 import { receiptKindOf } from '../papers.ts'
 import { listNoticesOf, type NoticeOfEntry, noteNotice } from './payer-notice-store.ts'
-import type { NoticeChannel } from './tables.ts'
+import type { NoticeChannel, paymentNotices } from './tables.ts'
 
 const words = { bn, en }
 
@@ -38,8 +39,12 @@ export function registerPaymentNotices(deps: NoticeDependencies): void {
     if (!notice || notice.kind === 'reversal') return finish(async () => {})
     if (notice.done.includes(channel)) return finish(async () => {})
     const kind = notice.kind === 'refund' ? notice.kind : receiptKindOf(notice, notice)
+    const note = (tx: Transaction, outcome: Outcome) =>
+      noteNotice(tx, { entryId, channel, outcome, at: clock.now() })
+    if (channel === 'push')
+      return finish(async (tx) => note(tx, await notifyDevices(deps, { ...notice, kind }, tx)))
     const outcome = await send(deps, channel, { ...notice, kind })
-    await finish((tx) => noteNotice(tx, { entryId, channel, outcome, at: clock.now() }))
+    await finish((tx) => note(tx, outcome))
   }
   jobs.workOutside(noticeJob, sendNotice, { isFrequent: true })
 }
@@ -49,11 +54,13 @@ type PayerNotice = Omit<NoticeOfEntry, 'kind'> & {
   readonly settings: Awaited<ReturnType<typeof getSettings>>
 }
 
+type Outcome = typeof paymentNotices.$inferInsert.outcome
+
 async function send(
   deps: NoticeDependencies,
-  channel: NoticeChannel,
+  channel: Exclude<NoticeChannel, 'push'>,
   notice: PayerNotice,
-): Promise<'sent' | 'refused' | 'nowhere'> {
+): Promise<Outcome> {
   try {
     return channel === 'sms' ? await sendSms(deps, notice) : await sendMail(deps, notice)
   } catch (error) {
@@ -69,6 +76,19 @@ async function sendSms({ sms }: NoticeDependencies, notice: PayerNotice): Promis
   const text = writeSms(notice, notice.settings.brandName[notice.language])
   await sms.send({ to, text, id: `payment ${notice.entryId}` })
   return 'sent'
+}
+
+/** The text of the SMS without its brand, which is the title there. */
+async function notifyDevices(
+  { devices }: NoticeDependencies,
+  notice: PayerNotice,
+  tx: Transaction,
+): Promise<Outcome> {
+  const { language, settings, entryId, customerId } = notice
+  const said = { title: settings.brandName[language], text: writeSms(notice, ''), path: paymentPaths.history }
+  const to = { kind: 'customer', id: customerId } as const
+  const devicesTold = await devices?.notify(to, { ...said, language, id: `payment ${entryId}` }, tx)
+  return devicesTold ? 'sent' : 'nowhere'
 }
 
 type SmsOfPayment = Pick<PayerNotice, 'kind' | 'amount' | 'policyNumber' | 'receipt' | 'language'>

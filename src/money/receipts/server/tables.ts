@@ -32,7 +32,7 @@ export const issuedPapers = pgTable(
 )
 
 /** How a payer hears of an entry of the ledger. */
-export const noticeChannels = ['sms', 'mail'] as const
+export const noticeChannels = ['sms', 'mail', 'push'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
 /** Which notice of which entry went out, or will never go: what stands here is not sent again. */
@@ -43,7 +43,7 @@ export const paymentNotices = pgTable(
       .notNull()
       .references(() => ledgerEntries.id),
     channel: text({ enum: noticeChannels }).notNull(),
-    /** `refused`: nobody will ever take it; `nowhere`: no number or address is known. */
+    /** `refused`: nobody will ever take it; `nowhere`: no number, address or device is known. */
     outcome: text({ enum: ['sent', 'refused', 'nowhere'] }).notNull(),
     at: moment().notNull(),
   },

@@ -1,4 +1,5 @@
 import type { MessageDependencies } from '#adapters/message.ts'
+import type { Push } from '#adapters/push/push.ts'
 import type { Autocommit, Database } from '#platform/database/server/database.ts'
 import type { SessionLimits } from '#platform/http/server/session.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
@@ -26,6 +27,8 @@ export type AccountDependencies = MessageDependencies & {
   readonly jobs: Jobs
   readonly abuse: AbuseGuard
   readonly sessionCookie: string
+  /** Undefined without keys for Web Push. */
+  readonly push: Push | undefined
   /** Where people reach the program: passkeys are made for this address alone. */
   readonly ownAddress: () => string
   readonly sessionLimits: SessionLimits

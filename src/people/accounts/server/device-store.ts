@@ -11,15 +11,20 @@ import { newToken } from './token.ts'
 const deviceCookie = 'device'
 const oneYearSeconds = 365 * 86_400
 
-/** The hash of this browser's mark, when the person has signed in with it before. */
+/** The hash of this browser's mark, if anybody has signed in with it. */
+export function markHashOf({ cookies }: Pick<Call<unknown>, 'cookies'>): string | undefined {
+  const token = cookies[deviceCookie]
+  return token && hashToken(token)
+}
+
+/** The same, when the person has signed in with it before. */
 export async function findKnownDevice(
   db: DbOrTx,
   owner: SessionOwner,
-  { cookies }: Pick<Call<unknown>, 'cookies'>,
+  call: Pick<Call<unknown>, 'cookies'>,
 ): Promise<string | undefined> {
-  const token = cookies[deviceCookie]
-  if (!token) return undefined
-  const tokenHash = hashToken(token)
+  const tokenHash = markHashOf(call)
+  if (!tokenHash) return undefined
   const [row] = await db.select({ id: knownDevices.id }).from(knownDevices).where(isDevice(owner, tokenHash))
   return row && tokenHash
 }

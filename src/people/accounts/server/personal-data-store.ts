@@ -30,7 +30,8 @@ export const accountsPersonalData: PersonalData = {
       ),
       push_devices: await listShown(
         db,
-        sql`select device_id, stored_at from ${pushDevices} where ${isTheirs} order by stored_at`,
+        sql`select device_id, device, stored_at, last_used_at from ${pushDevices}
+          where ${isTheirs} order by stored_at`,
       ),
     }
   },
@@ -60,5 +61,5 @@ export const accountsRetention: readonly Retention[] = [
   forgetBy('signInTries', phoneAttempts.startedAt),
   forgetBy('passwordFailures', passwordFailures.lastAt),
   forgetBy('knownDevices', knownDevices.lastSeenAt),
-  forgetBy('pushDevices', pushDevices.storedAt),
+  forgetBy('pushDevices', pushDevices.lastUsedAt),
 ]

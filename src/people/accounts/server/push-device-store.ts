@@ -1,22 +1,122 @@
 import { createHash } from 'node:crypto'
-import type { DbOrTx } from '#platform/database/server/database.ts'
-import type { Person } from '#platform/http/person.ts'
+import { and, desc, eq, ne, notInArray, or } from 'drizzle-orm'
+import { readSubscription } from '#adapters/push/push.ts'
+import { isOf } from '#platform/database/server/columns.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { SessionOwner } from '#platform/http/server/session.ts'
+import { markHashOf } from './device-store.ts'
 import { pushDevices } from './tables.ts'
+
+/** A device that notices can go to. */
+export type PushDevice = Pick<
+  typeof pushDevices.$inferSelect,
+  'deviceKey' | 'deviceId' | 'device' | 'storedAt'
+>
+
+/** So many a person has; a further one takes the place of the one that was silent for longest. */
+export const maxPushDevices = 10
+/** Of what a browser calls itself. */
+const maxDevice = 200
 
 /**
  * Stores a device once, for the person who used it last: notices of one person never reach a device that somebody
  * else has signed in with since (PUSH-05).
  */
 export async function storePushDevice(
-  db: DbOrTx,
+  tx: Transaction,
   deviceId: string,
-  { kind, id }: Pick<Person, 'kind' | 'id'>,
+  { who: { kind, id }, now, device, cookies }: Pick<Call<SessionOwner>, 'who' | 'now' | 'device' | 'cookies'>,
+): Promise<void> {
+  const subscription = readSubscription(deviceId)
+  const deviceKey = createHash('sha256')
+    .update(subscription?.endpoint ?? deviceId)
+    .digest('hex')
+  const stored = {
+    ...{ deviceId, personKind: kind, personId: id, storedAt: now, lastUsedAt: now },
+    ...{ isBrowser: subscription !== undefined, device: device.slice(0, maxDevice) },
+    markHash: markHashOf({ cookies }) ?? null,
+  }
+  await tx
+    .insert(pushDevices)
+    .values({ deviceKey, ...stored })
+    .onConflictDoUpdate({ target: pushDevices.deviceKey, set: stored })
+  const kept = tx
+    .select({ deviceKey: pushDevices.deviceKey })
+    .from(pushDevices)
+    .where(isOf(pushDevices, { kind, id }))
+    .orderBy(desc(pushDevices.lastUsedAt), desc(pushDevices.deviceKey))
+    .limit(maxPushDevices)
+  await tx
+    .delete(pushDevices)
+    .where(
+      and(
+        isOf(pushDevices, { kind, id }),
+        ne(pushDevices.deviceKey, deviceKey),
+        notInArray(pushDevices.deviceKey, kept),
+      ),
+    )
+}
+
+/** The browsers on which somebody asked for notices, the one that was used last first. */
+export async function listPushDevices(db: DbOrTx, owner: SessionOwner): Promise<PushDevice[]> {
+  return db
+    .select()
+    .from(pushDevices)
+    .where(isBrowserOf(owner))
+    .orderBy(desc(pushDevices.lastUsedAt), desc(pushDevices.deviceKey))
+    .limit(maxPushDevices)
+}
+
+/** Whether a notice could go to any. */
+export async function hasPushDevices(db: DbOrTx, owner: SessionOwner): Promise<boolean> {
+  const [row] = await db
+    .select({ deviceKey: pushDevices.deviceKey })
+    .from(pushDevices)
+    .where(isBrowserOf(owner))
+    .limit(1)
+  return row !== undefined
+}
+
+/** One of them, while it is still theirs. */
+export async function findPushDevice(
+  db: DbOrTx,
+  owner: SessionOwner,
+  deviceKey: string,
+): Promise<PushDevice | undefined> {
+  const [row] = await db.select().from(pushDevices).where(isDeviceOf(owner, deviceKey))
+  return row
+}
+
+export async function notePushDeviceUsed(
+  db: DbOrTx,
+  owner: SessionOwner,
+  deviceKey: string,
   now: Date,
 ): Promise<void> {
-  const deviceKey = createHash('sha256').update(deviceId).digest('hex')
-  const owner = { personKind: kind, personId: id, storedAt: now }
-  await db
-    .insert(pushDevices)
-    .values({ deviceKey, deviceId, ...owner })
-    .onConflictDoUpdate({ target: pushDevices.deviceKey, set: owner })
+  await db.update(pushDevices).set({ lastUsedAt: now }).where(isDeviceOf(owner, deviceKey))
+}
+
+/** No notices go there any more. One that is gone already, or somebody else's, changes nothing. */
+export async function forgetPushDevice(db: DbOrTx, owner: SessionOwner, deviceKey: string): Promise<void> {
+  await db.delete(pushDevices).where(isDeviceOf(owner, deviceKey))
+}
+
+/** Whoever else had notices in this browser has none there any more: somebody has just signed in with it. */
+export async function dropPushDevicesOfOthers(
+  tx: DbOrTx,
+  { kind, id }: SessionOwner,
+  markHash: string | undefined,
+): Promise<void> {
+  if (!markHash) return
+  const isAnothers = or(ne(pushDevices.personKind, kind), ne(pushDevices.personId, id))
+  await tx.delete(pushDevices).where(and(eq(pushDevices.markHash, markHash), isAnothers))
+}
+
+function isBrowserOf(owner: SessionOwner) {
+  return and(isOf(pushDevices, owner), eq(pushDevices.isBrowser, true))
+}
+
+function isDeviceOf(owner: SessionOwner, deviceKey: string) {
+  return and(isOf(pushDevices, owner), eq(pushDevices.deviceKey, deviceKey))
 }

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { anyone, customer, signedIn } from '#platform/http/server/guard.ts'
-import { type Change, type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
+import { type Change, type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import {
   endOtherSessionsOf,
   endSession,
@@ -20,7 +20,6 @@ import {
   getUserProfiles,
   listOwnSessions,
   logOut,
-  pushWebNotification,
   staySignedIn,
 } from '../session-contract.ts'
 import { getLogin, getOwnUser, getSignInFlow, leaveSignInFlow, userLogin } from '../sign-in-contract.ts'
@@ -37,7 +36,7 @@ import { requireOwnCustomer } from './own-customer.ts'
 import { registerOwnNotices } from './own-notices.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { presentOwner, presentProfile, presentSession } from './present.ts'
-import { storePushDevice } from './push-device-store.ts'
+import { pushRoutes } from './push-routes.ts'
 import type { HalfWay, LetIn } from './second-step.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
@@ -46,7 +45,6 @@ import { signUpRoutes } from './sign-up-routes.ts'
 import type { Tried } from './try-code.ts'
 
 const words = { bn: bn.success, en: en.success }
-const deviceNoted = unaudited('A browser that takes messages; it decides nothing and names its owner itself.')
 
 /** Everything about getting in, and about one's own account. */
 export const accountRoutes = (deps: AccountDependencies): Handler[] => {
@@ -57,6 +55,7 @@ export const accountRoutes = (deps: AccountDependencies): Handler[] => {
     ...signUpRoutes(deps),
     ...forgottenPasswordRoutes(deps),
     ...factorRoutes(deps),
+    ...pushRoutes(deps),
     ...ownAccountRoutes(deps),
   ]
 }
@@ -97,10 +96,6 @@ const signInRoutes = (deps: AccountDependencies): Handler[] => [
 ]
 
 const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
-  handleChange(pushWebNotification, { guard: signedIn, audit: deviceNoted }, async (input, call, change) => {
-    await change((tx) => storePushDevice(tx, input.device_id, call.who, call.now))
-    return done(words[call.language].deviceNoted, {})
-  }),
   handle(getOwnUser, { guard: signedIn }, async (_input, { who }) =>
     done('', { user: await presentOwner(deps.db, who) }),
   ),

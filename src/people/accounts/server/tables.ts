@@ -72,11 +72,19 @@ export const knownDevices = pgTable(
 export const pushDevices = pgTable(
   'push_devices',
   {
-    /** SHA-256 of the device id, which may be long. */
+    /** SHA-256 of the device id, which may be long; of a browser's subscription that of its endpoint. */
     deviceKey: text().primaryKey(),
     deviceId: text().notNull(),
     ...ownerColumns(),
     storedAt: moment().notNull(),
+    /** When it was stored last, or took a notice. */
+    lastUsedAt: moment().notNull().defaultNow(),
+    /** True for a browser's subscription, to which notices can go. */
+    isBrowser: boolean().notNull().default(false),
+    /** What its browser calls itself (`User-Agent`). */
+    device: text().notNull().default(''),
+    /** The hash of the mark of its browser (`known_devices`): when somebody else logs in there, its notices end. */
+    markHash: text(),
   },
-  (table) => [index().on(table.personKind, table.personId)],
+  (table) => [index().on(table.personKind, table.personId), index().on(table.markHash)],
 )

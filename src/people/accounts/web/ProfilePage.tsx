@@ -21,6 +21,7 @@ import { profilePath, securityPath, signUpPath } from '../paths.ts'
 import { type Attempt, fieldOf } from './attempt.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { OfficeSubmit } from './OfficeSubmit.tsx'
+import { OwnNotices } from './OwnNotices.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import type { Profile } from './profile.loader.ts'
 import { useProfileWords } from './words.ts'
@@ -28,7 +29,7 @@ import { useProfileWords } from './words.ts'
 /** What one may see and change of oneself: details, password, sessions (PROF-01, PROF-04). */
 export default function ProfilePage() {
   const words = useProfileWords()
-  const { user, sessions } = useLoaderData<Profile>()
+  const { user, sessions, notices } = useLoaderData<Profile>()
   const done = new URLSearchParams(useLocation().search).get('done')
   const language = useLanguage()
   return (
@@ -58,6 +59,7 @@ export default function ProfilePage() {
             <ButtonLink href={securityPath}>{words.toSecurity}</ButtonLink>
           </p>
         </section>
+        {notices && <OwnNotices notices={notices} className="lg:col-span-2" />}
         <OwnSessions sessions={sessions} className="lg:col-span-2" />
       </div>
     </>

@@ -3,6 +3,7 @@ import { call, callOnce } from '#platform/http/web/call.ts'
 import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
 import type { resetPassword } from '../password-contract.ts'
 import { profilePath } from '../paths.ts'
+import type { listPushDevices } from '../push-contract.ts'
 import type { endOwnSessions, getUserProfile, listOwnSessions } from '../session-contract.ts'
 import { attempt } from './attempt.ts'
 
@@ -11,7 +12,16 @@ export async function loader() {
     call<typeof getUserProfile>('POST /api-app/get-user-profile', {}),
     call<typeof listOwnSessions>('POST /api-app/my-sessions', {}),
   ])
-  return { user: own.data.user, sessions: open.data.sessions }
+  const { user } = own.data
+  const notices = user.user_type === 'Customer' ? await loadNotices() : undefined
+  return { user, sessions: open.data.sessions, notices }
+}
+
+/** Undefined where none are sent. */
+async function loadNotices() {
+  const { data } = await call<typeof listPushDevices>('POST /api-app/push-devices', {})
+  const { public_key: publicKey, devices } = data
+  return publicKey === null ? undefined : { publicKey, devices }
 }
 
 export type Profile = Awaited<ReturnType<typeof loader>>

@@ -2,23 +2,25 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { readReport } from '#adapters/core-system/wire.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Change } from '#platform/http/server/handle.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { CoreReportInput } from '#policies/policies/contract.ts'
+import { enqueueActiveNotices } from '#policies/policies/server/active-notices.ts'
 import { processReports } from './process-report.ts'
 
 /**
  * Takes reports that the core system sends by itself, as if it had been asked.
- * @param key of `CORE_REPORT_KEY`; without one nobody may report
+ * @param deps `coreReportKey` is `CORE_REPORT_KEY`: without one nobody may report
  * @throws Refusal 401 coreKeyWrong
  */
 export async function processCoreCallback(
-  coreReportKey: string | undefined,
+  { coreReportKey, jobs }: { readonly coreReportKey: string | undefined; readonly jobs: Jobs },
   input: CoreReportInput,
   caller: { readonly bearer: string | undefined; readonly now: Date },
   change: Change,
 ): Promise<void> {
   if (!coreReportKey || !isSame(caller.bearer ?? '', coreReportKey)) refuse(401, 'coreKeyWrong')
   const reports = input.policies.map(readReport)
-  await change((tx) => processReports(tx, reports, caller.now))
+  await change(async (tx) => enqueueActiveNotices(jobs, tx, await processReports(tx, reports, caller.now)))
 }
 
 /** Takes the same time however much of it is right. */

@@ -4,6 +4,7 @@ import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { lapsedSince } from '#policies/policies/dues.ts'
+import { enqueueActiveNotices } from '#policies/policies/server/active-notices.ts'
 import { recordRevival } from '#policies/policies/server/history-store.ts'
 import { movePolicy, notePolicy } from '#policies/policies/server/store.ts'
 import type { PolicyStatus } from '#policies/policies/status.ts'
@@ -73,12 +74,14 @@ export function registerReports(deps: ReportDependencies): void {
  * Processes what the core system reports about policies, by whatever way and however often: of two reports the one with
  * the higher revision counts; doubles and overtaken ones change nothing (PUSH-03). Reports of unknown numbers are
  * ignored.
+ * @returns the policies that became active by them
  */
 export async function processReports(
   tx: Transaction,
   reports: readonly CoreReport[],
   now: Date,
-): Promise<void> {
+): Promise<number[]> {
+  const activated: number[] = []
   const known = await lockForReports(
     tx,
     reports.map(({ number }) => number),
@@ -89,7 +92,9 @@ export async function processReports(
     for (const report of own.toSorted((one, other) => one.revision - other.revision)) {
       if (report.revision > current.revision) current = await processReport(tx, current, report, now)
     }
+    if (current.status === 'active' && policy.status !== 'active') activated.push(policy.id)
   }
+  return activated
 }
 
 async function askForReports(
@@ -99,7 +104,8 @@ async function askForReports(
 ): Promise<void> {
   const reports = await askCore(deps, policyIds)
   await finish(async (tx) => {
-    await processReports(tx, reports, deps.clock.now())
+    const activated = await processReports(tx, reports, deps.clock.now())
+    await enqueueActiveNotices(deps.jobs, tx, activated)
     // Those that nothing was said of among them.
     await enqueueReport(deps.jobs, tx, await listNotActive(tx, policyIds), timesAsked + 1)
   })

@@ -55,7 +55,7 @@ export function corePushRoutes(deps: PolicyDependencies): Handler[] {
     ),
 
     handleChange(coreReports, { guard: anyone, audit: coreSaid }, async (input, call, change) => {
-      await processCoreCallback(deps.coreReportKey, input, call, change)
+      await processCoreCallback(deps, input, call, change)
       return done(policiesWords[call.language].ok, {})
     }),
 

@@ -1,5 +1,6 @@
 import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
 import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
 import { findReachable } from '#people/accounts/server/reachable.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -32,16 +33,27 @@ export async function enqueueHolderNotice(
     await jobs.enqueue(tx, jobName, { policyId } satisfies NoticeJob)
 }
 
-/** Sends the notices by SMS to the phone we have of the holder, not the one that the proposal names, in their language. */
+/**
+ * Sends the notices by SMS to the phone we have of the holder, not the one that the proposal names, and to their devices,
+ * in their language.
+ */
 export function registerHolderNotices(deps: JobDependencies & MessageDependencies): void {
   const { db, jobs } = deps
   jobs.workAtLeastOnce<NoticeJob>(jobName, async ({ policyId }) => {
     const policy = await findPolicy(db, policyId)
-    const holder = policy && (await findReachable(db, { kind: 'customer', id: policy.customerId }))
+    if (!policy) return
+    const person = { kind: 'customer', id: policy.customerId } as const
+    const holder = await findReachable(db, person)
     if (!holder) return
     const { language } = holder
-    const params = { ...(await senderIn(db, language)), reference: policy.reference }
-    const sms = fill(words[language].proposedWithYourNumber, params, language)
-    await sendMessage(deps, { to: { mobile: holder.mobile }, language, sms, id: `proposed ${policyId}` })
+    const sender = await senderIn(db, language)
+    const params = { ...sender, reference: policy.reference }
+    const said = fill(words[language].proposedWithYourNumber, params, language)
+    await sendMessage(deps, {
+      to: { mobile: holder.mobile, person },
+      sms: `${sender.brand}: ${said}`,
+      push: { title: sender.brand, text: said, path: paymentPaths.details(policyId) },
+      ...{ language, id: `proposed ${policyId}` },
+    })
   })
 }

@@ -1,6 +1,7 @@
 import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
 import { findReachable } from '#people/accounts/server/reachable.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
@@ -31,27 +32,32 @@ export async function enqueueReferralNotice(
 type Needs = JobDependencies & MessageDependencies & Pick<DeskDependencies, 'premiumMoney'>
 
 /**
- * Sends them by SMS, in the applicant's language, with the reference and neither a rule nor anything of the person. Of
- * one that was paid and not accepted they hear, by mail too, that the premium goes back.
+ * Sends them by SMS and to the applicant's devices, in their language, with the reference and neither a rule nor anything
+ * of the person. Of one that was paid and not accepted they hear, by mail too, that the premium goes back.
  */
 export function registerReferralNotices(deps: Needs): void {
   const { db, jobs } = deps
   jobs.workAtLeastOnce<NoticeJob>(jobName, async ({ policyId, turn }) => {
     const policy = await findPolicy(db, policyId)
-    const applicant = policy && (await findReachable(db, { kind: 'customer', id: policy.customerId }))
+    if (!policy) return
+    const person = { kind: 'customer', id: policy.customerId } as const
+    const applicant = await findReachable(db, person)
     if (!applicant) return
     const { language } = applicant
     const { kept } = await deps.premiumMoney(db, policyId)
+    const sender = await senderIn(db, language)
     const params = {
-      ...(await senderIn(db, language)),
+      ...sender,
       ...{ reference: policy.reference, amount: formatTaka(kept, language) },
     }
     const write = (text: string) => fill(text, params, language)
     const isPaid = turn === 'declined' && kept > 0
-    const text = write(words[language][isPaid ? 'declinedPaid' : turn])
+    const said = write(words[language][isPaid ? 'declinedPaid' : turn])
+    const text = `${sender.brand}: ${said}`
     const subject = write(words[language].declinedPaidSubject)
     await sendMessage(deps, {
-      ...{ to: applicant, language, sms: text, id: `referral ${policyId} ${turn}` },
+      ...{ to: { ...applicant, person }, language, sms: text, id: `referral ${policyId} ${turn}` },
+      push: { title: sender.brand, text: said, path: paymentPaths.details(policyId) },
       ...(isPaid ? { mail: { subject, text } } : {}),
     })
   })

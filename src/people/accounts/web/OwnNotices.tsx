@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatMoment } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
+import { CallRefused } from '#platform/http/web/call.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Alert, Button, Chip } from '#ui'
+import type { Profile } from './profile.loader.ts'
+import { lookAtBrowser, type OwnBrowser, turnOff, turnOn } from './push.ts'
+import { useProfileWords } from './words.ts'
+
+type Notices = NonNullable<Profile['notices']>
+type Device = Notices['devices'][number]
+
+/** Whether notices come in this browser, by what it and our list of devices say; undefined while it is looked at. */
+type Standing = 'unable' | 'blocked' | 'off' | 'on' | 'unreached' | undefined
+
+function standingOf(own: OwnBrowser | undefined, devices: readonly Device[]): Standing {
+  if (!own) return undefined
+  if (own.permission === 'unable') return 'unable'
+  if (own.permission === 'denied') return 'blocked'
+  const device = devices.find(({ id }) => id === own.deviceKey)
+  if (!device || own.permission !== 'granted') return 'off'
+  return device.is_reached ? 'on' : 'unreached'
+}
+
+/** Notices by Web Push: asked for on this page alone, shown as they stand, and turned off again (D-92). */
+export function OwnNotices({ notices, className = '' }: { notices: Notices; className?: string }) {
+  const { notices: words, working } = useProfileWords()
+  const { problems } = usePlatformWords()
+  const { revalidate } = useRevalidator()
+  const { publicKey, devices } = notices
+  const [own, setOwn] = useState<OwnBrowser>()
+  const [busy, setBusy] = useState<string>()
+  const [trouble, setTrouble] = useState<string>()
+  const look = useCallback(async () => setOwn(await lookAtBrowser(publicKey)), [publicKey])
+  useEffect(() => {
+    let permission: PermissionStatus | undefined
+    void look()
+    // The reader may allow or block them in the browser's own settings meanwhile.
+    void navigator.permissions?.query({ name: 'notifications' }).then(
+      (status) => {
+        permission = status
+        status.addEventListener('change', look)
+      },
+      () => {},
+    )
+    return () => permission?.removeEventListener('change', look)
+  }, [look])
+  const standing = standingOf(own, devices)
+  const others = devices.filter(({ id }) => id !== own?.deviceKey)
+
+  async function change(what: string, work: () => Promise<unknown>) {
+    setBusy(what)
+    setTrouble(undefined)
+    try {
+      if ((await work()) === false) setTrouble(words.notAllowed)
+    } catch (error) {
+      setTrouble(error instanceof CallRefused ? sayFailure(problems, error, words.failed) : words.failed)
+    } finally {
+      await Promise.all([look(), revalidate()])
+      setBusy(undefined)
+    }
+  }
+
+  return (
+    <section className={`needs-scripts panel stack ${className}`} aria-labelledby="notices">
+      <div className="flex flex-wrap items-center gap-s3">
+        <h2 id="notices">{words.title}</h2>
+        <span role="status">
+          {standing === 'on' && <Chip colour="green">{words.on}</Chip>}
+          {standing === 'off' && <Chip colour="sand">{words.off}</Chip>}
+        </span>
+      </div>
+      <p>{words.lead}</p>
+      <p className="text-s text-ink-2">{words.shared}</p>
+      {(standing === 'unable' || standing === 'blocked' || standing === 'unreached') && (
+        <Alert kind="info" live>
+          {words[standing]}
+        </Alert>
+      )}
+      {trouble && (
+        <Alert kind="warning" live>
+          {trouble}
+        </Alert>
+      )}
+      {standing === 'off' && (
+        <p>
+          <Button
+            kind="primary"
+            busy={busy === 'on' ? working : undefined}
+            onClick={() => change('on', () => turnOn(publicKey))}
+          >
+            {words.turnOn}
+          </Button>
+        </p>
+      )}
+      {own?.deviceKey && (standing === 'on' || standing === 'unreached') && (
+        <p>
+          <Button
+            busy={busy === own.deviceKey ? working : undefined}
+            onClick={() => change(own.deviceKey ?? '', () => turnOff(own.deviceKey ?? ''))}
+          >
+            {words.turnOff}
+          </Button>
+        </p>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3>{words.others}</h3>
+          <ul className="grid gap-s3">
+            {others.map((device) => (
+              <OtherDevice
+                key={device.id}
+                device={device}
+                isBusy={busy === device.id}
+                onRemove={() => change(device.id, () => turnOff(device.id))}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+type OtherDeviceProps = { device: Device; isBusy: boolean; onRemove: () => void }
+
+function OtherDevice({ device, isBusy, onRemove }: OtherDeviceProps) {
+  const { notices: words, kinds, working } = useProfileWords()
+  const language = useLanguage()
+  const name = device.device_name || kinds[device.device_kind]
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s2 border-t border-line pt-s3">
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="text-s text-ink-2">
+          {fill(words.since, { at: formatMoment(new Date(device.since), language) }, language)}
+        </p>
+      </div>
+      <Button
+        small
+        aria-label={fill(words.removeNamed, { name }, language)}
+        busy={isBusy ? working : undefined}
+        onClick={onRemove}
+      >
+        {words.remove}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { createECDH } from 'node:crypto'
+import { z } from 'zod'
+
+/** Google's, Mozilla's, Apple's and Microsoft's: the push services of the browsers that people have. */
+const knownServices = 'fcm.googleapis.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com'
+
+/** Notices to browsers (Web Push): off unless all three of the first are given; the demo makes keys for itself. */
+export const pushSettings = {
+  /** The pair of keys by which push services know us, in base64url: 65 and 32 bytes of P-256 (docs/operations.md). */
+  WEB_PUSH_PUBLIC_KEY: z.string().optional(),
+  WEB_PUSH_PRIVATE_KEY: z.string().optional(),
+  /** Whom the push services may write to about our notices, as mailto: or https: address. */
+  WEB_PUSH_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+    .optional(),
+  /** Hosts of push services that may be called, with spaces between them; *. in front of a name means all names under it. */
+  WEB_PUSH_SERVICES: z
+    .string()
+    .default(knownServices)
+    .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
+    .refine(
+      (hosts) => hosts.every((host) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)),
+      'each one is written as push.example or *.push.example',
+    ),
+}
+
+const together = ['WEB_PUSH_PUBLIC_KEY', 'WEB_PUSH_PRIVATE_KEY', 'WEB_PUSH_SUBJECT'] as const
+
+/**
+ * What is wrong with the settings of Web Push taken together.
+ * @param given by their names
+ * @returns one sentence for each fault, never with a key in it
+ */
+export function findPushFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+  const missing = together.filter((name) => !given[name])
+  if (missing.length === together.length) return []
+  if (missing.length > 0)
+    return missing.map(
+      (name) => `Web Push needs the setting ${name} too: ${together.join(', ')} go together.`,
+    )
+  const { WEB_PUSH_PUBLIC_KEY = '', WEB_PUSH_PRIVATE_KEY = '' } = given
+  return isPair(WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY)
+    ? []
+    : ['The settings WEB_PUSH_PUBLIC_KEY and WEB_PUSH_PRIVATE_KEY must be one pair of keys.']
+}
+
+function isPair(publicKey: string, privateKey: string): boolean {
+  try {
+    const pair = createECDH('prime256v1')
+    pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+    return pair.getPublicKey('base64url') === publicKey.replace(/=+$/, '')
+  } catch {
+    return false
+  }
+}

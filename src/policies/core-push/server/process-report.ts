@@ -100,7 +100,7 @@ async function askForReports(
   const reports = await askCore(deps, policyIds)
   await finish(async (tx) => {
     await processReports(tx, reports, deps.clock.now())
-    // Those of them about which nothing was reported.
+    // Those that nothing was said of among them.
     await enqueueReport(deps.jobs, tx, await listNotActive(tx, policyIds), timesAsked + 1)
   })
 }

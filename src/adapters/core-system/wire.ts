@@ -52,7 +52,7 @@ const reportedPolicy = z.object({
   last_payment: z.object({ date, amount }).nullable(),
 })
 
-/** A policy that is not written as agreed is left aside, and holds up no other: it is asked about again. */
+/** A policy that is not written as agreed is ignored and does not hold up others: it is asked about again. */
 export const reportAnswer = z.object({
   policies: z
     .array(z.unknown())

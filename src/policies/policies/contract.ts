@@ -44,7 +44,7 @@ function readAnswers<const Q extends Questions>(questions: Q) {
 export const underWay = z.enum(['open', 'held'])
 export type UnderWay = z.output<typeof underWay>
 
-/** What the national register says of the number: null where it was not asked about. */
+/** What the national register says about the number; null if it was not asked. */
 const identity = z.enum(identityStates).nullable()
 
 /** What was compared with the register, and when it was heard (`yyyy-mm-dd hh:mm:ss` in Dhaka). */
@@ -114,7 +114,7 @@ const documentOut = z.object({
 export const maturityOut = z.object({
   date: z.string(),
   is_ended: z.boolean(),
-  /** Unknown: the edition that it was priced with is not held here. */
+  /** Unknown: this installation does not have the edition that it was priced with. */
   benefit: z.enum(['paid', 'byOption', 'pension', 'nothing', 'unknown']),
   /** Only of what is paid. */
   guaranteed: z.number().nullable(),
@@ -122,7 +122,7 @@ export const maturityOut = z.object({
   before: z.number().nullable(),
   /** A bonus comes on top, as the insurer declares it. */
   has_bonus: z.boolean(),
-  /** What stays insured after that; until null for life. */
+  /** The cover that continues after it; without an end, for life. */
   cover_after: z.object({ sum: z.number(), until: z.string().nullable() }).nullable(),
   is_all_paid: z.boolean(),
 })
@@ -177,7 +177,7 @@ export const policyDetails = z.object({
       detail: z.string(),
       /** Which refusal it is; null for one that we have no words for. */
       code: z.enum(coreReasons).nullable(),
-      /** ISO instant of the next try by itself; null when there is none. */
+      /** ISO instant of the next automatic attempt; null when there is none. */
       next_try_at: z.string().nullable(),
     })
     .nullable(),
@@ -194,7 +194,7 @@ export const policyDetails = z.object({
   /** Due date of the first unpaid instalment; null when all are paid. */
   fup: z.string().nullable(),
   maturity: maturityOut.nullable(),
-  /** It began as a proposal here, which can be taken along as a paper. */
+  /** It began as a proposal here, which can be downloaded as a paper. */
   has_paper: z.boolean(),
   may_edit: z.boolean(),
   may_retry: z.boolean(),
@@ -295,7 +295,7 @@ export const policyDocument = endpoint('GET /api-app/policy-document/{key}', {
   out: uploadedFile(),
 })
 
-/** The whole national ID of somebody whom a policy names: every look at one is written down. */
+/** The whole national ID of somebody whom a policy names; every look at one is recorded. */
 export const fullNationalId = endpoint('POST /api-app/full-national-id', {
   summary: 'The whole national ID of a person of a policy; each look is audited',
   in: z.object({

@@ -71,13 +71,13 @@ export function PaymentState({ payment, again, hasChanged = false, isGivenUp, ch
 
 export type PaymentStateProps = {
   payment: PaymentStanding
-  /** Where a payment that did not come about is tried again. */
+  /** Where a payment that failed can be tried again. */
   again: string
-  /** It has come to this state while the reader was looking. */
+  /** The state was reached while the reader was looking. */
   hasChanged?: boolean
-  /** The page has stopped asking for news. */
+  /** The page no longer asks for news. */
   isGivenUp?: boolean
-  /** What else the page offers under it. */
+  /** What else the page offers below it. */
   children?: ReactNode
 }
 
@@ -199,14 +199,14 @@ function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'is
   )
 }
 
-/** One primary button at most; while the bank is waited for there is none, as the right thing is to do nothing. */
+/** One primary button at most; none while the bank's answer is awaited, since the right thing is to do nothing. */
 function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'>) {
   const words = usePaymentStateWords()
   const { pathname, search } = useLocation()
   const { state, receipt, gateway_page_url: page } = payment
   return (
     <div className="grid gap-s5">
-      {/* Who has no account has no other place to look for it. */}
+      {/* A payer without an account has no other place to look for it. */}
       {receipt && payment.purpose === 'pd' && <p>{words.keepReceipt}</p>}
       <p className="flex flex-wrap items-center gap-s4">
         {receipt && (

@@ -45,7 +45,7 @@ export async function findReceipt(db: DbOrTx, by: ReceiptNamed) {
   return row
 }
 
-/** The entries that took an entry back or paid it back. */
+/** The entries that reversed or refunded an entry. */
 export async function listEntriesAgainst(db: DbOrTx, entryId: number): Promise<readonly EntrySummary[]> {
   return db
     .select({ id: ledgerEntries.id, kind: ledgerEntries.kind, bookedOn: ledgerEntries.bookedOn })
@@ -54,7 +54,7 @@ export async function listEntriesAgainst(db: DbOrTx, entryId: number): Promise<r
     .orderBy(ledgerEntries.id)
 }
 
-/** Whether a premium among these entries was taken back. */
+/** Whether one of these premium entries was reversed. */
 export async function isAnyTakenBack(db: DbOrTx, entryIds: readonly number[]): Promise<boolean> {
   const takesBack = and(eq(ledgerEntries.kind, 'reversal'), inArray(ledgerEntries.ofEntryId, [...entryIds]))
   return (await db.$count(ledgerEntries, takesBack)) > 0
@@ -119,7 +119,7 @@ export type NewPaper = {
 
 export type IssuedPaper = typeof issuedPapers.$inferSelect
 
-/** Hands out a paper; one that says exactly the same is found again with its number and its code. */
+/** Issues a paper; one that says exactly the same is found again with its number and code. */
 export async function issuePaper(
   tx: Transaction,
   { period, says, counted = [], ...paper }: NewPaper,

@@ -1,40 +1,38 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { Database } from '#platform/database/server/database.ts'
+import { figureByLabel, figureOfAge } from '#platform/database/server/figures.ts'
 import { countNotices } from './notice-store.ts'
 import { countOpenByReason } from './reconcile-store.ts'
 
-/** Metrics for operators: what of the ledger the core system has not got, and what differs. */
+/** Metrics for operators: postings that the core system does not have, and differences. */
 export function measureCompare(registry: Registry, db: Database): void {
-  new Gauge({
-    name: 'core_postings_waiting',
-    help: 'Postings that the core system has not acknowledged, by why; refused waits for a person',
-    labelNames: ['why'],
-    registers: [registry],
-    async collect() {
-      const counts = await countNotices(db).catch(() => undefined)
-      if (!counts) return this.reset()
-      for (const why of ['waiting', 'refused'] as const) this.set({ why }, counts[why])
+  figureByLabel(
+    registry,
+    {
+      name: 'core_postings_waiting',
+      help: 'Postings that the core system has not acknowledged, by why; refused waits for a person',
+      label: 'why',
     },
-  })
-  new Gauge({
-    name: 'core_posting_oldest_seconds',
-    help: 'How long ago the oldest posting was booked that the core system has not acknowledged; 0 when it has all',
-    registers: [registry],
-    async collect() {
-      const counts = await countNotices(db).catch(() => undefined)
-      const since = counts?.oldestSince?.getTime()
-      this.set(since === undefined ? 0 : Math.max(0, (Date.now() - since) / 1000))
+    async () => {
+      const { waiting, refused } = await countNotices(db)
+      return { waiting, refused }
     },
-  })
-  new Gauge({
-    name: 'payment_differences',
-    help: 'What gateway, ledger and core system do not agree on, by reason, as the last compare left it',
-    labelNames: ['reason'],
-    registers: [registry],
-    async collect() {
-      const counts = await countOpenByReason(db).catch(() => undefined)
-      if (!counts) return this.reset()
-      for (const [reason, total] of Object.entries(counts)) this.set({ reason }, total)
+  )
+  figureOfAge(
+    registry,
+    {
+      name: 'core_posting_oldest_seconds',
+      help: 'How long ago the oldest posting was booked that the core system has not acknowledged; 0 when it has all',
     },
-  })
+    async () => (await countNotices(db)).oldestSince,
+  )
+  figureByLabel(
+    registry,
+    {
+      name: 'payment_differences',
+      help: 'What gateway, ledger and core system do not agree on, by reason, as the last compare left it',
+      label: 'reason',
+    },
+    () => countOpenByReason(db),
+  )
 }

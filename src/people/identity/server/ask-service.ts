@@ -51,7 +51,7 @@ export async function askService(
   return { person: said.person, heardAt: now }
 }
 
-/** The same for somebody in front of the screen: a service that fails is reported in a sentence that says how to go on. */
+/** The same for somebody in front of the screen: if the service fails, a sentence says how to go on. */
 export async function askForPerson(
   deps: ServiceDependencies,
   question: Question,

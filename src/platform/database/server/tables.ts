@@ -49,7 +49,7 @@ export const passwordFailures = pgTable(
 export const limitCounters = pgTable(
   'limit_counters',
   {
-    /** What is counted, and of whom: `code.wrong 01711000001`. */
+    /** What is counted, and for whom: `code.wrong 01711000001`. */
     name: text().primaryKey(),
     startedAt: moment().notNull(),
     endsAt: moment().notNull(),
@@ -72,7 +72,10 @@ export const actAnswers = pgTable(
     call: text().notNull(),
     /** Digest of everything that was sent, files included. */
     bodyDigest: text().notNull(),
-    /** JSON, sealed under the key of whom the act was about; null while what follows the change is still under way. */
+    /**
+     * JSON, sealed under the key of the person whom the act was about; null while what follows the change is still
+     * running.
+     */
     answer: text(),
     at: moment().notNull(),
   },

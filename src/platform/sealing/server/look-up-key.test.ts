@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import {
   comparableDigest,
   demoStoreKey,
@@ -8,26 +7,16 @@ import {
   setLookUpKey,
   setStoreKey,
 } from '#platform/database/server/sealed-text.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
+import { opened, openTestDatabase } from '../../../../tests/drive/test-database.ts'
 import { bringLookUpKey } from './look-up-key.ts'
 
 const storeKey = 'the key of one installation, long enough'
-let test: TestDatabase
-let opened: OpenDatabase
-
-beforeAll(async () => {
-  test = await createTestDatabase()
-  opened = openDatabase(test.url)
-})
+openTestDatabase()
 beforeEach(async () => {
   await opened.db.execute(sql`delete from installation_keys`)
   setStoreKey(storeKey)
 })
-afterAll(async () => {
-  setStoreKey(demoStoreKey)
-  await opened.close()
-  await test.drop()
-})
+afterAll(() => setStoreKey(demoStoreKey))
 
 const bring = (hasDigests: boolean, of = storeKey) =>
   bringLookUpKey(opened.db, { storeKey: of, hasDigests: async () => hasDigests })

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
+import { expect, it } from 'vitest'
+import { opened, openTestDatabase } from '../../../../tests/drive/test-database.ts'
 import { applyDestroyedKeys, listDestroyedKeys, readKeyLines, writeKeyLines } from './destroyed-keys.ts'
 import {
   createPersonKey,
@@ -14,17 +13,7 @@ import {
 import { personKeys } from './tables.ts'
 
 const now = new Date('2026-03-01T09:00:00Z')
-let test: TestDatabase
-let opened: OpenDatabase
-
-beforeAll(async () => {
-  test = await createTestDatabase()
-  opened = openDatabase(test.url)
-})
-afterAll(async () => {
-  await opened.close()
-  await test.drop()
-})
+openTestDatabase()
 
 it('what lies under the key of a person opens as it was, texts and files, and shows nothing of it', async () => {
   const key = await createPersonKey(opened.db, now)

@@ -14,13 +14,13 @@ import {
 
 /** Some ten thousand wrapped keys: a portion holds its locks for less than a second. */
 const blocksAtOnce = 100
-/** Instances with the key of before wrote anew what the first rounds had sealed. */
+/** Instances that still had the former key wrote into rows that the first rounds had sealed. */
 const maxRounds = 5
 
 type Desk = {
   readonly db: Database
   readonly print: (sentence: string) => void
-  /** Whether the settings have a key of before. */
+  /** Whether the settings have a former key. */
   readonly hasKeyBefore: boolean
 }
 

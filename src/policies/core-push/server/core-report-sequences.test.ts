@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { CoreReport } from '#adapters/core-system/core-system.ts'
 import { addMonths } from '#kernel/dates.ts'
 import { taka } from '#kernel/money.ts'
-import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
 import { paidInstalmentsAt } from '#policies/policies/dues.ts'
 import {
   findPolicyToPay,
@@ -14,22 +13,15 @@ import {
 import { policies } from '#policies/policies/server/tables.ts'
 import type { NotedPayment } from '#sandbox/core-contract.ts'
 import { type AcceptedPolicy, reportOf } from '#sandbox/core-report.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
+import { opened, openTestDatabase } from '../../../../tests/drive/test-database.ts'
 import { listCoreDifferences, notePostingKnownToCore } from './core-report-store.ts'
 import { processReports } from './process-report.ts'
 
-let database: TestDatabase
-let opened: OpenDatabase
 let policyId = 0
 
+openTestDatabase('jibon_open')
 beforeAll(async () => {
-  database = await createTestDatabase('jibon_open')
-  opened = openDatabase(database.url)
   policyId = (await findPolicyToPay(opened.db, { coreNumber: '900000002' }))?.id ?? 0
-})
-afterAll(async () => {
-  await opened.close()
-  await database.drop()
 })
 
 const now = new Date('2026-11-22T10:00:00+06:00')

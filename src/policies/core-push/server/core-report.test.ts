@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, addMonths, type DateOnly, startOfDay } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { describeHistory } from '#policies/policies/server/describe-history.ts'
@@ -15,26 +14,19 @@ import {
 } from '#policies/policies/server/payment-store.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
+import { opened, openTestDatabase } from '../../../../tests/drive/test-database.ts'
 import { listCoreDifferences, notePostingKnownToCore } from './core-report-store.ts'
 import { processReports } from './process-report.ts'
 
-let database: TestDatabase
-let opened: OpenDatabase
 /** Karim Mia pays every month. */
 let before: PolicyToPay
 let revision = 0
 
+openTestDatabase('jibon_open')
 beforeAll(async () => {
-  database = await createTestDatabase('jibon_open')
-  opened = openDatabase(database.url)
   const found = await findPolicyToPay(opened.db, { coreNumber: '900000002' })
   if (!found) throw new Error('The demo lacks the policy of Karim Mia')
   before = found
-})
-afterAll(async () => {
-  await opened.close()
-  await database.drop()
 })
 beforeEach(async () => {
   revision = 0

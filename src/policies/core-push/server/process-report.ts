@@ -29,12 +29,12 @@ export type ReportDependencies = {
 type ReportJob = { readonly policyIds: readonly number[]; readonly timesAsked: number }
 
 const reportJob = 'ask-core-for-report'
-/** Every so often the daily round goes on with so many policies: enough for some eight million a day. */
+/** The daily round goes on with this many policies at regular intervals: enough for some eight million a day. */
 const sweepSeconds = 20
 const sweepSize = 2000
 const jobSize = 500
 
-/** What the core calls a policy, as the moves that lead there (POL-06). */
+/** The core system's names of states, as the moves that lead there (POL-06). */
 const movesTo: Record<CoreReport['status'], readonly PolicyStatus[]> = {
   received: [],
   active: ['active'],
@@ -147,7 +147,7 @@ async function processReport(
   return { ...policy, revision, coreDiffersSince, paidInstalments, status: steps.at(-1) ?? policy.status }
 }
 
-/** How a policy goes on once the core system has it. */
+/** What comes next for a policy once the core system has it. */
 const withCore: readonly PolicyStatus[] = ['uploaded', 'active', 'mature']
 
 function isLater(to: PolicyStatus, from: PolicyStatus): boolean {

@@ -1,43 +1,31 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type CoreSystem, CoreUnavailable } from '#adapters/core-system/core-system.ts'
 import type { Files } from '#adapters/files/files.ts'
-import {
-  type Database,
-  type OpenDatabase,
-  openDatabase,
-  type Transaction,
-} from '#platform/database/server/database.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
 import { createLog } from '#platform/database/server/log.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { editionsOf } from '#sales/plans/server/editions.ts'
 import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
 import { liveAndDie } from '../../../../tests/drive/doomed-database.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
+import { database, opened, openTestDatabase } from '../../../../tests/drive/test-database.ts'
 import { registerPushes } from './push-to-core.ts'
 
 type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
 type Work = (job: object, finish: Finish) => Promise<void>
 
 const editions = editionsOf([loadDefaultEdition()])
-let database: TestDatabase
-let opened: OpenDatabase
 let policy: { id: number; reference: string }
 /** What the core system has taken: numbers by key, every number it ever gave. */
 let taken: Map<string, string[]>
 
+openTestDatabase('jibon_open')
 beforeAll(async () => {
-  database = await createTestDatabase('jibon_open')
-  opened = openDatabase(database.url)
   await opened.db.execute(sql`create table pgboss.pushes (id serial primary key, data jsonb not null)`)
   const { rows } = await opened.db.execute<{ id: number; reference: string }>(
     sql`select id, reference from policies where status = 1 limit 1`,
   )
   policy = rows[0] ?? { id: 0, reference: '' }
-})
-afterAll(async () => {
-  await opened.close()
-  await database.drop()
 })
 
 /** A core system that keeps its promise: one number for one key. `answers` says whether the caller hears it. */

@@ -17,7 +17,7 @@ import {
   updateHolders,
 } from './import-store.ts'
 
-/** What came of a portion of lines. */
+/** The result of a portion of lines. */
 export type StoredLines = {
   readonly added: number
   readonly changed: number
@@ -28,18 +28,18 @@ export type StoredLines = {
   readonly refused: readonly LineRefusal[]
 }
 
-/** A line that was not taken, with what is wrong with it. */
+/** A line that was not imported, with what is wrong with it. */
 export type LineRefusal = {
   readonly line: number
   readonly policyNumber: string
   readonly fault: LineFault
 }
 
-/** The portal and another portion wanted the same rows: the database let one of them go on. */
+/** A deadlock with the portal or another portion: the database let only one of them continue. */
 const worthAnotherTry = new Set(['40001', '40P01', '23505'])
 const tries = 3
 
-/** Stores a portion of lines, all that is right in it or, when the program is killed, nothing of it. */
+/** Stores a portion of lines: all that are right, or none if the program is killed. */
 export async function storeImportedLines(
   desk: ImportDesk,
   lines: readonly PreparedLine[],

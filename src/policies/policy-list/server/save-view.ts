@@ -26,7 +26,7 @@ import {
   unshareView,
 } from './view-store.ts'
 
-/** A view as it was sent; with `id` the one it takes the place of. */
+/** A view as it was sent; with `id`, the one it replaces. */
 export type SentView = {
   readonly id?: number
   readonly name: string
@@ -34,7 +34,7 @@ export type SentView = {
   readonly query: ViewQuery
 }
 
-/** Gives a list a name, or changes a view of one's own. Answers its number. */
+/** Saves a list as a view under a name, or changes a view of one's own. Answers its number. */
 export async function saveView(
   change: Change<{ readonly id: number }>,
   call: Call<Person>,

@@ -23,7 +23,7 @@ import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { Invoice, OpenPayment, OwnDues, OwnPolicy, OwnPolicyDetails } from '../contract.ts'
 
-/** Who reads it, and when. */
+/** The reader, and the moment. */
 export type Reading = {
   readonly book: RateBook
   readonly editions: Editions

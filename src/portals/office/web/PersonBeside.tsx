@@ -11,7 +11,7 @@ import { usePersonWords } from './words.ts'
 /** This many are shown; the others are folded away. */
 const shownFirst = 5
 
-/** All papers that were handed in, by the policy that they belong to. */
+/** All papers that were handed in, by policy. */
 export function PersonDocuments({ documents }: Pick<PersonOverview, 'documents'>) {
   const { documents: words } = usePersonWords()
   const write = useWriter()
@@ -25,7 +25,7 @@ export function PersonDocuments({ documents }: Pick<PersonOverview, 'documents'>
   )
 }
 
-/** What the office noted down under the person's policies, the newest first. */
+/** Notes of the office about the person's policies, the newest first. */
 export function PersonNotes({ notes }: Pick<PersonOverview, 'notes'>) {
   const { notes: words } = usePersonWords()
   const write = useWriter()
@@ -58,7 +58,7 @@ export function PersonNotes({ notes }: Pick<PersonOverview, 'notes'>) {
 
 type Requests = NonNullable<PersonOverview['requests']>
 
-/** What the person asked about the data kept of them. */
+/** The person's requests about their data. */
 export function PersonRequests({ requests }: { requests: Requests }) {
   const { requests: words } = usePersonWords()
   const write = useWriter()
@@ -85,7 +85,7 @@ export function PersonRequests({ requests }: { requests: Requests }) {
   )
 }
 
-/** What came by the forms of the site. */
+/** Messages from the forms of the site. */
 export function PersonEnquiries({ enquiries }: { enquiries: NonNullable<PersonOverview['enquiries']> }) {
   const { enquiries: words } = usePersonWords()
   const write = useWriter()
@@ -104,7 +104,7 @@ export function PersonEnquiries({ enquiries }: { enquiries: NonNullable<PersonOv
   )
 }
 
-/** Who of the office looked: what the holder sees of it too. */
+/** Which members of staff looked; the holder sees the same. */
 export function PersonLooks({ looks }: { looks: NonNullable<PersonOverview['looks']> }) {
   const { looks: words } = usePersonWords()
   const write = useWriter()

@@ -53,7 +53,7 @@ function PersonShown({ overview }: { overview: PersonOverview }) {
         lead={write.fill(words.lead, { id: write.digits(overview.customer_id) })}
       />
       <AtAGlance overview={overview} />
-      {/* Beside the notes their columns would not fit. */}
+      {/* Beside the notes, their columns would not fit. */}
       <div className="mt-s7 grid grid-cols-[minmax(0,1fr)] gap-s7">
         <PersonPolicies policies={overview.policies} />
         <PolicyPayments
@@ -79,7 +79,7 @@ function PersonShown({ overview }: { overview: PersonOverview }) {
   )
 }
 
-/** By the record; else as the newest policy names them. */
+/** The name in the record; otherwise in the newest policy. */
 function nameOf({ person, policies }: PersonOverview): string {
   const name = `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim()
   return name || (policies[0]?.policy_holder_name ?? '')
@@ -138,7 +138,7 @@ function AtAGlance({ overview: { person, policies } }: { overview: PersonOvervie
   )
 }
 
-/** All that is known of the person, and who said it: what most values share is said once. */
+/** All that is known of the person, with its source; a source shared by most values is said once. */
 function Who({ overview }: { overview: PersonOverview }) {
   const { who } = usePersonWords()
   const policyWords = usePoliciesWords()

@@ -48,7 +48,7 @@ function useDueFacts(dues: Dues, details: PolicyDetails): Fact[] {
   }
   const until = (date: string | null) => date && write.fill(words.until, { date: write.date(date) })
   const count = { n: dues.paid_instalments, total: dues.instalments }
-  // Nothing is in arrears before the first premium came, and nothing is due of a cover that has not begun.
+  // Nothing is in arrears before the first premium has come, and nothing is due for a cover that has not begun.
   const isFirstOpen = first !== null && dues.next_due !== null && dues.paid_instalments === 0
   return [
     {
@@ -157,7 +157,7 @@ export function Strong({ children }: { children: ReactNode }) {
   return <span className="font-semibold text-m md:text-l">{children}</span>
 }
 
-/** What is not well with the policy: its holder's national ID, and premiums that are late. */
+/** Problems of the policy: its holder's national ID, and premiums that are late. */
 export function PolicyAlerts({
   details,
   overview,
@@ -175,7 +175,7 @@ export function PolicyAlerts({
     <>
       <IdentityAlert policy={details} isDecided={overview?.is_identity_decided ?? false} />
       {overview?.under_way && <Alert kind="warning">{words.underWay[overview.under_way]}</Alert>}
-      {/* Nothing is to be paid before somebody has decided. */}
+      {/* Nothing is to be paid before somebody has decided about it. */}
       {first && !details.is_looked_at && (
         <Alert kind={first.state === 'withBank' ? 'info' : 'warning'}>
           {premium[first.state]}

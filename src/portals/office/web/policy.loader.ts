@@ -37,9 +37,9 @@ export type OfficePolicy =
       readonly details: PolicyDetails
       readonly overview: PolicyOverview | null
       readonly events: readonly PolicyEvent[] | null
-      /** For a proposal in referral: the papers that it waits for. */
+      /** Of a proposal that somebody looks at: the papers that it waits for. */
       readonly papers: readonly AskedPaper[] | null
-      /** For one's own draft: what its applicant refused. */
+      /** Of one's own draft: what its applicant refused of it. */
       readonly answer: ApplicantAnswer | undefined
     }
   | PolicyMissing

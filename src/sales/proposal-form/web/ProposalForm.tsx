@@ -6,7 +6,7 @@ import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { applicantFields, documentField, fieldsOfRecord } from '#sales/proposals/form-fields.ts'
 import type { SectionName } from '#sales/proposals/proposal.ts'
-import { Alert, Form, LiveErrorSummary, useHydrated } from '#ui'
+import { Alert, Form, LiveErrorSummary } from '#ui'
 import { formSections, sectionOfField } from '../form.ts'
 import type { KnownWork } from './autosaver.ts'
 import { CheckAnswers } from './CheckAnswers.tsx'
@@ -27,11 +27,11 @@ import { useApplicantWord } from './use-applicant-word.ts'
 import { type Autosave, useAutosave, versionOf } from './use-autosave.ts'
 import { useCheck } from './use-check.ts'
 import { useDeclaration } from './use-declaration.ts'
+import { useFormPage } from './use-form-page.ts'
 import { takeKeys } from './use-keys.ts'
-import { type LiveAnswers, useLiveAnswers } from './use-live-answers.ts'
+import { useLiveAnswers } from './use-live-answers.ts'
 import { useNominees } from './use-nominees.ts'
 import { useProblems } from './use-problems.ts'
-import { useFocusOn, useView, type View } from './use-view.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
 
 /**
@@ -50,18 +50,16 @@ export function ProposalForm({
   const words = useProposalsWords()
   const policyWords = usePoliciesWords()
   const write = useWriter()
-  const isHydrated = useHydrated()
   const navigate = useNavigate()
-  const { view, isChange, addressOf } = useView()
   const form = useRef<HTMLFormElement>(null)
   const [initial] = useState(() => ({ ...initialValues(proposal, words.usual), ...refused?.values }))
   const live = useLiveAnswers(form, initial, proposal)
   // What was posted and refused stood on this version, whatever was kept before.
   const version = refused?.values.version ?? versionOf(proposal)
   const autosave = useAutosave(form, initial, proposal)
-  const visible = visibleSections(live)
-  const shown = viewOf(view, { visible, isHydrated, hasDraft: proposal.draft !== null })
-  const check = useCheck(form, proposal, isHydrated && shown === 'check')
+  const page = useFormPage(proposal, live)
+  const { view, shown, part, isHydrated, isInPlace, isOnePage, addressOf } = page
+  const check = useCheck(form, proposal, isInPlace)
   const word = useApplicantWord(proposal, check)
   const declaration = useDeclaration(form)
   const formId = useId()
@@ -71,14 +69,10 @@ export function ProposalForm({
   const isPriceOver = proposal.cover.is_expired || (check?.kind === 'failed' && check.code === 'quoteExpired')
   const isAsked = refused !== undefined && (refused.alike !== undefined || isDoneBefore(refused))
   const nominees = useNominees(form, initial, () => problems.settle('nominee', 'appointee'))
-  useFocusOn(isHydrated ? shown : undefined)
   useResumedAutosave(autosave, refused)
 
-  const part = shown === 'check' ? undefined : shown
-  const nextOf = (name: SectionName, sections = visible): View =>
-    isChange ? 'check' : (sections[sections.findIndex((one) => one.name === name) + 1]?.name ?? 'check')
   const leave = (name: SectionName) => {
-    if (problems.judge(name)) navigate(addressOf(nextOf(name, visibleSections(live.look()))))
+    if (problems.judge(name)) navigate(addressOf(page.nextBy(name, live.look())))
   }
   const changed = () => {
     live.refresh()
@@ -99,9 +93,6 @@ export function ProposalForm({
   // The calculator knows a gender that the proposal does not offer (PROP-16).
   const isOtherPriced = proposal.cover.priced_gender === 'O'
   const backHref = backToCalculator(proposal.cover)
-  // The answer to a press is shown where the buttons were, if that place is still on the screen.
-  const isInPlace = isHydrated && shown === 'check'
-  const isOnePage = !isHydrated && shown !== 'check'
   // Under the head of what is shown.
   const summary = (
     <LiveErrorSummary
@@ -118,7 +109,7 @@ export function ProposalForm({
         ref={form}
         id={formId}
         method="post"
-        action={addressOf(isHydrated ? shown : undefined, undefined, isChange)}
+        action={page.action}
         encType="multipart/form-data"
         noValidate
         onInput={changed}
@@ -165,10 +156,10 @@ export function ProposalForm({
               <SectionFrame
                 name={name}
                 proposal={proposal}
-                number={visible.findIndex((one) => one.name === name) + 1}
-                count={visible.length}
+                number={page.visible.findIndex((one) => one.name === name) + 1}
+                count={page.visible.length}
                 addressOf={addressOf}
-                isLast={nextOf(name) === 'check'}
+                isLast={page.nextOf(name) === 'check'}
                 goOn={() => leave(name)}
                 summary={name === part && summary}
               >
@@ -260,22 +251,6 @@ function HiddenFields({ proposal: { cover, draft, born }, refused, version, work
       <input type="hidden" name="idempotency_key" value={refused?.unknownKey ?? key} />
     </>
   )
-}
-
-function visibleSections({ answers, circumstances }: Pick<LiveAnswers, 'answers' | 'circumstances'>) {
-  return formSections.filter((one) => one.visibleWhen(answers, circumstances))
-}
-
-/**
- * What the address asks for, as far as it can be shown: without scripts everything stands on one page, but for the
- * answers of a saved draft looked through once more.
- */
-function viewOf(
-  view: string | null,
-  page: { visible: readonly { name: SectionName }[]; isHydrated: boolean; hasDraft: boolean },
-): View {
-  if (view === 'check') return page.isHydrated || page.hasDraft ? 'check' : undefined
-  return page.isHydrated ? page.visible.find(({ name }) => name === view)?.name : undefined
 }
 
 /** The record says who a customer is; those fields are shown as they are there. */

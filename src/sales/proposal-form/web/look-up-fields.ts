@@ -25,7 +25,7 @@ export type Filled = {
 }
 export const nothingFound: Filled = { found: {}, fixed: [], changing: [], from: {} }
 
-/** What stands in the fields of this person now, by their names. */
+/** The present values of this person's fields, by name. */
 export function typedIn(place: HTMLElement | null): Values {
   const form = place?.closest('form')
   if (!form || !place) return {}
@@ -40,8 +40,8 @@ export function typedIn(place: HTMLElement | null): Values {
 type Customer = Readonly<Record<(typeof applicantFields)[keyof Applicant], string | null>>
 
 /**
- * What was found, under the names of this part's fields, and the number it was found by. What only our own records say
- * goes where nothing was typed.
+ * What was found, under the names of this part's fields, and the number it was found by. Values from our own records
+ * only fill fields in which nothing was typed.
  */
 export function foundValues(fields: PersonFields, { customer, sources }: Found, typed: Values): Filled {
   const values = keysOf(applicantFields).flatMap((key) => {
@@ -66,10 +66,10 @@ export function foundValues(fields: PersonFields, { customer, sources }: Found, 
   }
 }
 
-/** What the form itself may have filled in says nothing of whom it was written about. */
+/** Values that the form itself may have filled in say nothing about whom it was filled in for. */
 const ofAnybody: readonly (keyof Applicant)[] = ['nationalId', 'birthDate', 'gender', 'nationality']
 
-/** Whether a field keeps what was typed before and is not what is known of the person found. */
+/** Whether a field still has what was typed before, and that is not what is known of the person found. */
 export function isAnythingElseTyped(
   fields: PersonFields,
   customer: Customer,

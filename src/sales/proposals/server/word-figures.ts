@@ -46,7 +46,10 @@ export async function presentFigures(
   }
 }
 
-/** Those of the quote it was priced by; none where its edition is gone, or it came to us without a quote. */
+/**
+ * The figures of the quote it was priced by; none if its edition is gone, or the price came from outside without a
+ * quote.
+ */
 async function findKeyFacts({ db, editions }: Deps, cover: Cover): Promise<KeyFacts | undefined> {
   const quote = await findQuote(db, cover.quoteNumber)
   if (!quote) return undefined

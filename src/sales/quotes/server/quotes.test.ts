@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { Refusal } from '#kernel/problem.ts'
-import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
 import { createLog } from '#platform/database/server/log.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { createTypesetter } from '#platform/papers/server/typeset.ts'
@@ -11,7 +10,7 @@ import { openQuote } from '#sales/plans/server/open-quote.ts'
 import { planRoutes } from '#sales/plans/server/routes.ts'
 import { quotes } from '#sales/plans/server/tables.ts'
 import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
+import { opened, openTestDatabase } from '../../../../tests/drive/test-database.ts'
 import { sentenceOf } from '../sentences.ts'
 import { quoteRoutes } from './routes.ts'
 
@@ -33,17 +32,7 @@ const rahim = {
 }
 
 describe('the calls of the premium calculator', () => {
-  let test: TestDatabase
-  let opened: OpenDatabase
-
-  beforeAll(async () => {
-    test = await createTestDatabase()
-    opened = openDatabase(test.url)
-  })
-  afterAll(async () => {
-    await opened.close()
-    await test.drop()
-  })
+  openTestDatabase()
 
   it('list the plans open to an age, with modes, terms, limits and the fields they show (PCALC-06, PCALC-34, PCALC-40)', async () => {
     const { data } = await ask('POST /v1/getPoliciesBasedOnAge', rahim)

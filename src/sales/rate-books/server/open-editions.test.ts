@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
+import { describe, expect, it } from 'vitest'
 import { createLog } from '#platform/database/server/log.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
+import { opened, openTestDatabase } from '../../../../tests/drive/test-database.ts'
 import { openEditions } from './open-editions.ts'
 import { readShippedEdition } from './shipped-edition.ts'
 import { insertEdition } from './store.ts'
@@ -9,16 +8,7 @@ import { insertEdition } from './store.ts'
 const shipped = readShippedEdition()
 const log = createLog('silent')
 
-let test: TestDatabase
-let opened: OpenDatabase
-beforeAll(async () => {
-  test = await createTestDatabase()
-  opened = openDatabase(test.url)
-})
-afterAll(async () => {
-  await opened.close()
-  await test.drop()
-})
+openTestDatabase()
 
 describe('editions in memory', () => {
   it('show what another instance has loaded; of two with one day the one loaded last is in force (PCALC-43)', async () => {

@@ -9,7 +9,10 @@ import { listEditionsBeside } from './store.ts'
 
 /** Editions that follow what is loaded while the program runs. */
 export type OpenEditions = Editions & {
-  /** Refreshes what was loaded since. @returns true when there was something */
+  /**
+   * Reads what was loaded since.
+   * @returns true if there was anything
+   */
   refresh(): Promise<boolean>
 }
 
@@ -62,7 +65,7 @@ export async function openEditions({ db, log }: { db: Database; log: Log }): Pro
 
 function read(source: EditionSource): Edition {
   try {
-    // Its prices were tried when it was loaded.
+    // Its prices were checked when it was loaded.
     return editionOf(source, { triesPrices: false })
   } catch (error) {
     if (!(error instanceof InvalidRateBook)) throw error

@@ -28,14 +28,14 @@ export type WantedDecision = {
   readonly words: string
 }
 
-/** How a referral stands after an act on it. */
+/** The state of a referral after an act on it. */
 export type Standing = { readonly id: number; readonly state: ReferralState; readonly version: number }
 
 export type DecisionOutcome = {
   /** The number of the request, when it waits for a second person. */
   readonly waiting?: number
   readonly standing: Standing
-  /** None where the same was decided before. */
+  /** Absent if the same was decided before. */
   readonly event?: AuditEvent
 }
 
@@ -73,7 +73,7 @@ export async function decideReferral(
     const decidedVersion = await putDecision(tx, referral, { decision, by, at: now, reason, words })
     if (decision === 'decline') await movePolicy(tx, id, 'notTakenUp', { now, by })
     else {
-      // The 24 hours of tries begin anew for one that was tried before it came here.
+      // The 24 hours of attempts start again for a proposal that was tried before it came here.
       const set = policy.pushFailure ? { firstPushAt: null } : {}
       await movePolicy(tx, id, 'submitted', { now, by, set })
       await sendToCore(deps, tx, policy)
@@ -103,7 +103,7 @@ export function requireWhole(
   return { ...sent, decision: decision as Decision }
 }
 
-/** Carried out once a second person has approved it. */
+/** Carries the decision out once a second person has approved it. */
 export const approvedDecision =
   (deps: DeskDependencies): ApprovedAct =>
   async (input, { who, call, change, gate }) => {
@@ -111,7 +111,7 @@ export const approvedDecision =
       return await decideReferral(deps, input as WantedDecision, { who, now: call.now }, change, gate)
     } catch (error) {
       const moved = ['noSuchReferral', 'referralDecided', 'referralChangedMeanwhile']
-      // What was asked for is not there any more, and never will be again.
+      // The referral that was decided about no longer exists, and never will again.
       if (error instanceof Refusal && moved.includes(error.main.code)) refuse(409, 'approvalOutdated')
       throw error
     }
@@ -154,7 +154,7 @@ function requireNotOwn(sellers: Sellers, who: Person): void {
   if (isOwnProposal(sellers, who)) refuse(403, 'ownProposal')
 }
 
-/** The answer was lost and is asked for again. */
+/** The answer was lost, and the call is repeated. */
 function isRepeated({ decided }: Referral, { decision }: WantedDecision, who: Person): boolean {
   return decided?.decision === decision && decided.by.kind === 'staff' && decided.by.id === who.id
 }

@@ -21,7 +21,7 @@ export type ReadEntry = {
   readonly position: number
   readonly published: readonly Language[]
   readonly data: Data
-  /** The files of a media entry, by the key they are kept under. */
+  /** The files of a media entry, by the key they are stored under. */
   readonly files: readonly { readonly key: string; readonly bytes: Uint8Array }[]
 }
 
@@ -87,7 +87,7 @@ async function readEntry(place: Place): Promise<ReadEntry | readonly Problem[]> 
   return { type, slug, file, position, published: languagesOf, data, files: media?.files ?? [] }
 }
 
-/** The one entry of a type that has no other cannot be taken back by files either. */
+/** The single entry of a type cannot be unpublished by files either. */
 function misuseOfOnly(
   { only }: ContentType,
   slug: string,

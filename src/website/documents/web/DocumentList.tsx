@@ -102,7 +102,7 @@ function About({ document }: { document: ListedDocument }) {
   )
 }
 
-/** What came before the newest edition, each at its own address. */
+/** Earlier editions, each at its own address. */
 export function EarlierEditions({ document }: { document: ListedDocument }) {
   const words = useDocumentWords()
   const write = useWriter()

@@ -12,14 +12,14 @@ export type Place = Operation
 export type DragRow = {
   readonly row: HTMLElement
   readonly handle: HTMLElement
-  /** Rows of one list carry the same; nothing is dropped elsewhere. */
+  /** Rows of one list share it; nothing can be dropped on another list. */
   readonly list: string
-  /** By which the list knows the row. */
+  /** The row's id in its list. */
   readonly id: string
-  /** Whether the row that is dragged may go there. */
+  /** Whether the dragged row may go there. */
   mayDrop(dragged: string, place: Place): boolean
   onDrag(isDragged: boolean): void
-  /** The place over which it hovers; undefined when it has gone on. */
+  /** The place over which it hovers; undefined when it has moved away. */
   onOver(place: Place | undefined): void
   onDrop(dragged: string, place: Place): void
 }

@@ -68,7 +68,7 @@ export function useKeeping(
     clearTimeout(timer.current)
     waiting.current = typed
     if (!typed) {
-      // It was saved, or taken back to what is saved.
+      // It was saved, or changed back to what is saved.
       if (hasKept.current)
         void call<typeof dropKept>('POST /api-app/content/drop', { type, slug }).catch(() => {})
       hasKept.current = false
@@ -86,7 +86,7 @@ export function useKeeping(
       )
       waiting.current = undefined
     }
-    // Nobody is signed in any more: the page alone holds what was typed since, and stays.
+    // The session has ended: only this page has what was typed since, so it stays.
     const ending = (event: Event) => waiting.current && event.preventDefault()
     const over = new AbortController()
     addEventListener('pagehide', closing, { signal: over.signal })

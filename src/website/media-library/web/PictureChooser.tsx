@@ -22,7 +22,7 @@ type PictureChooserProps = {
   onClose: () => void
 }
 
-/** A picture out of those that are there, or a new one. */
+/** A picture chosen from the library, or a new one. */
 export function PictureChooser({ onPick, onClose }: PictureChooserProps) {
   const { pictures: words } = useLibraryWords()
   const write = useWriter()
@@ -72,7 +72,7 @@ function Upload({ onDone }: { onDone: (slug: string, picture: string) => void })
   const upload = () =>
     act(async () => {
       setIsAsked(true)
-      // Whoever picks it knows what it shows; without words nothing that holds it could be published.
+      // The person who uploads it knows what it shows; without a description nothing that uses it could be published.
       if (!file || lacks('bn') || lacks('en')) return
       const { alt, decorative } = text
       const words = { alt: alt.en, bn_alt: alt.bn, decorative: decorative ? '1' : '' }

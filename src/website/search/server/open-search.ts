@@ -23,11 +23,11 @@ import { refreshIndex } from './refresh-index.ts'
 export type Search = {
   /** What a text finds. Never refuses. */
   find(text: string, how: FindHow): Promise<Found>
-  /** True for an address to which a search may lead. */
+  /** True for an address that a search may lead to. */
   leadsTo(path: string): Promise<boolean>
-  /** What the entries at some addresses are called. */
+  /** The titles of the entries at some addresses. */
   titlesOf(paths: readonly string[]): Promise<ReadonlyMap<string, Pair>>
-  /** Something may have been published: the index and the lists of words are brought up to date. */
+  /** Brings the index and the word lists up to date after a possible publication. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
@@ -114,7 +114,8 @@ export function openSearch({ db, log, types, completion, fixedAddress }: Needs):
       return new Map([...texts.values()].map(({ path, bnTitle: bn, enTitle: en }) => [path, { bn, en }]))
     },
     async find(text, how) {
-      // Whoever comes while the first index is made waits for it: nothing found, or what held yesterday, would be untrue.
+      // Searches that come while the first index is made wait for it: finding nothing, or what held yesterday, would be
+      // wrong.
       if (madeWith !== completion().mark) await refresh()
       const query = tidyQuery(text)
       const known = await current()

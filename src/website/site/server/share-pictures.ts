@@ -9,13 +9,13 @@ import { homeMetaType } from '../home-types.ts'
 import { isOf, nameOf, outwardOf, type PublicEntries, type TypedEntry } from './public-entries.ts'
 import { drawSharePicture, shareDrawing } from './share-picture.ts'
 
-/** The pictures by which pages are shown where they are shared: drawn for the first who asks, then kept. */
+/** The pictures of pages for shared links: drawn for the first reader who asks, then stored. */
 export type SharePictures = {
   /** Address of the picture of a page; the version in it changes with what is drawn. */
   addressOf(name: string, language: Language, entries: PublicEntries): Promise<string>
   /** One picture with its version; undefined when nothing of that name is published. */
   find(name: string, language: Language, entries: PublicEntries): Promise<FoundPicture | undefined>
-  /** A picture of something that is no entry. */
+  /** A picture of something other than an entry. */
   draw(
     texts: { readonly title: string; readonly text: string },
     language: Language,
@@ -31,7 +31,7 @@ export function createSharePictures({ files, media }: Needs): SharePictures {
   const drawing = new Map<string, Promise<Uint8Array>>()
   /** Addresses by what was published when they were made: every page that is drawn anew names its picture. */
   const addresses = new WeakMap<PublicEntries, Map<string, string>>()
-  // One at a time: a drawing takes a whole core for some moments, and visitors come first.
+  // One at a time: a drawing uses a whole core for some moments, and visitors come first.
   let queue: Promise<unknown> = Promise.resolve()
 
   function plan(found: TypedEntry, language: Language, entries: PublicEntries) {

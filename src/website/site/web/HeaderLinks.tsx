@@ -61,7 +61,7 @@ export function HelplineLink({ setting }: { setting: Setting }) {
 /** Opens in a new window, wherever it leads (NAV-02). */
 export function PayPremiumLink({ link, className }: { link: string; className?: string }) {
   const words = useSiteWords().header
-  // Our own page is no other site, for all that it opens beside this one.
+  // Our own page belongs to this site, although it opens in a new window.
   const isElsewhere = /^https?:/.test(link)
   return (
     <ButtonLink href={link || ownPaymentPath} newTab small className={className}>

@@ -9,7 +9,7 @@ import type { getAlbums } from '#website/gallery/contract.ts'
 import type { getRelated } from '#website/news/contract.ts'
 import { isGivenToFixedPage } from '../fixed-pages.ts'
 
-/** Words that a page with an address of its own shows are read there. */
+/** A page whose texts are shown at an address of its own is read there. */
 export const loader = ({ params: { slug = '' } }: LoaderFunctionArgs) =>
   isGivenToFixedPage(slug) ? redirect(`/${slug}`) : loadContentPage(slug)
 
@@ -33,7 +33,7 @@ export type ShownAlbums = { readonly kind: AlbumType; readonly albums: Out<typeo
 const maxRelated = 3
 const maxAlbums = 6
 
-/** The cards of each section of related things, by its number. A kind that there is not has none. */
+/** The cards of each section of related things, by its number; none for an unknown kind. */
 async function findRelated({ slug }: Page, sections: readonly Section[]) {
   const wanted = sections.filter(({ type }) => type === 'related')
   const found = wanted.map(async ({ id, of }): Promise<[number, RelatedCard[]]> => {

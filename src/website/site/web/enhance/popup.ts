@@ -11,10 +11,10 @@ const delayMs = 500
 /** Which popup was dismissed on this device; it stays away until its content changes (design §11). */
 const storageName = 'popup-dismissed'
 
-/** Shows the active popup, once the home page has stood for a while, in the dialog of its template. */
+/** Shows the active popup in the dialog of its template, some time after the home page has loaded. */
 export default function announcePopup(template: HTMLElement): void {
   setTimeout(async () => {
-    // A popup that does not come is no loss to the reader.
+    // A popup that fails to load is no loss to the reader.
     const answer = await call<typeof getModalPopup>('GET /v1/get/modalPopup', {}).catch(() => undefined)
     const popup = answer?.data
     if (popup && readDismissed() !== popup.version && !isReaderBusy())
@@ -52,7 +52,7 @@ function open(template: HTMLTemplateElement, popup: Popup): void {
   dialog.showModal()
 }
 
-/** Somebody who is typing, has begun to fill in a form or has a menu open is not to be interrupted. */
+/** Do not interrupt somebody who is typing, has begun to fill in a form, or has a menu open. */
 function isReaderBusy(): boolean {
   const isFilled = (field: Element) =>
     field instanceof HTMLSelectElement
@@ -73,7 +73,7 @@ function readDismissed(): string | null {
   }
 }
 
-/** Where storage is forbidden the popup simply comes again. */
+/** If storage is blocked, the popup simply comes again. */
 function rememberDismissed(version: string): void {
   try {
     localStorage.setItem(storageName, version)

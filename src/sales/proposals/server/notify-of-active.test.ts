@@ -68,9 +68,9 @@ describe('a proposal that became a policy (D-92)', () => {
     expect(mail).not.toContain('Akter')
   })
 
-  it('is told in Bangla, within one SMS, to who never chose English', async () => {
+  it('is told in Bangla, within one SMS, to who never chose English; a bank has collected the first premium', async () => {
     const { id, number } = await sell(2)
-    await app.db.update(policies).set({ paidInstalments: 1 }).where(sql`id = ${id}`)
+    await app.db.update(policies).set({ collectionAmount: 100_000 }).where(sql`id = ${id}`)
     await becomesActive(id)
     const [sms] = await app.eventually('the SMS comes', async () => {
       const found = await textsFor(mobileOf(2), number)

@@ -1,50 +1,13 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { widthsOf } from '../drive/browser.ts'
-import { shownIn, subscribeBrowser } from '../drive/browser-notices.ts'
+import { playPushService, shownIn, subscribeBrowser } from '../drive/browser-notices.ts'
 import { payAtGateway, payInvoice, sessionKeyOf } from '../drive/gateway.ts'
 import { app, leaveWell, looksWell, openJourney, visitAs } from '../drive/journey.ts'
 import { letFallBehind } from '../payments/customers.ts'
 
 openJourney()
-
-type Permission = 'default' | 'denied' | 'granted'
-
-/**
- * A headless browser has no push service, so before the page's scripts the part that speaks with one is replaced: what
- * it subscribes to is a browser of the sandbox. Service worker, page and program are the real ones.
- * @param answer what the reader answers when asked
- */
-async function playPushService(page: Page, subscription: object, answer: Permission): Promise<void> {
-  await page.addInitScript(
-    ([subscribed, permission]) => {
-      const known = { isOn: false, permission: 'default' as Permission }
-      const own = {
-        ...(subscribed as { endpoint: string }),
-        options: { applicationServerKey: null },
-        toJSON: () => subscribed,
-        unsubscribe: async () => {
-          known.isOn = false
-          return true
-        },
-      }
-      Object.defineProperty(Notification, 'permission', { get: () => known.permission })
-      Notification.requestPermission = async () => {
-        known.permission = permission as Permission
-        return known.permission
-      }
-      const manager = PushManager.prototype as unknown as Record<string, unknown>
-      manager.getSubscription = async () => (known.isOn ? own : null)
-      manager.subscribe = async () => {
-        known.isOn = true
-        return own
-      }
-    },
-    [subscription, answer] as const,
-  )
-}
 
 const walks = (['bn', 'en'] as const).flatMap((language) =>
   widthsOf(language).map((width) => [language, width] as const),

@@ -38,6 +38,8 @@ describe.each(walks)(
       await looksWell(holder, 'notices that are off')
       await part.getByRole('button', { name: notices.turnOn }).press('Enter')
       await part.getByText(notices.on, { exact: true }).waitFor()
+      const off = part.getByRole('button', { name: notices.turnOff })
+      expect(await off.evaluate((button) => button === document.activeElement)).toBe(true)
       await looksWell(holder, 'notices that are on')
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
         1,
@@ -48,7 +50,7 @@ describe.each(walks)(
         return found.length > 0 && found
       })
       expect(shown).toContain(language === 'bn' ? 'জমা হয়েছে' : 'received for policy')
-      await part.getByRole('button', { name: notices.turnOff }).press('Enter')
+      await off.press('Enter')
       await part.getByText(notices.off, { exact: true }).waitFor()
       await payFor(language)
       const { data } = (await app.signIn('rahima').then((own) => own.post('/api-app/push-devices'))).body
@@ -68,6 +70,7 @@ it('are said to be blocked where the reader did not allow them, and the part say
   await part.getByRole('button', { name: notices.turnOn }).click()
   await part.getByText(notices.blocked).waitFor()
   expect(await part.getByRole('button', { name: notices.turnOn }).count()).toBe(0)
+  expect(await holder.page.evaluate(() => document.activeElement?.id)).toBe('notices')
   await looksWell(holder, 'notices that are blocked')
 })
 

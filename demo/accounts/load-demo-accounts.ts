@@ -1,4 +1,5 @@
 import { dropAccounts, nameAccount } from '#people/accounts/server/account-store.ts'
+import { dropPushDevices } from '#people/accounts/server/personal-data-store.ts'
 import { findHolderByPolicy } from '#people/accounts/server/policy-holder-store.ts'
 import { dropAllFactors } from '#people/second-factor/server/factor-store.ts'
 import type { Database } from '#platform/database/server/database.ts'
@@ -19,6 +20,7 @@ export async function loadDemoAccounts(db: Database, now: Date): Promise<void> {
     const karim = await findHolderByPolicy(tx, karimsPolicy)
     const ids = [rahima, karim].flatMap((holder) => (holder ? [holder.customerId] : []))
     await dropAccounts(tx, ids)
+    for (const customerId of ids) await dropPushDevices(tx, { customerId })
     await dropAllFailures(tx)
     await forgetAllCounters(tx)
     await dropAllFactors(tx)

@@ -31,6 +31,9 @@ export function fill(sentence: string, params: WordParams, language: Language): 
   })
 }
 
+/** What stood after a colon, as the beginning of a sentence; Bangla has one kind of letters. */
+export const startSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const units = {
   minute: { bn: 'মিনিট', en: ['minute', 'minutes'] },
   hour: { bn: 'ঘণ্টা', en: ['hour', 'hours'] },

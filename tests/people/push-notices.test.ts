@@ -242,6 +242,12 @@ describe('the devices of a person', () => {
     expect(await rows()).toEqual([])
   })
 
+  it('of the demo’s people are gone once they are put back as they were', async () => {
+    await turnNoticesOn(app, await app.signIn('rahima'), 'a visitor of the demo')
+    await app.visitor.post('/sandbox/people/reset')
+    expect(await rows()).toEqual([])
+  })
+
   it('are left alone by a notice that comes when they were turned off meanwhile', async () => {
     const works: ((
       job: object,

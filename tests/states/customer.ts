@@ -2,6 +2,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { words } from '../../src/words.ts'
 import { answersTo } from '../drive/browser.ts'
+import { playPushService, subscribeBrowser } from '../drive/browser-notices.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { letFallBehind, signInByPhone } from '../payments/customers.ts'
 import { proposeForRahima } from '../people/proposal-of-rahima.ts'
@@ -48,7 +49,26 @@ export const furtherCustomerPages = inGroup(
   { as: 'rahima' },
 )
 
+/** The profile page in a browser whose reader is asked about notices, and answers. */
+const notices = (
+  name: string,
+  answer: 'granted' | 'denied',
+  seen: 'on' | 'blocked',
+): Omit<State, 'group'> => ({
+  name,
+  path: '/dashboard_admin/profile',
+  as: 'rahima',
+  prepare: async ({ app, page }) => playPushService(page, await subscribeBrowser(app, name), answer),
+  async bring({ page, language }) {
+    const { notices: said } = words['accounts/profile'][language]
+    await page.getByRole('button', { name: said.turnOn }).click()
+    await page.getByText(said[seen], { exact: true }).waitFor()
+  },
+})
+
 export const customerStates = inGroup('customer', [
+  notices('profile, notices that are on', 'granted', 'on'),
+  notices('profile, notices that are blocked', 'denied', 'blocked'),
   ofKarim('home, everything paid', '/dashboard', -2),
   ofKarim('home, four instalments behind', '/dashboard', 4),
   ofKarim('invoice, four instalments due', 'invoice', 4),

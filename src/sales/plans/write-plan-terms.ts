@@ -1,5 +1,6 @@
 import { type Language, languages } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
+import { startSentence } from '#kernel/words.ts'
 import { type Writer, writerIn } from '#kernel/writer.ts'
 import { highestEntryAge, sumLimitsOf } from './catalogue.ts'
 import { modes, singleMode } from './codes.ts'
@@ -155,8 +156,7 @@ function payingText({ plan, words: { paying: words, ...joins }, write }: Known):
 function modesText({ plan, words: { modes: words, ...joins }, write }: Known): string {
   if (plan.modes.every((mode) => mode === singleMode)) return words.only
   const named = modes.filter((mode) => plan.modes.includes(mode)).map((mode) => words[mode])
-  const text = write.fill(words.list, { modes: oneOf(named, joins) })
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return startSentence(write.fill(words.list, { modes: oneOf(named, joins) }))
 }
 
 function sumText({ plan, words: { sum: words }, write }: Known): string {

@@ -87,8 +87,8 @@ async function notifyDevices(
   const { language, settings, entryId, customerId } = notice
   const said = { title: settings.brandName[language], text: writeSms(notice, ''), path: paymentPaths.history }
   const to = { kind: 'customer', id: customerId } as const
-  const devicesTold = await devices?.notify(to, { ...said, language, id: `payment ${entryId}` }, tx)
-  return devicesTold ? 'sent' : 'nowhere'
+  const reached = await devices?.notify(to, { ...said, language, id: `payment ${entryId}` }, tx)
+  return reached ? 'sent' : 'nowhere'
 }
 
 type SmsOfPayment = Pick<PayerNotice, 'kind' | 'amount' | 'policyNumber' | 'receipt' | 'language'>

@@ -48,7 +48,10 @@ export const accountsPersonalData: PersonalData = {
 }
 
 /** No notices are pushed to the person any more. */
-export async function dropPushDevices(tx: Transaction, { customerId }: DataSubject): Promise<void> {
+export async function dropPushDevices(
+  tx: Transaction,
+  { customerId }: Pick<DataSubject, 'customerId'>,
+): Promise<void> {
   await tx.execute(
     sql`delete from ${pushDevices} where person_kind = 'customer' and person_id = ${customerId}`,
   )

@@ -6,8 +6,9 @@ import type { SessionOwner } from '#platform/http/server/session.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { findAccount } from './account-store.ts'
 
-/** How a person can be reached, and in which language. */
+/** How a person can be reached, and in which language; by `person` on their devices. */
 export type Reachable = {
+  readonly person: SessionOwner
   readonly name: string
   readonly email: string
   readonly mobile: Phone | undefined
@@ -15,12 +16,14 @@ export type Reachable = {
 }
 
 export async function findReachable(db: DbOrTx, owner: SessionOwner): Promise<Reachable | undefined> {
+  const person = { kind: owner.kind, id: owner.id }
   if (owner.kind === 'staff') {
     const user = await findUser(db, owner.id)
     if (!user) return undefined
     const { firstName, lastName, email, mobile } = user
     const language = await findLanguageOf(db, owner.id)
     return {
+      person,
       name: `${firstName} ${lastName}`.trim(),
       email,
       mobile: parsePhone(mobile),
@@ -32,6 +35,7 @@ export async function findReachable(db: DbOrTx, owner: SessionOwner): Promise<Re
   const account = await findAccount(db, owner.id)
   if (!customer) return undefined
   return {
+    person,
     name: `${customer.firstName ?? ''} ${customer.lastName ?? ''}`.trim(),
     email: customer.email ?? '',
     mobile: parsePhone(customer.mobile ?? ''),

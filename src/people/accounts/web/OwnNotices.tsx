@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
@@ -35,6 +35,8 @@ export function OwnNotices({ notices, className = '' }: { notices: Notices; clas
   const [own, setOwn] = useState<OwnBrowser>()
   const [busy, setBusy] = useState<string>()
   const [trouble, setTrouble] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasBusy = useRef(false)
   const look = useCallback(async () => setOwn(await lookAtBrowser(publicKey)), [publicKey])
   useEffect(() => {
     let permission: PermissionStatus | undefined
@@ -50,7 +52,14 @@ export function OwnNotices({ notices, className = '' }: { notices: Notices; clas
     return () => permission?.removeEventListener('change', look)
   }, [look])
   const standing = standingOf(own, devices)
+  const deviceKey = standing === 'on' || standing === 'unreached' ? own?.deviceKey : undefined
   const others = devices.filter(({ id }) => id !== own?.deviceKey)
+
+  // What was pressed may be gone: a keyboard goes on from the heading, not from the top of the page.
+  useEffect(() => {
+    if (wasBusy.current && !busy && document.activeElement === document.body) heading.current?.focus()
+    wasBusy.current = Boolean(busy)
+  }, [busy])
 
   async function change(what: string, work: () => Promise<unknown>) {
     setBusy(what)
@@ -68,7 +77,9 @@ export function OwnNotices({ notices, className = '' }: { notices: Notices; clas
   return (
     <section className={`needs-scripts panel stack ${className}`} aria-labelledby="notices">
       <div className="flex flex-wrap items-center gap-s3">
-        <h2 id="notices">{words.title}</h2>
+        <h2 id="notices" ref={heading} tabIndex={-1}>
+          {words.title}
+        </h2>
         <span role="status">
           {standing === 'on' && <Chip colour="green">{words.on}</Chip>}
           {standing === 'off' && <Chip colour="sand">{words.off}</Chip>}
@@ -81,29 +92,19 @@ export function OwnNotices({ notices, className = '' }: { notices: Notices; clas
           {words[standing]}
         </Alert>
       )}
-      {trouble && (
+      {trouble && standing !== 'blocked' && (
         <Alert kind="warning" live>
           {trouble}
         </Alert>
       )}
-      {standing === 'off' && (
+      {(standing === 'off' || deviceKey) && (
         <p>
           <Button
-            kind="primary"
-            busy={busy === 'on' ? working : undefined}
-            onClick={() => change('on', () => turnOn(publicKey))}
+            kind={standing === 'off' ? 'primary' : 'secondary'}
+            busy={busy === 'here' ? working : undefined}
+            onClick={() => change('here', () => (deviceKey ? turnOff(deviceKey) : turnOn(publicKey)))}
           >
-            {words.turnOn}
-          </Button>
-        </p>
-      )}
-      {own?.deviceKey && (standing === 'on' || standing === 'unreached') && (
-        <p>
-          <Button
-            busy={busy === own.deviceKey ? working : undefined}
-            onClick={() => change(own.deviceKey ?? '', () => turnOff(own.deviceKey ?? ''))}
-          >
-            {words.turnOff}
+            {deviceKey ? words.turnOff : words.turnOn}
           </Button>
         </p>
       )}

@@ -10,14 +10,19 @@ export type OwnBrowser = {
 
 /** @param publicKey of our notices: a subscription for another key takes none of them */
 export async function lookAtBrowser(publicKey: string): Promise<OwnBrowser> {
-  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
-    return { permission: 'unable', deviceKey: undefined }
-  const registration = await navigator.serviceWorker.getRegistration()
-  const subscription = await registration?.pushManager.getSubscription()
-  const isOurs = subscription && isFor(subscription, publicKey)
-  return {
-    permission: Notification.permission,
-    deviceKey: isOurs ? await deviceKeyOf(subscription) : undefined,
+  const unable = { permission: 'unable', deviceKey: undefined } as const
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return unable
+  try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const subscription = await registration?.pushManager.getSubscription()
+    const isOurs = subscription && isFor(subscription, publicKey)
+    return {
+      permission: Notification.permission,
+      deviceKey: isOurs ? await deviceKeyOf(subscription) : undefined,
+    }
+  } catch {
+    // Private windows of some browsers have all of it and refuse its use.
+    return unable
   }
 }
 

@@ -1,5 +1,5 @@
 import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
-import { fill } from '#kernel/words.ts'
+import { fill, startSentence } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { findReachable } from '#people/accounts/server/reachable.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
@@ -41,18 +41,16 @@ export function registerHolderNotices(deps: JobDependencies & MessageDependencie
   const { db, jobs } = deps
   jobs.workAtLeastOnce<NoticeJob>(jobName, async ({ policyId }) => {
     const policy = await findPolicy(db, policyId)
-    if (!policy) return
-    const person = { kind: 'customer', id: policy.customerId } as const
-    const holder = await findReachable(db, person)
+    const holder = policy && (await findReachable(db, { kind: 'customer', id: policy.customerId }))
     if (!holder) return
-    const { language } = holder
+    const { language, mobile, person } = holder
     const sender = await senderIn(db, language)
     const params = { ...sender, reference: policy.reference }
     const said = fill(words[language].proposedWithYourNumber, params, language)
     await sendMessage(deps, {
-      to: { mobile: holder.mobile, person },
+      to: { mobile, person },
       sms: `${sender.brand}: ${said}`,
-      push: { title: sender.brand, text: said, path: paymentPaths.details(policyId) },
+      push: { title: sender.brand, text: startSentence(said), path: paymentPaths.details(policyId) },
       ...{ language, id: `proposed ${policyId}` },
     })
   })

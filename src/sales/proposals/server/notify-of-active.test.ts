@@ -50,7 +50,7 @@ const textsFor = async (to: string, number: string) =>
   (await readInbox(app, to)).map(({ text }) => text).filter((text) => text.includes(number))
 
 describe('a proposal that became a policy (D-92)', () => {
-  it('is told to its holder once, by SMS, mail and on the device, with its number and what cover still needs', async () => {
+  it('is announced to its holder once, by SMS, mail and on the device, with its number and what cover still needs', async () => {
     const { id, number } = await sell(1)
     const holder = await signInByPhone(app, mobileOf(1))
     await turnNoticesOn(app, holder, 'active')
@@ -68,9 +68,9 @@ describe('a proposal that became a policy (D-92)', () => {
     expect(mail).not.toContain('Akter')
   })
 
-  it('is told in Bangla, within one SMS, to who never chose English', async () => {
+  it('is announced in Bangla, within one SMS, to who never chose English; a bank has collected the first premium', async () => {
     const { id, number } = await sell(2)
-    await app.db.update(policies).set({ paidInstalments: 1 }).where(sql`id = ${id}`)
+    await app.db.update(policies).set({ collectionAmount: 100_000 }).where(sql`id = ${id}`)
     await becomesActive(id)
     const [sms] = await app.eventually('the SMS comes', async () => {
       const found = await textsFor(mobileOf(2), number)

@@ -22,10 +22,9 @@ export function registerActiveNotices(deps: Needs): void {
   jobs.workAtLeastOnce<ActiveNoticeJob>(activeNoticeJob, async ({ policyId }) => {
     const policy = await findPolicy(db, policyId)
     if (policy?.status !== 'active') return
-    const person = { kind: 'customer', id: policy.customerId } as const
-    const holder = await findReachable(db, person)
+    const holder = await findReachable(db, { kind: 'customer', id: policy.customerId })
     if (!holder) return
-    const { language, mobile, email } = holder
+    const { language } = holder
     const sender = await senderIn(db, language)
     const path = paymentPaths.details(policyId)
     const number = policy.coreNumber ?? policy.reference
@@ -35,7 +34,7 @@ export function registerActiveNotices(deps: Needs): void {
     const said = fill(isPaid ? active : activeUnpaid, { number }, language)
     const params = { ...sender, said, number, reference: policy.reference, url: deps.ownAddress() + path }
     await sendMessage(deps, {
-      to: { mobile, email, person },
+      to: holder,
       sms: `${sender.brand}: ${said}`,
       mail: {
         subject: fill(activeMail.subject, params, language),

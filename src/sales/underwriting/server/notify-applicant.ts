@@ -1,6 +1,6 @@
 import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
 import { formatTaka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
+import { fill, startSentence } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { findReachable } from '#people/accounts/server/reachable.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
@@ -39,9 +39,7 @@ export function registerReferralNotices(deps: Needs): void {
   const { db, jobs } = deps
   jobs.workAtLeastOnce<NoticeJob>(jobName, async ({ policyId, turn }) => {
     const policy = await findPolicy(db, policyId)
-    if (!policy) return
-    const person = { kind: 'customer', id: policy.customerId } as const
-    const applicant = await findReachable(db, person)
+    const applicant = policy && (await findReachable(db, { kind: 'customer', id: policy.customerId }))
     if (!applicant) return
     const { language } = applicant
     const { kept } = await deps.premiumMoney(db, policyId)
@@ -56,8 +54,8 @@ export function registerReferralNotices(deps: Needs): void {
     const text = `${sender.brand}: ${said}`
     const subject = write(words[language].declinedPaidSubject)
     await sendMessage(deps, {
-      ...{ to: { ...applicant, person }, language, sms: text, id: `referral ${policyId} ${turn}` },
-      push: { title: sender.brand, text: said, path: paymentPaths.details(policyId) },
+      ...{ to: applicant, language, sms: text, id: `referral ${policyId} ${turn}` },
+      push: { title: sender.brand, text: startSentence(said), path: paymentPaths.details(policyId) },
       ...(isPaid ? { mail: { subject, text } } : {}),
     })
   })

@@ -10,6 +10,7 @@ import { paperRoutes } from '#money/receipts/server/routes.ts'
 import { registerPaymentNotices } from '#money/receipts/server/send-payment-notice.ts'
 import { registerCoreNotices } from '#money/reconciliation/server/notify-core.ts'
 import { registerReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
+import { reminderJobs, reminderRoutes } from '#money/reminders/server/routes.ts'
 import { listCustomerNames, listCustomersCalled } from '#people/accounts/server/customer-name-store.ts'
 import { accountRoutes } from '#people/accounts/server/routes.ts'
 import { approvalRoutes } from '#people/approvals/server/routes.ts'
@@ -122,6 +123,7 @@ export function moduleRoutes(
     premiumMoney: sumPremiumMoney,
     corePush: settings.CORE_PUSH,
     wordSetting: wordSettingOf(settings),
+    reminderHours: settings.REMINDERS,
   }
   corePushJobs(deps)
   proposalJobs(outside)
@@ -133,6 +135,7 @@ export function moduleRoutes(
   registerCoreNotices(deps)
   registerPaymentNotices(deps)
   registerPayLinks(deps)
+  reminderJobs(deps)
   deskJobs(deps)
   registerPasswordNotices(outside)
   registerStaffLinks(deps)
@@ -231,6 +234,7 @@ export function moduleRoutes(
     ...customerAreaRoutes(calls),
     ...payDirectRoutes(calls),
     ...payLinkRoutes(calls),
+    ...reminderRoutes(calls),
     ...paymentRoutes(calls),
     ...deskRoutes(calls),
     ...officeRoutes({ ...calls, person: aboutPerson(calls.db) }),

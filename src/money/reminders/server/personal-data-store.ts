@@ -22,7 +22,8 @@ export const remindersPersonalData: PersonalData = {
       .where(inArray(reminders.policyId, [...policyIds]))
       .orderBy(desc(reminders.id))
     return {
-      reminders: sent.map(({ id: _id, ...row }) => toWire(row)),
+      // The number of the instalment is counted from 0: its date says more.
+      reminders: sent.map(({ id: _id, instalment: _instalment, ...row }) => toWire(row)),
       reminder_choices: choice ? [toWire({ isWanted: choice.isWanted, by: choice.by, at: choice.at })] : [],
     }
   },

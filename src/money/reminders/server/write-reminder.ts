@@ -1,4 +1,4 @@
-import { formatDate } from '#kernel/dates.ts'
+import { formatDate, formatDayOfYear } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTaka, formatTakaInSms } from '#kernel/money.ts'
 import { fill, type WordParams } from '#kernel/words.ts'
@@ -67,7 +67,13 @@ export function writeReminder(language: Language, told: readonly Told[], sender:
     write(ofMail.line, { end: ends[n] ?? '', amount: formatTaka(reminder.amount, language) }),
   )
   return {
-    sms: write(sms, { ...params, amount: formatTakaInSms(total, language) }),
+    sms: write(sms, {
+      ...params,
+      amount: formatTakaInSms(total, language),
+      // Within half a year of the day on which it is read: the year is plain.
+      dueDate: formatDayOfYear(dueDate, language),
+      until: formatDayOfYear(until, language),
+    }),
     figure,
     mail: {
       subject: write(subject, params),

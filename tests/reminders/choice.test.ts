@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, addMonths, formatDate, todayInDhaka } from '#kernel/dates.ts'
+import { addDays, formatDate, todayInDhaka } from '#kernel/dates.ts'
 import { stopRemindersPath } from '#money/reminders/paths.ts'
-import { registerFinding } from '#money/reminders/server/find-reminders.ts'
 import { stopToken } from '#money/reminders/server/stop-token.ts'
-import { reminderChoices, reminderRounds, reminders } from '#money/reminders/server/tables.ts'
+import { reminderChoices, reminders } from '#money/reminders/server/tables.ts'
 import { bn } from '#money/reminders/words.bn.ts'
 import { en } from '#money/reminders/words.en.ts'
-import type { Transaction } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
-import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { readSettings } from '../../src/settings.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
+import { letFallDue, remindToday } from '../drive/reminders.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { signInByPhone } from '../payments/customers.ts'
 
@@ -27,12 +25,10 @@ beforeAll(async () => {
   await app.clock.moveTo(new Date('2027-02-01T08:00:00+06:00'))
   await signInAnew()
   karim = await signInByPhone(app, '01711000002')
-  const policy = await policyRow(app, '900000001')
-  ;({ id: policyId, customerId } = policy)
-  // Due on 10 March: a month before is 8 February.
-  const startDate = addMonths('2027-03-10', -12 * policy.paidInstalments)
   await app.db.update(policies).set({ fup: null })
-  await app.db.update(policies).set({ fup: '2027-03-10', startDate }).where(eq(policies.id, policyId))
+  // A month before is 8 February.
+  policyId = await letFallDue(app, '900000001', '2027-03-10')
+  ;({ customerId } = await policyRow(app, '900000001'))
 })
 /** Sessions do not live as long as the reminders of an instalment. */
 async function signInAnew(): Promise<void> {
@@ -139,20 +135,9 @@ describe('whoever wants no reminders', () => {
 describe('two instances of the program', () => {
   it('send each reminder once, and both pages show it afterwards', async () => {
     const other = await app.alongside({})
-    let begin: ((tx: Transaction) => Promise<void>) | undefined
-    const repeat: Jobs['repeat'] = (_name, _seconds, work) => {
-      begin = work
-    }
-    const jobs: Jobs = { ...app.jobs, work: () => {}, repeat }
-    registerFinding({ jobs, clock: app.clock }, { from: '09:00', to: '20:00' })
     const round = async (day: string) => {
       await app.clock.moveTo(new Date(`${day}T10:00:00+06:00`))
-      await Promise.all([1, 2].map(() => app.db.transaction(async (tx) => begin?.(tx))))
-      await app.eventually(`the round of ${day} is over`, async () => {
-        const rounds = await app.db.select().from(reminderRounds).where(eq(reminderRounds.day, day))
-        const waiting = (await app.db.select().from(reminders)).some(({ outcome }) => !outcome)
-        return rounds[0]?.endedAt && !waiting
-      })
+      await remindToday(app, 2)
     }
     for (const day of ['2027-02-08', '2027-02-09', '2027-03-03']) await round(day)
     const texts = (await readInbox(app, '01711000001')).filter(({ text }) => text.includes('/payment-step-1'))
@@ -181,11 +166,7 @@ describe('two instances of the program', () => {
   it('are shown nothing that contradicts what comes: nothing of today once its round is over', async () => {
     const today = todayInDhaka(app.clock.now())
     await app.db.delete(reminders)
-    const startDate = addMonths(addDays(today, 7), -12 * (await policyRow(app, '900000001')).paidInstalments)
-    await app.db
-      .update(policies)
-      .set({ fup: addDays(today, 7), startDate })
-      .where(eq(policies.id, policyId))
+    await letFallDue(app, '900000001', addDays(today, 7))
     expect(await shownTo(rahima)).toMatchObject({ next: { on: addDays(today, 1), stage: 'in7Days' } })
   })
 })

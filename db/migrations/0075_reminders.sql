@@ -12,7 +12,7 @@ CREATE TABLE "reminder_rounds" (
 );
 --> statement-breakpoint
 CREATE TABLE "reminders" (
-	"id" serial PRIMARY KEY NOT NULL,
+	"id" bigserial PRIMARY KEY NOT NULL,
 	"policy_id" integer NOT NULL,
 	"instalment" smallint NOT NULL,
 	"stage" text NOT NULL,

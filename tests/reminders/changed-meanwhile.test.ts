@@ -151,6 +151,20 @@ describe('whatever dies or fails', () => {
     expect([sms?.at.slice(0, 10), rest]).toEqual(['2027-03-09', []])
   })
 
+  it('what the mail server took is not sent again while the SMS gateway is down', async () => {
+    const { sendNext } = await findOne()
+    await world.set({ sms: 'down' })
+    const mails: EmailMessage[] = []
+    const send = async (mail: EmailMessage) => void mails.push(mail)
+    for (const _try of [1, 2]) await expect(program({ email: { send } }).sendNext()).rejects.toThrow()
+    expect(mails).toHaveLength(1)
+    await world.set({ reset: true })
+    await sendNext()
+    expect(await heard(rahimasPhone)).toHaveLength(1)
+    expect(await heard(rahimasMail)).toEqual([])
+    expect(await outcomes()).toMatchObject([{ outcome: 'sent', sent: { sms: 'sent', mail: 'sent' } }])
+  })
+
   it('a way that refuses for good is written down, and the other one is tried all the same', async () => {
     const { send } = await findOne()
     await world.set({ sms: 'refuse' })

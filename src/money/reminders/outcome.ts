@@ -16,6 +16,11 @@ export type DroppedFor = (typeof droppedFor)[number]
 export const outcomes = ['sent', 'refused', 'nowhere', ...droppedFor] as const
 export type Outcome = (typeof outcomes)[number]
 
+/** Of one that is dropped: what one way took before the other one answered has been sent all the same. */
+export function outcomeOfDropped(sent: Sent, why: DroppedFor): Outcome {
+  return Object.values(sent).includes('sent') ? 'sent' : why
+}
+
 /** Of what the ways answered: sent where one of them took it. */
 export function outcomeOf(sent: Sent): Outcome {
   const answers = Object.values(sent)

@@ -11,12 +11,12 @@ import type { Finish, Jobs } from '#platform/jobs/server/jobs.ts'
 import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { senderIn } from '#website/content/server/store.ts'
 import { type Hours, hourOf, secondsUntilOpen } from '../hours.ts'
-import { type Channel, type DroppedFor, outcomeOf, type Sent } from '../outcome.ts'
+import { type Channel, type DroppedFor, outcomeOf, outcomeOfDropped } from '../outcome.ts'
 import { stopRemindersPath } from '../paths.ts'
 import { type Reminder, reminderOn } from '../reminder.ts'
 import { findChoice } from './choice-store.ts'
 import { stopToken } from './stop-token.ts'
-import { listWaiting, noteDone, type StoredReminder } from './store.ts'
+import { listWaiting, noteDone, noteSent, type StoredReminder } from './store.ts'
 import { writeReminder } from './write-reminder.ts'
 
 const sendJob = 'send-reminder'
@@ -59,12 +59,18 @@ async function sendReminders(deps: ReminderDependencies, ids: readonly number[],
     return finish((tx) => enqueueReminder(jobs, tx, ids, secondsUntilOpen(now, hours)))
   const looked = await lookAgain(deps, await listWaiting(db, ids))
   const due = looked.filter((each) => 'reminder' in each)
-  const sent = await sendOne(deps, due)
+  const told = due.map(({ row }) => row.id)
+  const { sent, unavailable } = await sendOne(deps, due)
+  if (unavailable) {
+    // What one way took is not sent again while the other one is down.
+    await db.transaction((tx) => noteSent(tx, told, sent))
+    throw unavailable
+  }
   await finish(async (tx) => {
     const doneAt = clock.now()
     for (const { row, droppedFor } of looked)
-      if (droppedFor) await noteDone(tx, [row.id], { outcome: droppedFor, doneAt })
-    const told = due.map(({ row }) => row.id)
+      if (droppedFor)
+        await noteDone(tx, [row.id], { outcome: outcomeOfDropped(row.sent, droppedFor), doneAt })
     await noteDone(tx, told, { outcome: outcomeOf(sent), sent, doneAt })
   })
 }
@@ -117,11 +123,16 @@ export async function wantsReminders(db: DbOrTx, customerId: number): Promise<bo
   return (await findChoice(db, customerId))?.isWanted ?? true
 }
 
-/** Tells the holder of all of them at once. @returns what each way answered; nothing where there is no way */
-async function sendOne(deps: ReminderDependencies, due: readonly Due[]): Promise<Sent> {
+type Answers = { sent: { [C in Channel]?: 'sent' | 'refused' }; unavailable?: unknown }
+
+/**
+ * Tells the holder of all of them at once, by each way that has not answered yet. @returns what each way answered, nothing
+ * where there is none; and the failure of one that may answer later
+ */
+async function sendOne(deps: ReminderDependencies, due: readonly Due[]): Promise<Answers> {
   const [first] = due
   const holder = first && (await findReachable(deps.db, { kind: 'customer', id: first.policy.customerId }))
-  if (!holder) return {}
+  if (!holder) return { sent: {} }
   const { language, mobile, email } = holder
   const token = stopToken(deps.codeKey, first.policy.customerId)
   const stopUrl = `${deps.publicUrl}${stopRemindersPath(token)}?lang=${language}`
@@ -129,29 +140,34 @@ async function sendOne(deps: ReminderDependencies, due: readonly Due[]): Promise
     ...(await senderIn(deps.db, language)),
     ...{ publicUrl: deps.publicUrl, stopUrl, name: holder.name },
   })
-  const sent: { -readonly [C in keyof Sent]: Sent[C] } = {}
+  const answers: Answers = { sent: { ...first.row.sent } }
   const { sms, mail, figure } = written
-  await sendMessage(noting(deps, sent, { unsubscribeUrl: stopUrl, figure }), {
-    to: { mobile, email },
+  const left = { ...(answers.sent.sms ? {} : { mobile }), ...(answers.sent.mail ? {} : { email }) }
+  await sendMessage(noting(deps, answers, { unsubscribeUrl: stopUrl, figure }), {
+    to: left,
     ...{ language, sms, mail, id: `reminder ${first.row.id}` },
   })
-  return sent
+  return answers
 }
 
 type OfMail = { readonly unsubscribeUrl: string; readonly figure: string }
 
-/** The ways out, each of which writes down what it answered. */
+/** The ways out, each of which writes down what it answered. One that is down does not keep the other from being tried. */
 function noting(
   { sms, email, log }: MessageDependencies,
-  sent: { [C in Channel]?: 'sent' | 'refused' },
+  answers: Answers,
   ofMail: OfMail,
 ): MessageDependencies {
   const note = async (channel: Channel, sending: Promise<void>) => {
     try {
       await sending
-      sent[channel] = 'sent'
+      answers.sent[channel] = 'sent'
     } catch (error) {
-      if (error instanceof OutsideRefused) sent[channel] = 'refused'
+      if (!(error instanceof OutsideRefused)) {
+        answers.unavailable = error
+        return
+      }
+      answers.sent[channel] = 'refused'
       throw error
     }
   }

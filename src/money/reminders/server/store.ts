@@ -104,6 +104,14 @@ export async function noteDone(
     .where(and(inArray(reminders.id, [...ids]), isNull(reminders.outcome)))
 }
 
+/** Writes down what some ways answered, while another one is to be asked again. */
+export async function noteSent(tx: Transaction, ids: readonly number[], sent: Sent): Promise<void> {
+  await tx
+    .update(reminders)
+    .set({ sent })
+    .where(and(inArray(reminders.id, [...ids]), isNull(reminders.outcome)))
+}
+
 /** More than a policy gets in many years; of more the newest are shown. */
 const maxShown = 100
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigserial,
   boolean,
   date,
   index,
   integer,
   jsonb,
   pgTable,
-  serial,
   smallint,
   text,
   uniqueIndex,
@@ -21,7 +21,7 @@ export const reminders = pgTable(
   'reminders',
   {
     /** Of several that go out in one message, the lowest names the message. */
-    id: serial().primaryKey(),
+    id: bigserial({ mode: 'number' }).primaryKey(),
     policyId: integer()
       .notNull()
       .references(() => policies.id),

@@ -50,12 +50,12 @@ describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) =>
     await leaveWell(office)
   })
 
-  it('are stopped by the link of their mail, by somebody who is not signed in and runs no scripts', {
+  it('are stopped by the link of their mail, by somebody who is not signed in', {
     timeout: 60_000,
   }, async () => {
     const mails = await readInbox(app, 'rahima@example.com')
     const [address = ''] = mails.flatMap(({ text }) => /\/reminders\/stop\/[\w.-]+/.exec(text)?.[0] ?? [])
-    const visitor = await browser.visit(app, { language, width, withoutScripts: true })
+    const visitor = await browser.visit(app, { language, width })
     await visitor.open(address)
     await visitor.page.getByText(said.stop.lead).waitFor()
     await looksWell(visitor, 'the page of the link')

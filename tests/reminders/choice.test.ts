@@ -126,9 +126,11 @@ describe('whoever wants no reminders', () => {
     expect(await app.db.$count(reminderChoices)).toBe(0)
   })
 
-  it('is asked by mail where to press, and by nothing else', async () => {
-    const { body } = await app.visitor.get(stopRemindersPath('1.nothing'))
-    expect(body).toContain('method="post"')
+  it('reads that nothing was stopped where a part of the address was lost', async () => {
+    const path = stopRemindersPath('1.nothing')
+    const { status, body } = await app.visitor.post(path, new URLSearchParams(), { language: 'bn' })
+    expect([status, body.includes(bn.stop.done)]).toEqual([404, false])
+    expect(body).toContain(bn.stop.home)
   })
 })
 

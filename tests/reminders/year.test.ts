@@ -27,7 +27,7 @@ it('through a year that nobody pays, a yearly policy has six reminders, each onc
   expect((await heard(rahimasPhone)).map(({ at, text }) => [at.slice(0, 10), text])).toEqual([
     ...['2027-02-13', '2027-03-08', '2027-03-14'].map((day) => [
       day,
-      `শাপলা লাইফ: আপনার পলিসির (শেষে 0001) পরের কিস্তি ${amount}, দেওয়ার তারিখ ১৫ মার্চ। এখানে দিন: ${url}`,
+      `শাপলা লাইফ: আপনার পলিসির (শেষে 0001) পরের কিস্তি ${amount}, তারিখ ১৫ মার্চ। এখানে দিন: ${url}`,
     ]),
     [
       '2027-04-07',

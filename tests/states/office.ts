@@ -5,7 +5,6 @@ import { listColumns, usualPageSize } from '#policies/policy-list/list-columns.t
 import { words } from '../../src/words.ts'
 import { failureSaid } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
-import { goThroughReminders } from '../drive/reminders.ts'
 import { propose, wasIll } from './made.ts'
 import { inGroup, opened, type Scene } from './state.ts'
 
@@ -249,12 +248,6 @@ export const officeStates = inGroup('office', [
     name: 'a policy in referral',
     path: async (scene) => `/policy-view/${(await propose(scene, { status: 1, ...wasIll })).id}`,
     as: 'agent',
-  },
-  {
-    name: 'a policy with reminders',
-    path: async ({ app }) => `/policy-view/${(await policyRow(app, '900000001')).id}`,
-    as: 'admin',
-    prepare: ({ app }) => goThroughReminders(app),
   },
   {
     name: 'a policy, the link to pay sent',

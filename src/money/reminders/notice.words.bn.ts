@@ -1,5 +1,5 @@
 /**
- * What a holder is told of an instalment that falls due or is unpaid. An SMS has three parts at most and names nobody: the
+ * What a holder reads of an instalment that falls due or is unpaid. An SMS has three parts at most and names nobody: the
  * phone may be read by others. What is at stake is said as it is, and how to pay beside it.
  */
 export const bn = {
@@ -10,9 +10,9 @@ export const bn = {
   },
   /** Before the due date. */
   before: {
-    sms: '{brand}: আপনার {policies} পরের কিস্তি {amount}, দেওয়ার তারিখ {dueDate}। এখানে দিন: {url}',
+    sms: '{brand}: আপনার {policies} পরের কিস্তি {amount}, তারিখ {dueDate}। এখানে দিন: {url}',
     subject: 'পরের কিস্তি {dueDate} তারিখে',
-    mail: 'আপনার {policies} পরের কিস্তি {amount}। দেওয়ার তারিখ {dueDate}; চাইলে এখনই দিতে পারেন।',
+    mail: 'আপনার {policies} পরের কিস্তি {amount}। কিস্তির তারিখ {dueDate}; চাইলে এখনই দিতে পারেন।',
   },
   inGrace: {
     sms: '{brand}: আপনার {policies} কিস্তি বাকি, মোট {amount}। বাড়তি সময় {until} পর্যন্ত; এর মধ্যে দিলে সুরক্ষা পুরোটাই থাকবে। এখানে দিন: {url}',

@@ -59,11 +59,11 @@ async function sendReminders(deps: ReminderDependencies, ids: readonly number[],
     return finish((tx) => enqueueReminder(jobs, tx, ids, secondsUntilOpen(now, hours)))
   const looked = await lookAgain(deps, await listWaiting(db, ids))
   const due = looked.filter((each) => 'reminder' in each)
-  const told = due.map(({ row }) => row.id)
+  const dueIds = due.map(({ row }) => row.id)
   const { sent, unavailable } = await sendOne(deps, due)
   if (unavailable) {
     // What one way took is not sent again while the other one is down.
-    await db.transaction((tx) => noteSent(tx, told, sent))
+    await noteSent(db, dueIds, sent)
     throw unavailable
   }
   await finish(async (tx) => {
@@ -71,7 +71,7 @@ async function sendReminders(deps: ReminderDependencies, ids: readonly number[],
     for (const { row, droppedFor } of looked)
       if (droppedFor)
         await noteDone(tx, [row.id], { outcome: outcomeOfDropped(row.sent, droppedFor), doneAt })
-    await noteDone(tx, told, { outcome: outcomeOf(sent), sent, doneAt })
+    await noteDone(tx, dueIds, { outcome: outcomeOf(sent), sent, doneAt })
   })
 }
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzl
 import { addDays, type DateOnly, startOfDay } from '#kernel/dates.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Dues } from '#policies/policies/dues.ts'
-import { takesReminders } from '#policies/policies/server/reminded.ts'
+import { takesReminders } from '#policies/policies/server/reminded-store.ts'
 import { requireStatus } from '#policies/policies/server/rows.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { Outcome, Sent } from '../outcome.ts'
@@ -105,8 +105,8 @@ export async function noteDone(
 }
 
 /** Writes down what some ways answered, while another one is to be asked again. */
-export async function noteSent(tx: Transaction, ids: readonly number[], sent: Sent): Promise<void> {
-  await tx
+export async function noteSent(db: DbOrTx, ids: readonly number[], sent: Sent): Promise<void> {
+  await db
     .update(reminders)
     .set({ sent })
     .where(and(inArray(reminders.id, [...ids]), isNull(reminders.outcome)))

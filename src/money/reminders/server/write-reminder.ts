@@ -20,7 +20,7 @@ const saidAt: Readonly<Record<Stage, 'before' | 'inGrace' | 'overdue' | 'beforeL
   beforeLapse: 'beforeLapse',
 }
 
-type Told = {
+type Reminded = {
   readonly policy: Pick<PolicyToPay, 'coreNumber' | 'reference'>
   readonly reminder: Reminder
 }
@@ -38,23 +38,23 @@ type Sender = {
 const maxNamed = 3
 
 /**
- * What a holder is told of one policy or of several with the same stage and due date: which, how much, until when, and
+ * What a holder reads of one policy or of several with the same stage and due date: which, how much, until when, and
  * where to pay.
  */
-export function writeReminder(language: Language, told: readonly Told[], sender: Sender) {
+export function writeReminder(language: Language, due: readonly Reminded[], sender: Sender) {
   const { policies: ofPolicies, mail: ofMail, ...stages } = words[language]
-  const [first] = told
+  const [first] = due
   if (!first) throw new Error('A reminder of nothing')
   const { stage, dueDate, until } = first.reminder
-  const total = told.reduce((sum, { reminder }) => sum + reminder.amount, 0)
-  const ends = told.map(({ policy }) => endOfNumber(policy.coreNumber ?? policy.reference))
+  const total = due.reduce((sum, { reminder }) => sum + reminder.amount, 0)
+  const ends = due.map(({ policy }) => endOfNumber(policy.coreNumber ?? policy.reference))
   const named = ends.slice(0, maxNamed).join(', ')
   const more = ends.length - maxNamed
   const write = (text: string, params: WordParams) => fill(text, params, language)
   const params = {
     ...sender,
-    policies: write(told.length === 1 ? ofPolicies.one : ofPolicies.several, {
-      n: told.length,
+    policies: write(due.length === 1 ? ofPolicies.one : ofPolicies.several, {
+      n: due.length,
       ends: more > 0 ? write(ofPolicies.andMore, { ends: named, n: more }) : named,
     }),
     dueDate: formatDate(dueDate, language),
@@ -63,7 +63,7 @@ export function writeReminder(language: Language, told: readonly Told[], sender:
   }
   const { sms, subject, mail } = stages[saidAt[stage]]
   const figure = formatTaka(total, language)
-  const lines = told.map(({ reminder }, n) =>
+  const lines = due.map(({ reminder }, n) =>
     write(ofMail.line, { end: ends[n] ?? '', amount: formatTaka(reminder.amount, language) }),
   )
   return {
@@ -81,7 +81,7 @@ export function writeReminder(language: Language, told: readonly Told[], sender:
         ...params,
         name: sender.name || ofMail.customer,
         text: write(mail, { ...params, amount: figure }),
-        lines: told.length > 1 ? `${lines.join('\n')}\n\n` : '',
+        lines: due.length > 1 ? `${lines.join('\n')}\n\n` : '',
       }),
     },
   }

@@ -1,12 +1,12 @@
 import { useActionData } from 'react-router'
-import type { ActOutcome } from '#people/staff/web/form-trouble.ts'
 import { Alert, BackLink, Button, Form } from '#ui'
+import type { Stopped } from './stop.loader.ts'
 import { useReminderWords } from './words.ts'
 
 /** Where the link of every mail about an instalment leads: looking at it changes nothing, the button does. */
 export default function StopRemindersPage() {
   const { stop: words } = useReminderWords()
-  const answer = useActionData<ActOutcome>()
+  const answer = useActionData<Stopped>()
   return (
     <div className="w sec">
       <title>{words.title}</title>

@@ -26,7 +26,7 @@ import {
 } from '#policies/questions/questions.ts'
 import { genders, modes } from '#sales/plans/codes.ts'
 import { type CoveredRider, documentScans, type PushFailure } from '../policy.ts'
-import { takesReminders } from './reminded.ts'
+import { takesReminders } from './reminded-store.ts'
 
 const textColumn = () => text()
 const dateColumn = () => date()

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { measurePayments } from '#money/payment-desk/server/metrics.ts'
 import { measureCompare } from '#money/reconciliation/server/core-metrics.ts'
+import { measureReminders } from '#money/reminders/server/metrics.ts'
 import { listProofWays } from '#people/accounts/server/fresh-proof.ts'
 import { servePushWorker } from '#people/accounts/server/serve-push-worker.ts'
 import { whoIsSignedIn } from '#people/accounts/server/who-is-signed-in.ts'
@@ -112,6 +113,7 @@ export async function createApp(
   jobMetrics(metrics.registry, outside.db)
   measurePushes(metrics.registry, outside.db)
   measurePayments(metrics.registry, outside.db)
+  measureReminders(metrics.registry, outside.db, outside.clock)
   measureCompare(metrics.registry, outside.db)
   const answers = createAnswerCache()
   const abuse = createAbuseGuard({

@@ -29,6 +29,7 @@ export const fixedAddresses = [
   '/paydirect-step-2',
   '/payment-step-1',
   '/payment-step-2',
+  '/reminders/stop/:token',
   '/search/*',
   '/l/:token',
   '/l/:token/paper',

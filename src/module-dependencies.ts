@@ -43,5 +43,6 @@ export function moduleDependencies(shared: Shared, settings: Settings) {
     premiumMoney: sumPremiumMoney,
     corePush: settings.CORE_PUSH,
     wordSetting: wordSettingOf(settings),
+    reminderHours: settings.REMINDERS,
   }
 }

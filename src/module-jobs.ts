@@ -4,6 +4,7 @@ import { deskJobs } from '#money/payment-desk/server/routes.ts'
 import { registerPaymentNotices } from '#money/receipts/server/send-payment-notice.ts'
 import { registerCoreNotices } from '#money/reconciliation/server/notify-core.ts'
 import { registerReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
+import { reminderJobs } from '#money/reminders/server/routes.ts'
 import { registerDeviceNotices } from '#people/accounts/server/push-to-devices.ts'
 import { identityJobs } from '#people/identity/server/check-identities.ts'
 import { registerDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
@@ -45,6 +46,7 @@ export function registerModuleJobs(deps: ModuleDependencies, settings: Settings)
   registerCoreNotices(deps)
   registerPaymentNotices(deps)
   registerPayLinks(deps)
+  reminderJobs(deps)
   deskJobs(deps)
   registerPasswordNotices(deps)
   registerStaffLinks(deps)

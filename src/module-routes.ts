@@ -5,6 +5,7 @@ import { approvedDeskActs } from '#money/payment-desk/server/approved-acts.ts'
 import { paymentsAskedAbout } from '#money/payment-desk/server/payments-asked-about.ts'
 import { deskRoutes } from '#money/payment-desk/server/routes.ts'
 import { paperRoutes } from '#money/receipts/server/routes.ts'
+import { reminderRoutes } from '#money/reminders/server/routes.ts'
 import { listCustomerNames, listCustomersCalled } from '#people/accounts/server/customer-name-store.ts'
 import { accountRoutes } from '#people/accounts/server/routes.ts'
 import { approvalRoutes } from '#people/approvals/server/routes.ts'
@@ -140,6 +141,7 @@ export function moduleRoutes(deps: ModuleDependencies, settings: Settings, cooki
     ...customerAreaRoutes(calls),
     ...payDirectRoutes(calls),
     ...payLinkRoutes(calls),
+    ...reminderRoutes(calls),
     ...paymentRoutes(calls),
     ...deskRoutes(calls),
     ...officeRoutes({ ...calls, person: aboutPerson(calls.db) }),

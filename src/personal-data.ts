@@ -2,6 +2,7 @@ import { ledgerPersonalData, ledgerRetention } from '#money/ledger/server/person
 import { deskPersonalData } from '#money/payment-desk/server/personal-data-store.ts'
 import { receiptsPersonalData } from '#money/receipts/server/personal-data-store.ts'
 import { reconciliationPersonalData } from '#money/reconciliation/server/personal-data-store.ts'
+import { remindersPersonalData } from '#money/reminders/server/personal-data-store.ts'
 import { accountsPersonalData, accountsRetention } from '#people/accounts/server/personal-data-store.ts'
 import { approvalsPersonalData } from '#people/approvals/server/personal-data-store.ts'
 import { identityPersonalData, identityRetention } from '#people/identity/server/personal-data-store.ts'
@@ -59,6 +60,7 @@ export function personalDataRegistry(settings: Pick<Settings, 'ENDED_POLICY_YEAR
     reconciliationPersonalData,
     receiptsPersonalData,
     deskPersonalData,
+    remindersPersonalData,
     searchPersonalData,
     requestsPersonalData,
   ]

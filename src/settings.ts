@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { firstGatewayId, type GatewayId, gatewayIds } from '#adapters/payment-gateway/payment-gateway.ts'
+import { readHours } from '#money/reminders/hours.ts'
 import { approvalGroups } from '#people/approvals/approval.ts'
 import type { DatabaseAddresses } from '#platform/database/server/migrate.ts'
 import { demoStoreKey } from '#platform/database/server/sealed-text.ts'
@@ -216,6 +217,8 @@ const environment = z.object({
     .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ''))
     .refine((addresses) => addresses.every(isSafeOrigin), 'each one is written as https://player.example')
     .transform((addresses) => addresses.map((address) => new URL(address).origin)),
+  /** Between which hours of Dhaka holders are reminded of premiums, within 08:00-20:00; or `off`. */
+  REMINDERS: z.string().default('09:00-20:00').transform(readHours),
   /** After so many months what people sent with the forms is forgotten. */
   ENQUIRY_MONTHS: z.coerce.number().int().min(1).max(240).default(24),
   /**

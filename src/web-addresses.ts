@@ -40,6 +40,7 @@ export const neverFetchedAhead = [
   '/signup',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/reminders/stop',
   '/your-proposal',
   '/v1',
 ] as const

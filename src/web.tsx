@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { payDirectPages } from '#money/pay-direct/web/pay-direct-pages.ts'
+import { reminderPages } from '#money/reminders/web/reminder-pages.ts'
 import { signInPages } from '#people/accounts/web/sign-in-pages.ts'
 import { linkPages } from '#platform/links/web/link-pages.ts'
 import { comparisonPages } from '#sales/compare/web/comparison-pages.ts'
@@ -27,6 +28,7 @@ export const publicPages: RouteObject[] = [
     ...returnPages,
     ...comparisonPages,
     ...payDirectPages,
+    ...reminderPages,
     ...searchPages,
     ...linkPages,
     ...paperPages,

@@ -9,6 +9,8 @@ import { en as paymentDeskEn } from '#money/payment-desk/words.en.ts'
 import { bn as paymentCheckBn } from '#money/receipts/check.words.bn.ts'
 import { en as paymentCheckEn } from '#money/receipts/check.words.en.ts'
 import { receiptsWords } from '#money/receipts/words.ts'
+import { bn as remindersBn } from '#money/reminders/words.bn.ts'
+import { en as remindersEn } from '#money/reminders/words.en.ts'
 import { bn as accountPagesBn } from '#people/accounts/pages.words.bn.ts'
 import { en as accountPagesEn } from '#people/accounts/pages.words.en.ts'
 import { bn as accountProfileBn } from '#people/accounts/profile.words.bn.ts'
@@ -190,6 +192,7 @@ export const words = {
   receipts: receiptsWords,
   'receipts/check': { bn: paymentCheckBn, en: paymentCheckEn },
   'pay-direct': { bn: payDirectBn, en: payDirectEn },
+  reminders: { bn: remindersBn, en: remindersEn },
   'ledger/payment-state': { bn: paymentStateBn, en: paymentStateEn },
   'rate-books': { bn: rateBooksBn, en: rateBooksEn },
   'rate-books/rate-file': { bn: rateFileBn, en: rateFileEn },

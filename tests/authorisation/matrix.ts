@@ -45,6 +45,7 @@ export const calls = `
   POST /v1/newsSubscribe                            ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/newsletter/confirm                       ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/newsletter/unsubscribe                   ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/reminders/stop                           ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/links/look                               ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/links/open                               ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/referral-papers/look                     ok     ok     ok     ok     ok     ok     ok     ok
@@ -173,6 +174,8 @@ export const calls = `
   POST /api-app/customer-dashboard                  401    ok     403    403    403    403    403    401
   POST /api-app/policy-figures                      401    403    ok     ok     ok     403    403    401
   POST /api-app/policy-history                      401    ok     ok     ok     ok     403    403    401
+  GET  /api-app/policy-reminders/{id}               401    ok     ok     ok     ok     403    403    401
+  POST /api-app/policy-reminders/{id}               401    ok     ok     ok     ok     403    403    401
   POST /api-app/send-pay-link                       401    403    ok     ok     ok     403    403    401
   POST /api-app/store-policy-note                   401    403    ok     ok     ok     403    403    401
   POST /api-app/policy-overview                     401    403    ok     ok     ok     403    403    401

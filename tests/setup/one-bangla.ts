@@ -43,6 +43,7 @@ const retired: readonly Retired[] = [
     instead: 'কোড (one-time code)',
     right: {
       'pay-direct/notice.words.bn.ts payLink': 'the PIN of a card or wallet, which nobody may ask for',
+      'reminders/notice.words.bn.ts mail.whole': 'the PIN of a card or wallet, which nobody may ask for',
       'pay-direct/words.bn.ts choose.safe': 'the PIN of a card',
       'enquiries/mail.words.bn.ts contactReceived.warning': 'the PIN of a card or wallet',
       'ledger/payment-state.words.bn.ts owed.paidTwice': 'the PIN of a card or wallet',

@@ -40,7 +40,7 @@ export const layers = [
   ['sales/proposal-form'],
   ['sales/referral-papers'],
   ['money/ledger'],
-  ['money/reconciliation', 'money/receipts'],
+  ['money/reconciliation', 'money/receipts', 'money/reminders'],
   ['money/payment-desk', 'money/pay-direct'],
   ['website/news', 'website/gallery', 'website/directory', 'website/search'],
   ['website/documents'],

@@ -4,6 +4,7 @@ import { words } from '../../src/words.ts'
 import { answersTo } from '../drive/browser.ts'
 import { playPushService, subscribeBrowser } from '../drive/browser-notices.ts'
 import { policyRow } from '../drive/gateway.ts'
+import { goThroughReminders } from '../drive/reminders.ts'
 import { letFallBehind, signInByPhone } from '../payments/customers.ts'
 import { proposeForRahima } from '../people/proposal-of-rahima.ts'
 import { newPhone, propose, wasIll } from './made.ts'
@@ -216,6 +217,12 @@ export const customerStates = inGroup('customer', [
       await page.locator('a[href="/dashboard/payments"]').first().dispatchEvent('click')
       await page.locator('.toast-danger, main .alert-danger').first().waitFor()
     },
+  },
+  {
+    name: 'a policy with reminders',
+    path: rahimas('/dashboard/policy-details', due),
+    as: 'rahima',
+    prepare: ({ app }) => goThroughReminders(app),
   },
 ])
 

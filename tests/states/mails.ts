@@ -1,3 +1,4 @@
+import { goThroughReminders } from '../drive/reminders.ts'
 import { ask, newApplicant } from '../people/asked-applicant.ts'
 import { newPhone, propose, wasIll } from './made.ts'
 import { pay } from './payment-desk.ts'
@@ -68,6 +69,15 @@ export const mails: readonly MailState[] = [
       await app.visitor.post('/v1/newsSubscribe', { email: person.email }, { language })
       await settled({ app }, person.email)
       return [person.email]
+    },
+  },
+  {
+    name: 'a holder is reminded of an instalment',
+    async send({ app, language }) {
+      await app.signIn('rahima', undefined, language)
+      await goThroughReminders(app)
+      await settled({ app }, rahima[1] ?? '')
+      return rahima
     },
   },
 ]

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
-import { payAtGateway, payInvoice, sessionKeyOf } from '../drive/gateway.ts'
+import { payAtGateway, payInvoice, policyRow, sessionKeyOf } from '../drive/gateway.ts'
+import { goThroughReminders } from '../drive/reminders.ts'
 import { letFallBehind } from '../payments/customers.ts'
 import { forgetPayments, payWhileDuesMove } from './payment.ts'
 import { inGroup, type Scene } from './state.ts'
@@ -86,6 +87,12 @@ export const deskStates = inGroup('office', [
       await payAtGateway(scene.app, key, { outcome: 'risky', ipn: 'never' })
       await compareToday(scene)
     },
+  },
+  {
+    name: 'a policy with reminders',
+    path: async ({ app }) => `/policy-view/${(await policyRow(app, rahimasPolicy)).id}`,
+    as: 'admin',
+    prepare: ({ app }) => goThroughReminders(app),
   },
 ])
 

@@ -33,6 +33,7 @@ export const sitePages = inGroup(
     'the newsletter': '/newsletter',
     'asked for the newsletter': '/newsletter/confirm/00000000-0000-4000-8000-000000000000.x',
     'leaving the newsletter': '/newsletter/unsubscribe/00000000-0000-4000-8000-000000000000',
+    'stopping reminders of instalments': '/reminders/stop/1.0000000000000000000000',
     'the contact form': '/contact',
     'a message sent': '/contact?sent=1',
     'registration of interest': '/register',

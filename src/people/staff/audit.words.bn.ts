@@ -215,6 +215,8 @@ export const bn = {
     'person.look': 'একজনের পাতা খুলে দেখেছেন',
     'policy.showNationalId': 'পুরো জাতীয় পরিচয়পত্র নম্বর দেখেছেন',
     'policy.sendPayLink': 'প্রিমিয়াম দেওয়ার লিংক পাঠিয়েছেন',
+    'reminders.stop': 'কিস্তির কথা মনে করিয়ে দেওয়া বন্ধ করেছেন',
+    'reminders.start': 'কিস্তির কথা মনে করিয়ে দেওয়া চালু করেছেন',
     'policy.retryPush': 'পলিসি আবার পাঠিয়েছেন',
     'policy.document': 'কাগজ খুলেছেন',
     'policy.export': 'পলিসির তালিকা ডাউনলোড করেছেন',

@@ -217,6 +217,8 @@ export const en = {
     'person.look': 'Opened a person’s page',
     'policy.showNationalId': 'Viewed a full national ID',
     'policy.sendPayLink': 'Sent a link to pay a premium',
+    'reminders.stop': 'Stopped the reminders of instalments',
+    'reminders.start': 'Started the reminders of instalments',
     'policy.retryPush': 'Sent a policy again',
     'policy.document': 'Opened a document',
     'policy.export': 'Downloaded a list of policies',

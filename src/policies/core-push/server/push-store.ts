@@ -5,7 +5,6 @@ import type { PushFailure } from '#policies/policies/policy.ts'
 import { isReturned } from '#policies/policies/returned.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
 import {
-  lacksPremium,
   maturityDay,
   policies,
   policyHistory,
@@ -20,6 +19,8 @@ import { lockWrittenAnew } from './refuse-written-anew.ts'
 
 /** A try holds its policy this long at most; longer than any call of the core system takes. */
 const claimSeconds = 90
+/** Submitted, and not to be sent before its first premium has come (`waitsForPremium`). */
+const lacksPremium = sql`status = 1 and premium_first and paid_instalments = 0`
 const waitingForPush = [policyStatusCode.submitted, policyStatusCode.pushFailed]
 
 export type PushClaim = {

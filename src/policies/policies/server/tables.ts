@@ -26,6 +26,7 @@ import {
 } from '#policies/questions/questions.ts'
 import { genders, modes } from '#sales/plans/codes.ts'
 import { type CoveredRider, documentScans, type PushFailure } from '../policy.ts'
+import { takesReminders } from './reminded-store.ts'
 
 const textColumn = () => text()
 const dateColumn = () => date()
@@ -95,8 +96,6 @@ export const holderName = sql`lower(holder_first_name || ' ' || holder_last_name
 
 /** Proposals on their way to the core system: not tried yet, and tried in vain; each kind has an index of its own. */
 export const waitsForPush = sql`status = 1`
-/** Submitted, and not to be sent before its first premium has come (`waitsForPremium`). */
-export const lacksPremium = sql`status = 1 and premium_first and paid_instalments = 0`
 export const pushFailedFor = {
   failed: sql`status = 6 and push_failure->>'reason' = 'failed'`,
   refused: sql`status = 6 and push_failure->>'reason' = 'refused'`,
@@ -270,6 +269,7 @@ export const policies = pgTable(
       table.holderFirstName,
       table.holderLastName,
     ),
+    index('policies_reminded').on(table.fup, table.id).where(takesReminders),
     index('policies_to_ask_about').on(table.reportAskedOn).where(sql`status in (2, 3)`),
     index('policies_maturing').on(maturityDay).where(sql`status = 3`),
     index('policies_health_to_seal').on(table.id).where(healthToSeal),

@@ -3,6 +3,7 @@ import { formatDate } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { Reminders } from '#money/reminders/web/Reminders.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
@@ -29,12 +30,12 @@ import { useCustomerWords } from './words.ts'
 /** One of one's own policies (CUST-05), and how it stands with its premiums. */
 export default function OwnPolicyPage() {
   const { details: words } = useCustomerWords()
-  const { policy, referral, papers } = useLoaderData<OwnPolicyView>()
-  if (policy) return <Shown policy={policy} referral={referral} papers={papers} />
+  const { policy, ...beside } = useLoaderData<OwnPolicyView>()
+  if (policy) return <Shown policy={policy} {...beside} />
   return <NotThere title={words.title} text={words.notFound} />
 }
 
-function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicyDetails }) {
+function Shown({ policy, referral, papers, reminders }: OwnPolicyView & { policy: OwnPolicyDetails }) {
   const { details: words, dashboard, frame, home } = useCustomerWords()
   const { codes } = usePoliciesWords()
   const language = useLanguage()
@@ -120,6 +121,11 @@ function Shown({ policy, referral, papers }: OwnPolicyView & { policy: OwnPolicy
       </div>
       {policy.premium_due === 0 && !policy.first_premium && kind !== 'lapsed' && (
         <p className="mt-s5">{text}</p>
+      )}
+      {reminders && (
+        <div className="mt-s7">
+          <Reminders reminders={reminders} />
+        </div>
       )}
       <p className="mt-s5 flex flex-wrap items-center gap-x-s5 gap-y-s3">
         <ButtonLink href={paymentPaths.dashboard}>{frame.back}</ButtonLink>

@@ -40,6 +40,7 @@ export const customerPages = (within: RouteObject[]): RouteObject[] => [
       }),
       page(paymentPaths.details(':policyId'), () => import('./OwnPolicyPage.tsx'), {
         module: 'src/portals/customer/web/OwnPolicyPage.tsx',
+        words: ['reminders'],
         loader: () => import('./own-policy.loader.ts'),
       }),
       layout(() => import('./PaymentsProblem.tsx'), {

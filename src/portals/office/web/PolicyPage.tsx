@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { Reminders } from '#money/reminders/web/Reminders.tsx'
 import { permission } from '#people/staff/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
@@ -41,7 +42,7 @@ export default function PolicyPage() {
   )
 }
 
-function PolicyShown({ details, overview, events, papers, answer }: Shown) {
+function PolicyShown({ details, overview, events, papers, reminders, answer }: Shown) {
   return (
     <article className="max-w-[1180px]">
       <PolicyHead details={details} actions={<Actions details={details} overview={overview} />} />
@@ -85,6 +86,7 @@ function PolicyShown({ details, overview, events, papers, answer }: Shown) {
         </div>
         <aside className="on-sand panel grid gap-s7 side:col-start-2 side:row-span-2 side:row-start-1">
           {overview && <Beside overview={overview} />}
+          {reminders && <Reminders reminders={reminders} forOffice />}
           <History events={events} />
         </aside>
         <Answers details={details} />

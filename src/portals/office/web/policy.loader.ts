@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
+import type { PolicyReminders } from '#money/reminders/contract.ts'
+import { chooseRemindersFrom, loadReminders, remindersAct } from '#money/reminders/web/policy-reminders.ts'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { call, callOnce, unlessRefused } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
@@ -39,6 +41,7 @@ export type OfficePolicy =
       readonly events: readonly PolicyEvent[] | null
       /** Of a proposal that somebody looks at: the papers that it waits for. */
       readonly papers: readonly AskedPaper[] | null
+      readonly reminders: PolicyReminders | null
       /** Of one's own draft: what its applicant refused of it. */
       readonly answer: ApplicantAnswer | undefined
     }
@@ -55,10 +58,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
     const overview = call<typeof policyOverview>('POST /api-app/policy-overview', input)
     const { customer_policy_details: details } = found
     const isDraft = details.status === policyStatusCode.draft
-    const [beside, events, papers, answers] = await Promise.all([
+    const [beside, events, papers, reminders, answers] = await Promise.all([
       unlessRefused(overview, () => true),
       describeEvents(input),
       details.is_looked_at ? loadAskedPapers(input.customer_policy_id) : null,
+      loadReminders(input.customer_policy_id),
       isDraft ? loadApplicantAnswers() : [],
     ])
     return {
@@ -66,6 +70,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       overview: beside?.data ?? null,
       events,
       papers,
+      reminders,
       answer: answers.find(({ policy_id: id }) => id === details.id),
     } satisfies OfficePolicy
   } catch (error) {
@@ -79,7 +84,7 @@ export type NoteAttempt = ActOutcome & {
   readonly text?: string
 }
 
-/** Notes something down, hands in a paper, adds one to a returned proposal, sends a link to pay, withdraws a returned proposal, or sends the policy to the core system once more (PUSH-02). */
+/** Notes something down, hands in a paper, adds one to a returned proposal, sends a link to pay, stops or starts reminders, withdraws a returned proposal, or sends the policy to the core system once more (PUSH-02). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   const { act, text } = textsOf(form, 'act', 'text')
@@ -87,6 +92,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (act === 'paper') return handInFrom(form)
   if (act === returnedPaperAct) return handInReturnedFrom(id, form)
   if (act === 'payLink') return sendLinkOf(id)
+  if (act === remindersAct) return chooseRemindersFrom(id, form)
   if (act === 'note')
     return tryAct(
       { act, text },

@@ -42,7 +42,10 @@ const find = page(findPath, () => import('./FindPage.tsx'), {
 
 const policy = page(policyPaths.view(':policyId'), () => import('./PolicyPage.tsx'), {
   module: 'src/portals/office/web/PolicyPage.tsx',
-  words: ['office/policy', 'policies', 'payment-desk', 'referral-papers', 'office/sale', 'proposals/word'],
+  words: [
+    ...['office/policy', 'policies', 'payment-desk', 'reminders', 'referral-papers', 'office/sale'],
+    'proposals/word',
+  ],
   loader: () => import('./policy.loader.ts'),
 })
 

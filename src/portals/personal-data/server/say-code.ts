@@ -1,5 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
+import { bn as remindersBn } from '#money/reminders/words.bn.ts'
+import { en as remindersEn } from '#money/reminders/words.en.ts'
 import type { ShownRow } from '#platform/personal-data/server/personal-data.ts'
 import {
   nameForHolder,
@@ -13,6 +15,7 @@ import { bn } from '../file.words.bn.ts'
 import { en } from '../file.words.en.ts'
 
 const words = { bn, en }
+const reminderWords = { bn: remindersBn, en: remindersEn }
 
 /**
  * What is stored as a code or a bare number, as the screens write it, by the name of its field; undefined for all else,
@@ -37,6 +40,7 @@ export function sayCode(name: string, value: unknown, row: ShownRow, language: L
     smoker_status: codes.smokerStatus,
     question: healthQuestions,
     part: words[language].parts,
+    stage: reminderWords[language].stages,
   }
   return tables[name]?.[value]
 }

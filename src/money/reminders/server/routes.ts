@@ -1,0 +1,89 @@
+import { done } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/problem.ts'
+import { permission } from '#people/staff/permissions.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { mayDo, type Person } from '#platform/http/person.ts'
+import { anyone, customer, type Guard, staffWith } from '#platform/http/server/guard.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { holdPerson } from '#policies/policies/server/customer-lock-store.ts'
+import { seesPolicies } from '#policies/policies/server/guard.ts'
+import { getPolicy } from '#policies/policies/server/store.ts'
+import { maySee } from '#policies/policies/visibility.ts'
+import { chooseReminders, showReminders, stopReminders } from '../contract.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { keepChoice } from './choice-store.ts'
+import { registerFinding } from './find-reminders.ts'
+import { type ReminderDependencies, registerSending } from './send-reminder.ts'
+import { presentReminders, type ShowDependencies } from './show-reminders.ts'
+import { readStopToken } from './stop-token.ts'
+
+const words = { bn, en }
+
+/** Finds what is due each day and sends it. What waits when reminders are switched off is dropped. */
+export function reminderJobs(deps: ReminderDependencies): void {
+  registerSending(deps)
+  registerFinding(deps, deps.reminderHours)
+}
+
+const ofStaff = staffWith(permission.policyEdit)
+
+/** Holders choose for themselves; the office does for a holder who asks, with Policy Edit. */
+const choosesReminders: Guard<Person> = {
+  name: 'choosesReminders',
+  require: (who) => (who?.kind === 'customer' ? customer.require(who) : ofStaff.require(who)),
+}
+
+type Chosen = { readonly customerId: number; readonly isWanted: boolean }
+
+const lineOf = ({ customerId, isWanted }: Chosen) => ({
+  action: isWanted ? 'reminders.start' : 'reminders.stop',
+  thing: `person:${customerId}`,
+})
+
+export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencies, 'codeKey'>): Handler[] => [
+  handle(showReminders, { guard: seesPolicies }, async ({ id }, { who, now, language }) => {
+    const policy = await getSeenPolicy(deps.db, id, who)
+    const may_choose = who.kind === 'customer' || mayDo(who, permission.policyEdit)
+    return done(words[language].ok, { ...(await presentReminders(deps, policy, now)), may_choose })
+  }),
+
+  handleChange(
+    chooseReminders,
+    { guard: choosesReminders, audit: (_input, chosen: Chosen) => lineOf(chosen) },
+    async ({ id, is_wanted }, { who, now, language }, change) => {
+      const { customerId } = await getSeenPolicy(deps.db, id, who)
+      const isWanted = is_wanted === '1'
+      await change(async (tx) => {
+        await holdPerson(tx, customerId)
+        const by = who.kind === 'customer' ? 'holder' : 'office'
+        await keepChoice(tx, { customerId, isWanted, by, at: now })
+        return { customerId, isWanted }
+      })
+      return done(words[language].chosen[isWanted ? 'started' : 'stopped'], { is_wanted: isWanted })
+    },
+  ),
+
+  handleChange(
+    stopReminders,
+    { guard: anyone, audit: (_input, chosen: Chosen) => lineOf(chosen) },
+    async ({ token }, { now, language }, change) => {
+      const customerId = readStopToken(deps.codeKey, token) ?? refuse(404, 'linkOver')
+      await change(async (tx) => {
+        await holdPerson(tx, customerId)
+        await keepChoice(tx, { customerId, isWanted: false, by: 'link', at: now })
+        return { customerId, isWanted: false }
+      })
+      return done(words[language].stop.done, null)
+    },
+  ),
+]
+
+/** @throws 404 alike for a policy that is not there and for one that the reader may not see */
+async function getSeenPolicy(db: Database, policyId: number, who: Person): Promise<Policy> {
+  const policy = await getPolicy(db, policyId)
+  // A call that needs Policy Edit alone shows no policy to whoever may not list them.
+  const seesAny = who.kind === 'customer' || mayDo(who, permission.policyList)
+  return seesAny && maySee(who, policy) ? policy : refuse(404, 'noSuchPolicy')
+}

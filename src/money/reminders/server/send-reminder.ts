@@ -1,0 +1,184 @@
+import type { Email } from '#adapters/email/email.ts'
+import { OutsideRefused } from '#adapters/failure.ts'
+import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
+import type { Sms } from '#adapters/sms/sms.ts'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { findUnderWay } from '#money/ledger/server/policy-payment-store.ts'
+import { findReachable, type Reachable } from '#people/accounts/server/reachable.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
+import type { Finish, Jobs } from '#platform/jobs/server/jobs.ts'
+import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
+import { senderIn } from '#website/content/server/store.ts'
+import { type Hours, hourOf, secondsUntilOpen } from '../hours.ts'
+import { type Channel, type DroppedFor, outcomeOf, outcomeOfDropped } from '../outcome.ts'
+import { stopRemindersPath } from '../paths.ts'
+import { type Reminder, reminderOn } from '../reminder.ts'
+import { findChoice } from './choice-store.ts'
+import { stopToken } from './stop-token.ts'
+import { listWaiting, noteDone, noteSent, type StoredReminder } from './store.ts'
+import { writeReminder } from './write-reminder.ts'
+
+const sendJob = 'send-reminder'
+/** The reminders of one message: nothing personal lies in a job. */
+type SendJob = { readonly ids: readonly number[] }
+
+export type ReminderDependencies = JobDependencies &
+  MessageDependencies & {
+    readonly publicUrl: string
+    /** The program's secret that links are signed with. */
+    readonly codeKey: string
+    readonly reminderHours: Hours | 'off'
+  }
+
+/** Enqueues one message about some reminders, in the transaction that found them. */
+export async function enqueueReminder(
+  jobs: Jobs,
+  tx: Transaction,
+  ids: readonly number[],
+  afterSeconds?: number,
+): Promise<void> {
+  await jobs.enqueue(tx, sendJob, { ids } satisfies SendJob, { afterSeconds })
+}
+
+/**
+ * Sends reminders, one message after the other, so that codes and notices of payments never wait for them. Everything is
+ * looked at again first. A message carries the number of its first reminder as id, so that one which was handed over just
+ * before the program died is not delivered again.
+ */
+export function registerSending(deps: ReminderDependencies): void {
+  deps.jobs.workOutside<SendJob>(sendJob, ({ ids }, finish) => sendReminders(deps, ids, finish), {
+    isLowPriority: true,
+  })
+}
+
+async function sendReminders(deps: ReminderDependencies, ids: readonly number[], finish: Finish) {
+  const { db, jobs, clock, reminderHours: hours } = deps
+  const now = clock.now()
+  if (hours !== 'off' && hourOf(now, hours) !== 'open')
+    return finish((tx) => enqueueReminder(jobs, tx, ids, secondsUntilOpen(now, hours)))
+  const looked = await lookAgain(deps, await listWaiting(db, ids))
+  const due = looked.filter((each) => 'reminder' in each)
+  const dueIds = due.map(({ row }) => row.id)
+  const { sent, unavailable } = await sendOne(deps, due)
+  if (unavailable) {
+    // What one way took is not sent again while the other one is down.
+    await noteSent(db, dueIds, sent)
+    throw unavailable
+  }
+  await finish(async (tx) => {
+    const doneAt = clock.now()
+    for (const { row, droppedFor } of looked)
+      if (droppedFor)
+        await noteDone(tx, [row.id], { outcome: outcomeOfDropped(row.sent, droppedFor), doneAt })
+    await noteDone(tx, dueIds, { outcome: outcomeOf(sent), sent, doneAt })
+  })
+}
+
+type Looked =
+  | { readonly row: StoredReminder; readonly droppedFor: DroppedFor }
+  | {
+      readonly row: StoredReminder
+      readonly droppedFor?: undefined
+      readonly policy: PolicyToPay
+      readonly reminder: Reminder
+    }
+export type Due = Extract<Looked, { readonly reminder: Reminder }>
+
+/** What changed since it was found: nobody is reminded of what is paid, may be paid, or is no longer wanted. */
+async function lookAgain(deps: ReminderDependencies, rows: readonly StoredReminder[]): Promise<Looked[]> {
+  const today = todayInDhaka(deps.clock.now())
+  const looked: Looked[] = []
+  for (const row of rows) {
+    const policy = await findPolicyToPay(deps.db, { id: row.policyId })
+    const reminder = policy && reminderOn(policy, today)
+    const droppedFor = await whyDropped(deps, row, policy, reminder)
+    if (droppedFor) looked.push({ row, droppedFor })
+    else if (policy && reminder) looked.push({ row, policy, reminder })
+  }
+  return looked
+}
+
+async function whyDropped(
+  { db, reminderHours }: ReminderDependencies,
+  row: StoredReminder,
+  policy: PolicyToPay | undefined,
+  reminder: Reminder | undefined,
+): Promise<DroppedFor | undefined> {
+  if (reminderHours === 'off') return 'off'
+  if (!policy) return 'noPremium'
+  if (policy.paidInstalments > row.instalment) return 'paid'
+  if (!reminder) return isOfPremium(policy) ? 'late' : 'noPremium'
+  if (reminder.stage !== row.stage || reminder.dueDate !== row.dueDate) return 'late'
+  if (!(await wantsReminders(db, policy.customerId))) return 'notWanted'
+  return (await findUnderWay(db, policy)) ? 'underWay' : undefined
+}
+
+function isOfPremium({ status }: PolicyToPay): boolean {
+  return status === 'uploaded' || status === 'active'
+}
+
+/** Whoever never chose gets reminders. */
+export async function wantsReminders(db: DbOrTx, customerId: number): Promise<boolean> {
+  return (await findChoice(db, customerId))?.isWanted ?? true
+}
+
+type Answers = { sent: { [C in Channel]?: 'sent' | 'refused' }; unavailable?: unknown }
+
+/**
+ * Tells the holder of all of them at once, by each way that has not answered yet. @returns what each way answered, nothing
+ * where there is none; and the failure of one that may answer later
+ */
+async function sendOne(deps: ReminderDependencies, due: readonly Due[]): Promise<Answers> {
+  const [first] = due
+  const holder = first && (await findReachable(deps.db, { kind: 'customer', id: first.policy.customerId }))
+  if (!holder) return { sent: {} }
+  const { language, mobile, email } = holder
+  const token = stopToken(deps.codeKey, first.policy.customerId)
+  const stopUrl = `${deps.publicUrl}${stopRemindersPath(token)}?lang=${language}`
+  const written = writeReminder(language, due, {
+    ...(await senderIn(deps.db, language)),
+    ...{ publicUrl: deps.publicUrl, stopUrl, name: holder.name },
+  })
+  const answers: Answers = { sent: { ...first.row.sent } }
+  const { sms, mail, figure } = written
+  const left = { ...(answers.sent.sms ? {} : { mobile }), ...(answers.sent.mail ? {} : { email }) }
+  await sendMessage(noting(deps, answers, { unsubscribeUrl: stopUrl, figure }), {
+    to: left,
+    ...{ language, sms, mail, id: `reminder ${first.row.id}` },
+  })
+  return answers
+}
+
+type OfMail = { readonly unsubscribeUrl: string; readonly figure: string }
+
+/** The ways out, each of which writes down what it answered. One that is down does not keep the other from being tried. */
+function noting(
+  { sms, email, log }: MessageDependencies,
+  answers: Answers,
+  ofMail: OfMail,
+): MessageDependencies {
+  const note = async (channel: Channel, sending: Promise<void>) => {
+    try {
+      await sending
+      answers.sent[channel] = 'sent'
+    } catch (error) {
+      if (!(error instanceof OutsideRefused)) {
+        answers.unavailable = error
+        return
+      }
+      answers.sent[channel] = 'refused'
+      throw error
+    }
+  }
+  return {
+    log,
+    sms: { send: (message) => note('sms', sms.send(message)) } satisfies Sms,
+    email: { send: (message) => note('mail', email.send({ ...message, ...ofMail })) } satisfies Email,
+  }
+}
+
+/** By which ways somebody would get one. */
+export function waysTo({ mobile, email }: Reachable): Channel[] {
+  return [...(mobile ? (['sms'] as const) : []), ...(email ? (['mail'] as const) : [])]
+}

@@ -1,0 +1,83 @@
+import { addDays, type DateOnly, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
+import { findUnderWay } from '#money/ledger/server/policy-payment-store.ts'
+import { findReachable } from '#people/accounts/server/reachable.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { duesOf } from '#policies/policies/standing.ts'
+import type { PolicyReminders } from '../contract.ts'
+import { type Hours, hourOf } from '../hours.ts'
+import type { NoneFor } from '../none-for.ts'
+import { type Channel, channels } from '../outcome.ts'
+import { nextReminder, whyNotReminded } from '../reminder.ts'
+import { wantsReminders, waysTo } from './send-reminder.ts'
+import { isRoundEnded, listOfPolicy, type StoredReminder } from './store.ts'
+
+export type ShowDependencies = { readonly db: Database; readonly reminderHours: Hours | 'off' }
+
+/** What holder and office are shown of a policy's reminders: the same, so that they cannot contradict each other. */
+export async function presentReminders(
+  deps: ShowDependencies,
+  policy: Policy,
+  now: Date,
+): Promise<Omit<PolicyReminders, 'may_choose'>> {
+  const { db } = deps
+  const [rows, isWanted] = await Promise.all([
+    listOfPolicy(db, policy.id),
+    wantsReminders(db, policy.customerId),
+  ])
+  const next = await findNext(deps, policy, { rows, isWanted, now })
+  return {
+    is_wanted: isWanted,
+    ...(typeof next === 'string' ? { next: null, none_for: next } : { next, none_for: null }),
+    sent: rows.flatMap(presentSent),
+  }
+}
+
+/** Those that were dropped are nobody's news. */
+function presentSent({ outcome, doneAt, stage, dueDate, sent }: StoredReminder): PolicyReminders['sent'] {
+  if (!doneAt || (outcome !== 'sent' && outcome !== 'refused' && outcome !== 'nowhere')) return []
+  const ways = channels.flatMap((way) => (sent[way] ? [{ way, was_taken: sent[way] === 'sent' }] : []))
+  return [{ at: toDhakaTime(doneAt), stage, due_date: dueDate, ways }]
+}
+
+type Known = { readonly rows: readonly StoredReminder[]; readonly isWanted: boolean; readonly now: Date }
+
+/** The next one, or why there is none, the reason that lasts longest first. */
+async function findNext(
+  { db, reminderHours: hours }: ShowDependencies,
+  policy: Policy,
+  { rows, isWanted, now }: Known,
+): Promise<NonNullable<PolicyReminders['next']> | NoneFor> {
+  const dues = duesOf(policy)
+  const why = whyNotReminded(dues, todayInDhaka(now))
+  if (why) return why
+  if (hours === 'off') return 'off'
+  if (!isWanted) return 'notWanted'
+  const ways = await listWays(db, policy.customerId)
+  if (ways.length === 0) return 'unreachable'
+  if (await findUnderWay(db, policy)) return 'underWay'
+  const ofThis = rows.filter(({ instalment }) => instalment === policy.paidInstalments)
+  // What waits goes out in this or in the next hour that is open for it.
+  const done = ofThis.filter(({ outcome }) => outcome !== null).map(({ stage }) => stage)
+  const isWaiting = done.length < ofThis.length
+  const from = isWaiting ? dayToSend(now, hours) : await dayToFind(db, now, hours)
+  const next = nextReminder(dues, from, done)
+  return next ? { ...next, ways } : 'noMore'
+}
+
+async function listWays(db: Database, customerId: number): Promise<Channel[]> {
+  const holder = await findReachable(db, { kind: 'customer', id: customerId })
+  return holder ? waysTo(holder) : []
+}
+
+/** The first day on which something can still be sent. */
+function dayToSend(now: Date, hours: Hours): DateOnly {
+  const today = todayInDhaka(now)
+  return hourOf(now, hours) === 'over' ? addDays(today, 1) : today
+}
+
+/** The first day on which something can still be found: once the round of today is over, tomorrow. */
+async function dayToFind(db: Database, now: Date, hours: Hours): Promise<DateOnly> {
+  const today = todayInDhaka(now)
+  return (await isRoundEnded(db, today)) ? addDays(today, 1) : dayToSend(now, hours)
+}

@@ -1,0 +1,88 @@
+import { formatDate, formatDayOfYear } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { formatTaka, formatTakaInSms } from '#kernel/money.ts'
+import { fill, type WordParams } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { endOfNumber } from '#money/ledger/pay-link.ts'
+import type { PolicyToPay } from '#policies/policies/server/payment-store.ts'
+import { bn } from '../notice.words.bn.ts'
+import { en } from '../notice.words.en.ts'
+import type { Reminder, Stage } from '../reminder.ts'
+
+const words = { bn, en }
+
+const saidAt: Readonly<Record<Stage, 'before' | 'inGrace' | 'overdue' | 'beforeLapse'>> = {
+  in30Days: 'before',
+  in7Days: 'before',
+  tomorrow: 'before',
+  inGrace: 'inGrace',
+  overdue: 'overdue',
+  beforeLapse: 'beforeLapse',
+}
+
+type Reminded = {
+  readonly policy: Pick<PolicyToPay, 'coreNumber' | 'reference'>
+  readonly reminder: Reminder
+}
+
+type Sender = {
+  readonly brand: string
+  readonly helpline: string
+  readonly publicUrl: string
+  readonly stopUrl: string
+  /** Of the holder; a mail addresses them by it. */
+  readonly name: string
+}
+
+/** So many policies are named by the end of their numbers. */
+const maxNamed = 3
+
+/**
+ * What a holder reads of one policy or of several with the same stage and due date: which, how much, until when, and
+ * where to pay.
+ */
+export function writeReminder(language: Language, due: readonly Reminded[], sender: Sender) {
+  const { policies: ofPolicies, mail: ofMail, ...stages } = words[language]
+  const [first] = due
+  if (!first) throw new Error('A reminder of nothing')
+  const { stage, dueDate, until } = first.reminder
+  const total = due.reduce((sum, { reminder }) => sum + reminder.amount, 0)
+  const ends = due.map(({ policy }) => endOfNumber(policy.coreNumber ?? policy.reference))
+  const named = ends.slice(0, maxNamed).join(', ')
+  const more = ends.length - maxNamed
+  const write = (text: string, params: WordParams) => fill(text, params, language)
+  const params = {
+    ...sender,
+    policies: write(due.length === 1 ? ofPolicies.one : ofPolicies.several, {
+      n: due.length,
+      ends: more > 0 ? write(ofPolicies.andMore, { ends: named, n: more }) : named,
+    }),
+    dueDate: formatDate(dueDate, language),
+    until: formatDate(until, language),
+    url: sender.publicUrl + paymentPaths.validate,
+  }
+  const { sms, subject, mail } = stages[saidAt[stage]]
+  const figure = formatTaka(total, language)
+  const lines = due.map(({ reminder }, n) =>
+    write(ofMail.line, { end: ends[n] ?? '', amount: formatTaka(reminder.amount, language) }),
+  )
+  return {
+    sms: write(sms, {
+      ...params,
+      amount: formatTakaInSms(total, language),
+      // Within half a year of the day on which it is read: the year is plain.
+      dueDate: formatDayOfYear(dueDate, language),
+      until: formatDayOfYear(until, language),
+    }),
+    figure,
+    mail: {
+      subject: write(subject, params),
+      text: write(ofMail.whole, {
+        ...params,
+        name: sender.name || ofMail.customer,
+        text: write(mail, { ...params, amount: figure }),
+        lines: due.length > 1 ? `${lines.join('\n')}\n\n` : '',
+      }),
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { useActionData, useNavigation } from 'react-router'
+import { writeMoment } from '#kernel/dates.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, Button, Disclosure, Form } from '#ui'
+import type { PolicyReminders } from '../contract.ts'
+import { type RemindersAttempt, remindersAct } from './policy-reminders.ts'
+import { useReminderWords } from './words.ts'
+
+/** So many stand open, the others are folded away. */
+const shownFirst = 3
+
+/**
+ * Which reminders of a policy went, when the next one goes or why none will, and the choice to get none. Where there is
+ * nothing to be reminded of, and never was, nothing stands.
+ */
+export function Reminders({ reminders, forOffice }: { reminders: PolicyReminders; forOffice?: boolean }) {
+  const words = useReminderWords()
+  const write = useWriter()
+  const { next, none_for: none, sent, may_choose: mayChoose } = reminders
+  if (sent.length === 0 && (none === 'nothingToPay' || none === 'notYet')) return null
+  const rest = sent.slice(shownFirst)
+  const isOver = none === 'nothingToPay' || none === 'notYet'
+  return (
+    <section aria-labelledby="reminders">
+      <h3 id="reminders" className="border-ink border-b-[1.5px] pb-s2">
+        {words.title}
+      </h3>
+      <p className="mt-s3">
+        {next && write.fill(words.next, { on: write.date(next.on), ways: nameWays(next.ways, words) })}
+        {none && words.noneFor[none]}
+      </p>
+      {mayChoose && !isOver && none !== 'off' && (
+        <Choice isWanted={reminders.is_wanted} hint={forOffice ? words.choice.office : words.choice.own} />
+      )}
+      {sent.length === 0 ? (
+        <p className="muted mt-s3">{words.noneSent}</p>
+      ) : (
+        <>
+          <h4 className="mt-s4">{words.sent}</h4>
+          <SentList sent={sent.slice(0, shownFirst)} />
+        </>
+      )}
+      {rest.length > 0 && (
+        <Disclosure summary={write.fill(words.more, { n: rest.length })}>
+          <SentList sent={rest} />
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+type Words = ReturnType<typeof useReminderWords>
+
+function nameWays(ways: NonNullable<PolicyReminders['next']>['ways'], { byWays }: Words): string {
+  const [only, other] = ways
+  return other ? byWays.both : only ? byWays[only] : ''
+}
+
+function SentList({ sent }: Pick<PolicyReminders, 'sent'>) {
+  const words = useReminderWords()
+  const write = useWriter()
+  return (
+    <ul>
+      {sent.map(({ at, stage, due_date: date, ways }) => (
+        <li key={`${at} ${stage}`} className="border-line-sand border-b py-s3">
+          <p>
+            {words.stages[stage]} · {write.fill(words.of, { date: write.date(date) })}
+          </p>
+          <p className="text-ink-2 text-xs">
+            <time dateTime={at}>{writeMoment(at, write.language)}</time>
+            {ways.map(({ way, was_taken: wasTaken }) => {
+              const name = words.ways[way]
+              return ` · ${wasTaken ? name : write.fill(words.notTaken, { way: name })}`
+            })}
+            {ways.length === 0 && ` · ${words.noneFor.unreachable}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Choice({ isWanted, hint }: { isWanted: boolean; hint: string }) {
+  const { choice: words } = useReminderWords()
+  const answer = useActionData<RemindersAttempt>()
+  const { state, formData } = useNavigation()
+  const attempt = answer?.act === remindersAct ? answer : undefined
+  const isWorking = state === 'submitting' && formData?.get('act') === remindersAct
+  return (
+    <Form method="post" className="no-print mt-s3 grid justify-items-start gap-s2">
+      {attempt && (
+        <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
+          {attempt.message}
+        </Alert>
+      )}
+      <input type="hidden" name="is_wanted" value={isWanted ? '0' : '1'} />
+      <Button
+        type="submit"
+        name="act"
+        value={remindersAct}
+        small
+        aria-describedby="reminders-hint"
+        busy={isWorking ? words.working : undefined}
+      >
+        {isWanted ? words.stop : words.start}
+      </Button>
+      <p id="reminders-hint" className="text-ink-2 text-s">
+        {hint}
+      </p>
+    </Form>
+  )
+}

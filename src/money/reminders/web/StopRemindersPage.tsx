@@ -1,0 +1,34 @@
+import { useActionData } from 'react-router'
+import { Alert, BackLink, Button, Form } from '#ui'
+import type { Stopped } from './stop.loader.ts'
+import { useReminderWords } from './words.ts'
+
+/** Where the link of every mail about an instalment leads: looking at it changes nothing, the button does. */
+export default function StopRemindersPage() {
+  const { stop: words } = useReminderWords()
+  const answer = useActionData<Stopped>()
+  return (
+    <div className="w sec">
+      <title>{words.title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="stack mx-auto max-w-form">
+        <h1>{words.title}</h1>
+        {answer ? (
+          <Alert kind={answer.isDone ? 'success' : 'danger'} live takesFocus>
+            {answer.message}
+          </Alert>
+        ) : (
+          <>
+            <p className="lead">{words.lead}</p>
+            <Form method="post">
+              <Button type="submit" kind="primary">
+                {words.button}
+              </Button>
+            </Form>
+          </>
+        )}
+        <BackLink href="/">{words.home}</BackLink>
+      </div>
+    </div>
+  )
+}

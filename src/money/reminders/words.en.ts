@@ -1,0 +1,55 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './words.bn.ts'
+
+export const en = {
+  ok: 'Success',
+  title: 'Reminders of instalments',
+  next: 'Next reminder on {on}, {ways}, if the instalment is still unpaid then.',
+  byWays: { sms: 'by SMS', mail: 'by email', both: 'by SMS and email' },
+  noneFor: {
+    notYet: 'Reminders of instalments begin once the policy is in force.',
+    firstPremium: 'The first premium is not reminded of in this way.',
+    nothingToPay: 'No more instalments, so nothing to remind of.',
+    lapsed: 'The policy has lapsed, so no more reminders are sent.',
+    off: 'No reminders of instalments are sent to anybody at the moment.',
+    notWanted: 'Reminders are switched off.',
+    unreachable: 'No phone number and no email address is known, so no reminder can be sent.',
+    underWay: 'A payment is not settled yet. No reminder is sent until it is.',
+    noMore: 'No more reminders of this instalment will be sent.',
+  },
+  sent: 'Reminders that were sent',
+  noneSent: 'No reminder was sent yet.',
+  more: '{n} earlier ones',
+  stages: {
+    in30Days: 'A month before it was due',
+    in7Days: 'A week before it was due',
+    tomorrow: 'The day before it was due',
+    inGrace: 'Before grace ended',
+    overdue: 'After grace had ended',
+    beforeLapse: 'Before it lapsed',
+  },
+  of: 'Instalment of {date}',
+  ways: { sms: 'SMS', mail: 'Email' },
+  notTaken: '{way} could not be sent',
+  choice: {
+    own: 'By SMS and email, for all your policies.',
+    office: 'Change it when the holder asks. It is for all their policies.',
+    stop: 'Stop reminders',
+    start: 'Start reminders again',
+    working: 'One moment…',
+  },
+  chosen: {
+    stopped: 'Reminders of instalments are stopped.',
+    started: 'Reminders of instalments will be sent again.',
+  },
+  stop: {
+    title: 'No more reminders of instalments?',
+    lead: 'Press the button, and no more reminders of instalments are sent by SMS or email, for any of your policies. You still get the message after each payment.',
+    button: 'Stop reminders',
+    done: 'Reminders of instalments are stopped. To get them again, log in and switch them on at your policy, or tell our helpline.',
+    home: 'Back to the home page',
+  },
+  problems: {
+    reminderChoiceUnknown: 'Choose whether reminders are on or off.',
+  },
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,35 @@
+import { stopToken } from '#money/reminders/server/stop-token.ts'
+import { readSettings } from '../../../src/settings.ts'
+import { type ChangingCall, type Ground, idOf, rowsOf } from './ground.ts'
+
+const shows = rowsOf('reminder_choices')
+const policyOfRahima = (ground: Ground) =>
+  idOf(ground, `select id from policies where core_number = '900000001'`)
+
+/** Of the reminders of due premiums: by their holder, by the office, and by the link of a mail. */
+export const changesOfReminders: readonly ChangingCall[] = [
+  {
+    action: 'reminders.stop',
+    shows,
+    prepare: policyOfRahima,
+    call: ({ rahima }, _n, id) => rahima.post(`/api-app/policy-reminders/${id}`, { is_wanted: '0' }),
+  },
+  {
+    action: 'reminders.start',
+    shows,
+    prepare: policyOfRahima,
+    call: ({ admin }, _n, id) => admin.post(`/api-app/policy-reminders/${id}`, { is_wanted: '1' }),
+  },
+  {
+    action: 'reminders.stop',
+    shows,
+    prepare: async (ground) => {
+      const customerId = await idOf(
+        ground,
+        `select customer_id as id from policies where core_number = '900000001'`,
+      )
+      return stopToken(readSettings({}).CODE_KEY, customerId)
+    },
+    call: ({ visitor }, _n, token) => visitor.post('/v1/reminders/stop', { token }),
+  },
+]

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { addDays, addMonths, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
+import { registerFinding } from '#money/reminders/server/find-reminders.ts'
+import { reminderRounds, reminders } from '#money/reminders/server/tables.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { policyRow } from './gateway.ts'
+import type { TestApp } from './test-app.ts'
+
+type Ground = Pick<TestApp, 'db' | 'jobs' | 'clock' | 'eventually'>
+
+/**
+ * Lets the round of reminders of today begin, as it does by itself within five minutes, and waits until everything that was
+ * found is done. @param instances so many programs begin it at the same moment
+ */
+export async function remindToday(app: Ground, instances = 1): Promise<void> {
+  let begin: ((tx: Transaction) => Promise<void>) | undefined
+  const repeat: Jobs['repeat'] = (_name, _seconds, work) => {
+    begin = work
+  }
+  const jobs: Jobs = { ...app.jobs, work: () => {}, repeat }
+  registerFinding({ jobs, clock: app.clock }, { from: '09:00', to: '20:00' })
+  const beginOnce = () => app.db.transaction(async (tx) => begin?.(tx))
+  await Promise.all(Array.from({ length: instances }, beginOnce))
+  const today = todayInDhaka(app.clock.now())
+  await app.eventually(`the reminders of ${today} are sent`, async () => {
+    const [round] = await app.db.select().from(reminderRounds).where(eq(reminderRounds.day, today))
+    const waiting = (await app.db.select().from(reminders)).some(({ outcome }) => !outcome)
+    return round?.endedAt && !waiting
+  })
+}
+
+/** Lets a yearly policy have begun so that its next instalment falls due on a day. */
+export async function letFallDue(app: Ground, number: string, dueDate: DateOnly): Promise<number> {
+  const { id, paidInstalments } = await policyRow(app, number)
+  const startDate = addMonths(dueDate, -12 * paidInstalments)
+  await app.db.update(policies).set({ fup: dueDate, startDate }).where(eq(policies.id, id))
+  return id
+}
+
+/** The days before an instalment of Rahima's on which she hears of it: a month, a week, and a day. */
+const daysBefore = [30, 7, 1] as const
+
+/** Goes through the reminders before an instalment of Rahima's, which falls due tomorrow. */
+export async function goThroughReminders(app: Ground): Promise<void> {
+  const today = todayInDhaka(app.clock.now())
+  await app.db.delete(reminders)
+  for (const days of daysBefore) {
+    await letFallDue(app, '900000001', addDays(today, days))
+    await app.db.delete(reminderRounds)
+    await app.clock.moveTo(new Date(`${today}T10:00:00+06:00`))
+    await remindToday(app)
+  }
+  await app.clock.moveTo(null)
+}

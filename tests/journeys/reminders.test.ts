@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, formatDate, todayInDhaka } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
+import { reminderChoices } from '#money/reminders/server/tables.ts'
+import { words } from '../../src/words.ts'
+import { answersTo, walkedIn } from '../drive/browser.ts'
+import { policyRow } from '../drive/gateway.ts'
+import { readInbox } from '../drive/inbox.ts'
+import { app, browser, leaveWell, looksWell, openJourney, visitAs } from '../drive/journey.ts'
+import { goThroughReminders } from '../drive/reminders.ts'
+
+openJourney()
+
+describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) => {
+  const said = words.reminders[language]
+  const width = language === 'bn' ? 360 : 1280
+
+  it('are seen by their holder and the office alike, and stopped and started where either asks (D-92, beyond 36)', {
+    timeout: 90_000,
+  }, async () => {
+    await app.db.delete(reminderChoices)
+    await goThroughReminders(app)
+    const { id, fup } = await policyRow(app, '900000001')
+    // The next one: a week before thirty days of grace end.
+    const on = formatDate(addDays(fup ?? '', 30 - 7), language)
+    const next = fill(said.next, { on, ways: said.byWays.both }, language)
+
+    const rahima = await visitAs('rahima', { language, width })
+    await rahima.open(`/dashboard/policy-details/${id}`)
+    await rahima.page.getByText(next).waitFor()
+    for (const stage of ['in30Days', 'in7Days', 'tomorrow'] as const)
+      await rahima.page.getByText(said.stages[stage]).waitFor()
+    await looksWell(rahima, 'reminders of one’s own policy')
+    await rahima.page.getByRole('button', { name: said.choice.stop }).click()
+    await rahima.page.getByText(said.chosen.stopped).waitFor()
+    await rahima.page.getByText(said.noneFor.notWanted).waitFor()
+    await looksWell(rahima, 'reminders stopped')
+
+    const office = await visitAs('admin', { language })
+    await office.open(`/policy-view/${id}`)
+    await office.page.getByText(said.noneFor.notWanted).waitFor()
+    await office.page.getByRole('button', { name: said.choice.start }).click()
+    await office.page.getByText(said.chosen.started).waitFor()
+    await office.page.getByText(next).waitFor()
+    await looksWell(office, 'reminders at the office')
+
+    await rahima.open(`/dashboard/policy-details/${id}`)
+    await rahima.page.getByText(next).waitFor()
+    await leaveWell(rahima)
+    await leaveWell(office)
+  })
+
+  it('are stopped by the link of their mail, by somebody who is not signed in', {
+    timeout: 60_000,
+  }, async () => {
+    const mails = await readInbox(app, 'rahima@example.com')
+    const [address = ''] = mails.flatMap(({ text }) => /\/reminders\/stop\/[\w.-]+/.exec(text)?.[0] ?? [])
+    const visitor = await browser.visit(app, { language, width })
+    await visitor.open(address)
+    await visitor.page.getByText(said.stop.lead).waitFor()
+    await looksWell(visitor, 'the page of the link')
+    await visitor.page.getByRole('button', { name: said.stop.button }).click()
+    await visitor.page.getByText(said.stop.done).waitFor()
+    await answersTo(visitor.page)
+    await looksWell(visitor, 'reminders stopped by the link')
+    const [choice] = await app.db.select().from(reminderChoices)
+    expect(choice).toMatchObject({ isWanted: false, by: 'link' })
+    expect(todayInDhaka(choice?.at ?? new Date(0))).toBe(todayInDhaka(app.clock.now()))
+    await leaveWell(visitor)
+  })
+})

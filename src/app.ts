@@ -27,6 +27,7 @@ import { createAbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { hideLinkAddresses } from '#platform/links/server/routes.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { createPageCache } from '#platform/pages/server/cache.ts'
+import { answerFailure } from '#platform/pages/server/failure.ts'
 import { withFilesFrom, withFormsTo, withHeaders } from '#platform/pages/server/page-source.ts'
 import { registerPages } from '#platform/pages/server/register-pages.ts'
 import { createPurge } from '#platform/pages/server/shared-cache.ts'
@@ -125,11 +126,18 @@ export async function createApp(
   })
   const context = contextOf(outside, parts, { answers, abuse })
   await parts.mountSandbox?.(app)
-  await prepareServer(app, context)
+  const filesUrl = parts.settings.ADMIN_FILES_URL
+  const source = withHeaders(
+    withFormsTo(withFilesFrom(parts.pages, filesUrl), paymentSitesOf(parts.settings)),
+    chosenHeaders,
+    parts.settings.CSP_REPORT_URL,
+  )
+  await prepareServer(app, context, (error, request, reply) =>
+    answerFailure(error, request, reply, context, source),
+  )
   const editions = await openEditions(outside)
   const typesetter = createTypesetter()
   app.addHook('onClose', async () => typesetter.close())
-  const filesUrl = parts.settings.ADMIN_FILES_URL
   const media = openMedia(outside.db, filesUrl)
   const renditions = createRenditions(outside.files)
   serveMedia(app, { files: outside.files, renditions })
@@ -165,11 +173,6 @@ export async function createApp(
   const areDocsOpen = areCallsDescribed(parts.settings)
   registerHandlers(app, context, areDocsOpen ? handlers : moduleHandlers)
   registerLabels(app, words, parts.settings.LANG_PATH)
-  const source = withHeaders(
-    withFormsTo(withFilesFrom(parts.pages, filesUrl), paymentSitesOf(parts.settings)),
-    chosenHeaders,
-    parts.settings.CSP_REPORT_URL,
-  )
   await source.register(app)
   serveSpeculationRules(app, neverFetchedAhead)
   await registerPages(app, context, handlers, words, {

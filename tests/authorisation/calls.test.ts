@@ -147,7 +147,7 @@ describe('every call', () => {
     const isEnvelope = ({ out }: Call) =>
       (out.anyOf ?? [out]).every(({ properties = {} }) => 'status' in properties && 'message' in properties)
     const isFile = ({ path }: Call) =>
-      /export|illustration|document|preview|openapi|\/(paper|receipt|statement|premium-certificate)$/.test(
+      /export|illustration|document|preview|openapi|due-dates|\/(paper|receipt|statement|premium-certificate)$/.test(
         path,
       )
     // What a browser is sent to from outside sends it on.

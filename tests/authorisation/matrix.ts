@@ -217,6 +217,7 @@ export const calls = `
   GET  /api-app/customer-area                       401    ok     403    403    403    403    403    401
   POST /v1/userpanel/dashboard                      401    ok     403    403    403    403    403    401
   POST /v1/userpanel/policy-details                 401    ok     403    403    403    403    403    401
+  GET  /api-app/own-due-dates/{id}                  401    ok     403    403    403    403    403    401
   POST /v1/userpanel/policyinvoice                  401    ok     403    403    403    403    403    401
   POST /api-app/own-payments                        401    ok     403    403    403    403    403    401
   POST /api-app/customer-premium-payment            401    ok     403    403    403    403    403    401

@@ -57,7 +57,7 @@ async function listen(cache: PageCache) {
     routerOptions: { ignoreTrailingSlash: true },
   })
   sendCommonHeaders(app)
-  await prepareServer(app, context)
+  await prepareServer(app, context, async (_error, _request, reply) => reply.code(500).send())
   await registerPages(
     app,
     context,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
 import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
 import { createLog } from '#platform/database/server/log.ts'
 import { deadlines, isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
@@ -162,6 +163,29 @@ describe('a database that goes silent without closing its connections (operation
     await expect
       .poll(async () => (await visitor.get('/metrics')).body, { timeout: 20_000 })
       .not.toContain('figures_missing{')
+  }, 60_000)
+
+  it('is a page in words for who opens a link to a paper or a file, with the way to try again', async () => {
+    const visitor = callerOf(app.url, undefined)
+    const links = [paymentPaths.receiptOf('none'), '/documents/none/bn.pdf', '/v1/quotes/Q-2222-3333-4444']
+    network.silence(true)
+    try {
+      const seen = languages.flatMap((language) => links.map((link) => ({ language, link })))
+      const look = async ({ language, link }: (typeof seen)[number]) => {
+        const headers = { accept: 'text/html,*/*;q=0.8' }
+        return { language, link, answer: await visitor.get(link, { language, headers }) }
+      }
+      for (const { language, link, answer } of await Promise.all(seen.map(look))) {
+        const { status, headers, body } = answer
+        expect([link, status, headers.get('retry-after')]).toEqual([link, 503, '5'])
+        expect([link, headers.get('content-type')]).toEqual([link, 'text/html; charset=utf-8'])
+        expect(body, link).toContain(words.http[language].problems.notFetched)
+        const { retry } = words.pages[language].error
+        expect(body, link).toContain(`<a href="${link}">${retry}</a>`)
+      }
+    } finally {
+      network.silence(false)
+    }
   }, 60_000)
 
   it('calculators go on, while codes, PINs and passwords are refused in words and not looked at uncounted (issue 17)', async () => {

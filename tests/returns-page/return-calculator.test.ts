@@ -118,8 +118,8 @@ describe('the return calculator without scripts', () => {
   )
 
   it.each([
-    ['en', '৳2,20,300 sum assured', '৳2,000 a month', 'Jibon Swapno (814), age 30, Female'],
-    ['bn', '৳২,২০,৩০০ বীমা অঙ্ক', 'মাসে ৳২,০০০ করে', 'জীবন স্বপ্ন (৮১৪), বয়স ৩০, নারী'],
+    ['en', '৳2,20,300 sum assured', '৳2,000 a month', 'Jibon Swapno (814), age for the premium 30, Female'],
+    ['bn', '৳২,২০,৩০০ বীমা অঙ্ক', 'মাসে ৳২,০০০ করে', 'জীবন স্বপ্ন (৮১৪), প্রিমিয়ামের জন্য বয়স ৩০, নারী'],
   ] as const)(
     'shows in %s the sum assured, what is paid, and for whom (RCALC-05, RCALC-13)',
     async (language, sum, monthly, person) => {

@@ -21,6 +21,8 @@ export const paymentPaths = {
   receiptOf: (reference: string) => `/v1/payments/receipt?payment=${reference}`,
   /** The same of one's own policies, by its number. */
   ownReceipt: (number: string) => `/api-app/receipt?number=${number}`,
+  /** The coming due dates of one of one's own policies, as a calendar file. */
+  ownDueDates: (policyId: number) => `/api-app/own-due-dates/${policyId}`,
   /** Where each gateway sends its notifications. */
   notification: (gateway: string) => `/v1/payments/notification/${gateway}`,
   /** Where the gateway sends the payer's browser. */

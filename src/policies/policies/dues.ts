@@ -173,6 +173,25 @@ export function lapsedSince(dues: Dues, today: DateOnly): DateOnly | undefined {
   return fup && takesPremiums(dues) && isLapsed(fup, today) ? dayOfLapse(fup) : undefined
 }
 
+/**
+ * The instalments that fall due after `today` and within a year, numbered from 1. Only of a policy that the core system
+ * has, that is not lapsed and is paid by instalments: of all others no coming date is certain.
+ * @param settled how many instalments are paid or on their way, where that is more than are booked
+ */
+export function comingInstalments(
+  dues: Dues,
+  today: DateOnly,
+  settled = dues.paidInstalments,
+): { readonly number: number; readonly dueDate: DateOnly }[] {
+  const isInForce = dues.status === 'uploaded' || dues.status === 'active'
+  if (!isInForce || dues.mode === singleMode || lapsedSince(dues, today)) return []
+  const [first, last] = [Math.max(settled, dues.paidInstalments), instalmentCount(dues)]
+  return Array.from({ length: Math.max(0, last - first) }, (_, place) => ({
+    number: first + place + 1,
+    dueDate: instalmentDueDate(dues, first + place),
+  })).filter(({ dueDate }) => dueDate > today && dueDate <= addMonths(today, 12))
+}
+
 /** The day the term ends and the core system is asked whether the policy is mature. */
 export function maturityDate(startDate: DateOnly, termYears: number): DateOnly {
   return addMonths(startDate, termYears * 12)

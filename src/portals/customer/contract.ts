@@ -4,6 +4,7 @@ import { coversAfterRefund } from '#money/ledger/cover-after-refund.ts'
 import { shownStates } from '#money/ledger/moves.ts'
 import { entrySources } from '#money/ledger/payment.ts'
 import { ownCustomerId } from '#people/accounts/contract.ts'
+import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import { maturityOut, rowId } from '#policies/policies/contract.ts'
 import { firstPremiums, standings } from '#policies/policies/standing.ts'
 
@@ -81,6 +82,8 @@ const ownDetails = ownPolicy.extend({
   policy_holder_name: z.string(),
   start_date: z.string(),
   maturity_date: z.string(),
+  /** Instalments fall due within a year whose dates are certain: those of `ownDueDates`. */
+  has_coming_due_dates: z.boolean(),
 })
 export type OwnPolicyDetails = z.output<typeof ownDetails>
 
@@ -89,6 +92,13 @@ export const ownPolicyDetails = endpoint('POST /v1/userpanel/policy-details', {
   summary: 'One of the customer’s own policies',
   in: z.object({ customer_id: ownCustomerId, id: rowId('policyIdRequired') }),
   out: envelope(ownDetails),
+})
+
+/** Feature 36. */
+export const ownDueDates = endpoint('GET /api-app/own-due-dates/{id}', {
+  summary: 'The coming due dates of one of the customer’s own policies as iCalendar, for a year',
+  in: z.object({ id: rowId('policyIdRequired') }),
+  out: uploadedFile(),
 })
 
 const invoice = z.object({

@@ -126,6 +126,13 @@ export const en = {
     notFound: 'You have no policy at this address. Open it from your list of policies.',
     failed: 'Failed to fetch policy details',
   },
+  calendar: {
+    link: 'Add due dates to your calendar',
+    hint: 'The dates of the next 12 months, with reminders 7 days and 1 day before.',
+    event: '{brand}: premium {amount}, policy ending in {end}',
+    about:
+      '{plan}, policy ending in {end}.\nInstalment {n}: {amount}.\nPay here: {url}\nIf you have paid this instalment, do not pay it again.',
+  },
   proposal: {
     looking: 'We are looking at the proposal',
     accepted: 'The proposal was accepted with these words',

@@ -46,7 +46,7 @@ export const en = {
       'Solid: what you are sure to get. Dashed: what you may get. Upright black line: what you pay altogether.',
     none: 'No plan fits these answers',
     noneText: 'Below you see what each of them needs. Change your answers and compare again.',
-    age: 'Age {n}',
+    age: 'Age {n} today',
     budget: {
       M: '{amount} a month',
       Q: '{amount} a quarter',

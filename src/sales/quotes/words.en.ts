@@ -53,7 +53,7 @@ export const en = {
   result: {
     title: 'Your premium',
     empty: 'Your premium appears here once the details are given.',
-    summary: '{plan}, {term}, sum assured {sum}, age {age}',
+    summary: '{plan} · {term} · {name} {sum} · Age for the premium {age}',
     otherModes: 'If you pay another way',
     otherGender: 'The proposal asks for gender as on the national ID; the premium stays the same.',
   },
@@ -79,7 +79,7 @@ export const en = {
       'What is paid at maturity, or to the nominee on death. This plan has no bonus: all of it is promised.',
     leadPension:
       'This pension is paid every year for life. On death the nominee gets back what was paid for it.',
-    leadHospital: 'Hospital costs are paid under the terms of the policy, up to the sum assured each year.',
+    leadHospital: 'Hospital costs are paid under the terms of the policy, up to the yearly limit.',
     asTable: 'The same as a table',
     showYears: 'Show years {from} to {to}',
     hideYears: 'Hide years {from} to {to}',
@@ -94,7 +94,7 @@ export const en = {
     sumWithBonus: 'Sum assured with bonus {percent}',
     onDeathWithBonus: 'On death, bonus {percent}',
     onDeath: 'On death, guaranteed',
-    hospitalLimit: 'Hospital limit, a year',
+    hospitalLimit: 'Yearly limit (sum assured)',
     maturityGuaranteed: 'At maturity, guaranteed',
     maturityWithBonus: 'At maturity, with a bonus of {percent}',
     altogether: 'Altogether, with what was paid earlier',

@@ -47,7 +47,7 @@ export const bn = {
     sumWas: 'বীমা অঙ্ক ছিল {amount}।',
     madeOn: 'এটি {date} তারিখের হিসাব। আজকের দিন ধরে দেখতে আবার হিসাব করুন।',
     plan: '{name} ({code})',
-    age: 'বয়স {age}',
+    age: 'প্রিমিয়ামের জন্য বয়স {age}',
     start: 'শুরু {date}',
     premiumAmount: 'মাসের কিস্তি',
     totalPaid: 'পুরো মেয়াদে মোট প্রিমিয়াম',

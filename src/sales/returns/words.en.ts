@@ -50,7 +50,7 @@ export const en = {
     sumWas: 'The sum assured was {amount}.',
     madeOn: 'This was calculated on {date}. Calculate again to see it as of today.',
     plan: '{name} ({code})',
-    age: 'age {age}',
+    age: 'age for the premium {age}',
     start: 'from {date}',
     premiumAmount: 'Each month',
     totalPaid: 'Paid in over the term',

@@ -17,6 +17,11 @@ export function readCaller(request: FastifyRequest): Caller {
   return { cookies, language: languageOf(request, cookies), isPrefetch: isPrefetch(headers) }
 }
 
+/** A browser opens the address for its reader, who reads no JSON. Programs and our own scripts do not ask for HTML. */
+export function opensInBrowser({ headers }: FastifyRequest): boolean {
+  return /\btext\/html\b/.test(headers.accept ?? '')
+}
+
 /** The `lang` parameter, else the `lang` cookie, else Bangla. `Accept-Language` is ignored (design §3). */
 export function languageOf(
   request: FastifyRequest,

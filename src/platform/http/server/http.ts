@@ -21,7 +21,7 @@ import {
 import type { AnswerCache } from './answer-cache.ts'
 import { recordAudit, recordNoted } from './audit.ts'
 import type { Call } from './call.ts'
-import { languageOf, readCaller } from './caller.ts'
+import { languageOf, opensInBrowser, readCaller } from './caller.ts'
 import { unframed } from './common-headers.ts'
 import { drain } from './drain.ts'
 import { presentFailure, presentRefusal, retryHeader } from './errors.ts'
@@ -62,8 +62,19 @@ export type AppContext = {
 export const sessionCookie = (context: Pick<AppContext, 'publicUrl'>): string =>
   context.publicUrl.startsWith('https:') ? '__Host-session' : 'session'
 
+/** Answers a failure as a page: to who opened the address of a call, a paper or a file in a browser. */
+export type SendFailurePage = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>
+
 /** Body parsers, cookies and the one error handler. */
-export async function prepareServer(app: FastifyInstance, context: AppContext): Promise<void> {
+export async function prepareServer(
+  app: FastifyInstance,
+  context: AppContext,
+  sendFailurePage: SendFailurePage,
+): Promise<void> {
   await app.register(formbody)
   registerMultipart(app)
   registerJson(app)
@@ -73,7 +84,10 @@ export async function prepareServer(app: FastifyInstance, context: AppContext): 
   app.setErrorHandler(async (error, request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     const failure = tooLargeHere(error, request) ?? error
-    if (isPaperOpenedByNobody(failure, request)) return reply.redirect(signInFor(request), 303)
+    if (opensInBrowser(request)) {
+      if (isReadByNobody(failure, request)) return reply.redirect(signInFor(request), 303)
+      return sendFailurePage(failure, request, reply)
+    }
     const { status, answer, headers } = presentFailure(
       failure,
       languageOf(request),
@@ -109,10 +123,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** A browser shows its reader the answer itself, as it does with a paper, and nobody is signed in there any more. */
-function isPaperOpenedByNobody(error: unknown, { method, headers }: FastifyRequest): boolean {
-  const isNobody = error instanceof Refusal && error.main.code === 'notAuthenticated'
-  return isNobody && method === 'GET' && headers['sec-fetch-dest'] === 'document'
+/** Nobody is signed in any more where a paper is opened. */
+function isReadByNobody(error: unknown, { method }: FastifyRequest): boolean {
+  return method === 'GET' && error instanceof Refusal && error.main.code === 'notAuthenticated'
 }
 
 /** Sign-in, and from there back to what was asked for. */

@@ -1,18 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusalAnswer } from '#kernel/endpoint.ts'
 import { fill } from '#kernel/words.ts'
+import { languageOf } from '#platform/http/server/caller.ts'
 import { drain } from '#platform/http/server/drain.ts'
 import { presentFailure } from '#platform/http/server/errors.ts'
 import type { AppContext } from '#platform/http/server/http.ts'
+import { portalHomePath } from '#portals/office/paths.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import type { PageSource } from './bundle.ts'
 import { pageHeaders } from './document.ts'
 import { plainPage } from './plain-page.ts'
+import type { PageRequest } from './request.ts'
 
 /** What the metrics say of a visitor who did not wait for the answer; nobody receives it. */
 const goneStatus = 499
 
-/** A failure before or outside of rendering is a page too: people read no JSON. */
+/**
+ * A failure before or outside of rendering is a page too, and so is one of a call, a paper or a file that somebody opened
+ * in a browser: people read no JSON.
+ */
 export async function answerFailure(
   error: unknown,
   request: FastifyRequest,
@@ -22,9 +29,10 @@ export async function answerFailure(
 ): Promise<FastifyReply> {
   // The reader left while the page was made: nobody gets an answer, and nothing of ours failed.
   if (reply.raw.destroyed) return reply.code(goneStatus).send()
-  const { language, path } = request.page
+  const asked = request.page as PageRequest | undefined
+  const language = asked?.language ?? languageOf(request)
   const { status, answer, headers } = presentFailure(error, language, context.sentences, context.log, {
-    route: path,
+    route: asked?.path ?? request.routeOptions.url ?? 'unknown',
   })
   if (status === 413) {
     await drain(request.raw)
@@ -32,11 +40,33 @@ export async function answerFailure(
   }
   reply.headers(headers)
   const { error: words, reference: quote } = { bn, en }[language]
-  const { message, reference } = answer
+  const isOnlyRead = !asked && request.method === 'GET' && isUnseen(answer)
+  const message = isOnlyRead ? context.sentences.of({ code: 'notFetched' }, language) : answer.message
+  const { reference } = answer
   const page = plainPage({
-    ...{ language, title: words.title, way: { href: request.url, text: words.retry } },
+    language,
+    title: status === 404 ? words.notThere : status === 403 ? words.notAllowed : words.title,
     text: reference ? `${message} ${fill(quote, { reference }, language)}` : message,
+    way: wayOn(request, status, words),
     headTags: source.headTags('public', [], language),
   })
   return reply.code(status).headers(pageHeaders(source, language)).send(page)
+}
+
+/** The database did not answer: who only read something has sent nothing that could be lost. */
+function isUnseen({ code }: RefusalAnswer): boolean {
+  return code === 'databaseUnreachable' || code === 'databaseOutcomeUnknown'
+}
+
+/** A page, and what may be there in a moment, is asked for again; what is not there or not allowed is left. */
+function wayOn(
+  { page, method, url }: FastifyRequest,
+  status: number,
+  words: (typeof bn | typeof en)['error'],
+) {
+  const passes = status >= 500 || status === 429
+  if (page || (method === 'GET' && passes)) return { href: url, text: words.retry }
+  return url.startsWith('/api-app/')
+    ? { href: portalHomePath, text: words.dashboard }
+    : { href: '/', text: words.home }
 }

@@ -4,6 +4,7 @@ import { type Poisha, toTaka } from '#kernel/money.ts'
 import { sumOfPayment } from '#money/ledger/payment.ts'
 import type { PaymentUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import {
+  comingInstalments,
   countDue,
   countOverdue,
   type Dues,
@@ -78,7 +79,15 @@ export function presentOwnDetails(
     policy_holder_name: holderOf(policy),
     start_date: cover.startDate,
     maturity_date: maturityDate(cover.startDate, cover.termYears),
+    has_coming_due_dates: listComing(policy, reading.today, open).length > 0,
   }
+}
+
+/** What is certain to fall due within a year: nothing that is paid, that a bank took, or that a payment under way is for. */
+export function listComing(policy: Policy, today: DateOnly, open: PaymentUnderWay | undefined) {
+  const ofBank = firstPremiumOf(policy) === 'withBank' ? 1 : 0
+  const underWay = open ? open.firstInstalment + open.instalments : 0
+  return comingInstalments(duesOf(policy), today, Math.max(ofBank, underWay))
 }
 
 /** PAY-17. @param beside how a lapsed policy is brought back, a payment of it that is under way, the most that may be paid */

@@ -15,21 +15,24 @@ import { getPolicy, listPoliciesOfCustomer } from '#policies/policies/server/sto
 import { urgencyOf } from '#policies/policies/standing.ts'
 import { maySee } from '#policies/policies/visibility.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
-import { getSettings } from '#website/content/server/store.ts'
+import { getSettings, senderIn } from '#website/content/server/store.ts'
 import {
   customerArea,
   customerPremiumPayment,
   type OwnPolicy,
   ownDashboard,
+  ownDueDates,
   ownInvoice,
   ownPayments,
   ownPolicyDetails,
 } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
+import { writeDueCalendar } from './due-calendar.ts'
 import { listOwnPayments } from './list-own-payments.ts'
 import { listPremiumPayments } from './list-premium-payments.ts'
 import {
+  listComing,
   presentInvoice,
   presentOwnDetails,
   presentOwnPolicy,
@@ -42,10 +45,11 @@ type CustomerDependencies = {
   readonly db: Database
   readonly editions: Editions
   readonly gateways: PaymentGateways
+  readonly publicUrl: string
 }
 
 /** The customer area: one's own policies, what is due on them, and what was paid (CUST). */
-export function customerAreaRoutes({ db, editions, gateways }: CustomerDependencies): Handler[] {
+export function customerAreaRoutes({ db, editions, gateways, publicUrl }: CustomerDependencies): Handler[] {
   const readingOf = ({ language, today }: Call<Person>): Reading => ({
     book: editions.current(today).book,
     editions,
@@ -71,6 +75,20 @@ export function customerAreaRoutes({ db, editions, gateways }: CustomerDependenc
       const policy = await getOwnPolicy(db, call.who, id)
       const open = await findUnderWay(db, policy)
       return done(words[call.language].ok, presentOwnDetails(policy, readingOf(call), open))
+    }),
+
+    handle(ownDueDates, { guard: customer }, async ({ id }, call) => {
+      const policy = await getOwnPolicy(db, call.who, id)
+      const coming = listComing(policy, call.today, await findUnderWay(db, policy))
+      const { brand } = await senderIn(db, call.language)
+      const book = editions.current(call.today).book
+      return writeDueCalendar(policy, coming, {
+        book,
+        brand,
+        publicUrl,
+        language: call.language,
+        now: call.now,
+      })
     }),
 
     handle(ownInvoice, { guard: customer }, async ({ customer_id, policyid }, call) => {

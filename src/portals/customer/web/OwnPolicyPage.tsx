@@ -122,6 +122,7 @@ function Shown({ policy, referral, papers, reminders }: OwnPolicyView & { policy
       {policy.premium_due === 0 && !policy.first_premium && kind !== 'lapsed' && (
         <p className="mt-s5">{text}</p>
       )}
+      {policy.has_coming_due_dates && <CalendarLink policyId={policy.id} />}
       {reminders && (
         <div className="mt-s7">
           <Reminders reminders={reminders} />
@@ -132,6 +133,19 @@ function Shown({ policy, referral, papers, reminders }: OwnPolicyView & { policy
         <ArrowLink href={policyPaths.viewAsCustomer(policy.id)}>{words.whole}</ArrowLink>
       </p>
     </article>
+  )
+}
+
+/** Due dates for the holder's own calendar. */
+function CalendarLink({ policyId }: { policyId: number }) {
+  const { calendar: words } = useCustomerWords()
+  return (
+    <p className="mt-s5 flex flex-wrap items-center gap-x-s4 gap-y-s2">
+      <ButtonLink href={paymentPaths.ownDueDates(policyId)} icon="calendar-days" reload>
+        {words.link}
+      </ButtonLink>
+      <span className="text-ink-2">{words.hint}</span>
+    </p>
   )
 }
 

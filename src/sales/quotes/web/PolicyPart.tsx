@@ -73,7 +73,7 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
       <NumberField
         {...fieldOf(calculator, 'sum_assured')}
         taka
-        label={words.fields.sumAssured}
+        label={plan?.purpose === 'hospital' ? words.benefits.hospitalLimit : words.fields.sumAssured}
         hint={plan ? limitsHint(plan, words.hints, write) : words.hints.sumAssuredLater}
         maxLength={40}
         onChange={(event) => calculator.change('sum_assured', event.target.value)}

@@ -120,6 +120,7 @@ function useSummary(result: Result): string {
   return write.fill(words.result.summary, {
     plan: write.language === 'bn' ? result.bn_planName : result.planName,
     term: result.term === 1 ? words.oneYear : write.fill(words.years, { n: result.term }),
+    name: result.benefits.years[0]?.hospital_limit ? words.benefits.hospitalLimit : words.fields.sumAssured,
     sum: write.amount(result.sum_assured),
     age: result.age,
   })

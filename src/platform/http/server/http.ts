@@ -24,9 +24,10 @@ import type { Call } from './call.ts'
 import { languageOf, readCaller } from './caller.ts'
 import { unframed } from './common-headers.ts'
 import { drain } from './drain.ts'
-import { presentFailure, presentRefusal, retryHeader } from './errors.ts'
+import { goneStatus, presentFailure, presentRefusal, retryHeader } from './errors.ts'
 import type { Handler, HoldCaller } from './handle.ts'
 import { HttpCall } from './http-call.ts'
+import { boundLargeBodies } from './large-bodies.ts'
 import {
   isMultipart,
   maxUploadBytes,
@@ -64,6 +65,7 @@ export const sessionCookie = (context: Pick<AppContext, 'publicUrl'>): string =>
 
 /** Body parsers, cookies and the one error handler. */
 export async function prepareServer(app: FastifyInstance, context: AppContext): Promise<void> {
+  boundLargeBodies(app)
   await app.register(formbody)
   registerMultipart(app)
   registerJson(app)
@@ -71,6 +73,8 @@ export async function prepareServer(app: FastifyInstance, context: AppContext): 
     throw new Refusal(404, { code: 'noSuchCall' })
   })
   app.setErrorHandler(async (error, request, reply) => {
+    // Whoever went away before all was sent hears nothing, and nothing of ours failed.
+    if (reply.raw.destroyed && !request.raw.complete) return reply.code(goneStatus).send()
     const route = request.routeOptions.url ?? 'unknown'
     const failure = tooLargeHere(error, request) ?? error
     if (isPaperOpenedByNobody(failure, request)) return reply.redirect(signInFor(request), 303)

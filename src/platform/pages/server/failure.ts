@@ -1,16 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fill } from '#kernel/words.ts'
 import { drain } from '#platform/http/server/drain.ts'
-import { presentFailure } from '#platform/http/server/errors.ts'
+import { goneStatus, presentFailure } from '#platform/http/server/errors.ts'
 import type { AppContext } from '#platform/http/server/http.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import type { PageSource } from './bundle.ts'
 import { pageHeaders } from './document.ts'
 import { plainPage } from './plain-page.ts'
-
-/** What the metrics say of a visitor who did not wait for the answer; nobody receives it. */
-const goneStatus = 499
 
 /** A failure before or outside of rendering is a page too: people read no JSON. */
 export async function answerFailure(

@@ -8,7 +8,7 @@ describe('a line of an export', () => {
     )
   })
 
-  it.each(['=1+1', '+88', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u200b=1', '＝1'])(
+  it.each(['=1+1', '+88', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u200b=1', '\u0001=1', '＝1', '﹦1'])(
     '%j is no formula in a spreadsheet',
     (text) => expect(csvLine([text])).toBe(`"'${text}"\r\n`),
   )

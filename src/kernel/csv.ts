@@ -1,5 +1,5 @@
 /** What a spreadsheet would take for a formula, with or without apostrophes in front. */
-const formula = /^'*(?:[\s\p{Cf}]*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r])/u
+const formula = /^'*(?:[\s\p{Cf}\p{Cc}]*[=+\-@\uff0b\uff0d\uff1d\uff20\ufe62\ufe63\ufe66\ufe6b]|[\t\r])/u
 
 /**
  * One line of a CSV file for spreadsheets. Every cell stands in quotes; one that a spreadsheet would take for a

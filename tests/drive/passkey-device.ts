@@ -15,6 +15,8 @@ export type Lies = {
   readonly flags?: number
   readonly uses?: number
   readonly credentialId?: string
+  /** In a frame of a page of somebody else. */
+  readonly isFramed?: boolean
   /** Signed with another key. */
   readonly isForged?: boolean
   /** A statement of the make of the device, in place of none. */
@@ -42,7 +44,8 @@ export function passkeyDevice(app: { readonly url: string }): PasskeyDevice {
 
   function clientData(type: string, challenge: string, lies: Lies): Buffer {
     const said = { type: lies.type ?? type, challenge: lies.challenge ?? challenge }
-    return Buffer.from(JSON.stringify({ ...said, origin: lies.origin ?? app.url, crossOrigin: false }))
+    const where = { origin: lies.origin ?? app.url, crossOrigin: lies.isFramed ?? false }
+    return Buffer.from(JSON.stringify({ ...said, ...where }))
   }
 
   function deviceData(site: string, flags: number, lies: Lies): Buffer {

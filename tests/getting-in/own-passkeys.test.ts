@@ -36,6 +36,7 @@ describe('a passkey', () => {
 
   it.each<[string, Lies]>([
     ['on the page of somebody else', { origin: 'https://jibon.example.org' }],
+    ['in a frame of somebody else', { isFramed: true }],
     ['for another site', { site: 'example.org' }],
     ['without its person', { flags: 0x01 }],
     ['of a use, not of a making', { type: 'webauthn.get' }],
@@ -48,6 +49,15 @@ describe('a passkey', () => {
     const answer = passkeyDevice(app).make(body.data.passkey, lies)
     expect(outcome(await agent.post(enrolPath, { way: 'passkey', answer }))).toEqual(wrong)
     expect(outcome(await firstStep('agent'))).toEqual(inside)
+  })
+
+  it('whose ways to the device are no words is not taken', async () => {
+    const agent = await app.signIn('agent')
+    const { body } = await agent.post(enrolPath, { way: 'passkey' })
+    const answer = JSON.parse(passkeyDevice(app).make(body.data.passkey))
+    answer.response.transports = ['usb\u0000']
+    const added = await agent.post(enrolPath, { way: 'passkey', answer: JSON.stringify(answer) })
+    expect(outcome(added)).toEqual(wrong)
   })
 
   it('is added once, by the session that began it, and belongs to one person', async () => {

@@ -123,6 +123,7 @@ describe('who has a passkey', () => {
   it.each<[string, Lies]>([
     ['on the page of somebody else', { origin: 'https://jibon.example.org' }],
     ['on another port of the same machine', { origin: 'http://localhost:1' }],
+    ['in a frame of somebody else', { isFramed: true }],
     ['made for another site', { site: 'example.org' }],
     ['that somebody else could have touched', { flags: 0x01 }],
     ['without anybody there', { flags: 0x00 }],

@@ -197,6 +197,14 @@ describe('an edition of rates, loaded by one person where that is enough', () =>
     expect(await names()).not.toContain('NEVER')
   })
 
+  it('is checked one at a time; who sends many is asked to come again', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => rina.post('/api-app/rate-book/check', formOf({}))),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8)
+    expect(answers.filter(({ body }) => body.code === 'tooMany')).toHaveLength(4)
+  })
+
   it('is not loaded by who may only look', async () => {
     expect((await load(reader, { name: 'LOOK' })).status).toBe(403)
     expect((await ask(reader, { name: 'LOOK' })).status).toBe(403)

@@ -9,9 +9,14 @@ import { type AuditFacts, recordAudit } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { StreamedFile } from '#platform/http/uploaded-file.ts'
 
-/** Each holds a connection for as long as its file is sent. */
+/** Each holds a connection, and its moment of the database, for as long as its file is sent. */
 const maxAtOnce = 4
-let underWay = 0
+/** Nobody takes all of them. */
+const maxEach = 2
+/** Somebody who takes a little every minute is cut off after this long. */
+const maxMinutes = 60
+/** The numbers of who takes them. */
+const underWay: number[] = []
 
 export type ListDependencies = { readonly db: Database; readonly autocommit: Autocommit }
 
@@ -45,7 +50,7 @@ export function writePhone(phone: string, phones: Phones): string {
  * Exactly what a list shows, all of it in its order, as it stood when the file was begun; read and sent piece by piece.
  * Who takes it along, how it is narrowed, how many rows it has and whether its phones are masked is written down before
  * the first of them goes out.
- * @throws Refusal 429 while several are under way
+ * @throws Refusal 429 while several are under way, or two of the same person
  */
 export function streamList(
   deps: ListDependencies,
@@ -53,7 +58,8 @@ export function streamList(
   phones: Phones,
   call: Call<Person>,
 ): StreamedFile {
-  if (underWay >= maxAtOnce) refuse(429, 'exportsUnderWay')
+  const own = underWay.filter((id) => id === call.who.id)
+  if (underWay.length >= maxAtOnce || own.length >= maxEach) refuse(429, 'exportsUnderWay')
   return {
     filename: list.filename,
     mimetype: 'text/csv; charset=utf-8',
@@ -67,7 +73,8 @@ async function* writeLines(
   phones: Phones,
   call: Call<Person>,
 ): AsyncGenerator<string, void> {
-  underWay += 1
+  underWay.push(call.who.id)
+  const until = performance.now() + maxMinutes * 60_000
   try {
     yield* inSnapshot(db, async function* (snapshot) {
       const rows = await count(snapshot)
@@ -76,9 +83,12 @@ async function* writeLines(
         details: { ...filter, rows, phonesMasked: phones === 'masked' },
       })
       yield byteOrderMark + csvLine(heads)
-      for await (const lines of read(snapshot)) yield lines.map(csvLine).join('')
+      for await (const lines of read(snapshot)) {
+        if (performance.now() > until) throw new Error('An export was taken too slowly')
+        yield lines.map(csvLine).join('')
+      }
     })
   } finally {
-    underWay -= 1
+    underWay.splice(underWay.indexOf(call.who.id), 1)
   }
 }

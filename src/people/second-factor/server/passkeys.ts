@@ -181,6 +181,9 @@ function presentToBrowser({ credentialId, transports }: Passkey) {
 
 const base64url = z.string().regex(/^[\w-]+$/)
 
+/** What the browser says of where it asked: never in a frame of somebody else's page. */
+const saidByBrowser = base64url.refine((text) => !JSON.parse(isoBase64URL.toUTF8String(text)).crossOrigin)
+
 /** What a browser says of a passkey, as far as anything is made of it. */
 const answered = z.object({
   id: base64url.max(1400),
@@ -190,13 +193,16 @@ const answered = z.object({
 })
 const newPasskey = answered.extend({
   response: z.object({
-    clientDataJSON: base64url,
+    clientDataJSON: saidByBrowser,
     attestationObject: base64url,
-    transports: z.array(z.string().max(40)).max(10).default([]),
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,40}$/))
+      .max(10)
+      .default([]),
   }),
 })
 const usedPasskey = answered.extend({
-  response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+  response: z.object({ clientDataJSON: saidByBrowser, authenticatorData: base64url, signature: base64url }),
 })
 
 function readAnswer<S extends z.ZodType>(shape: S, answer: string): z.output<S> | undefined {

@@ -7,6 +7,9 @@ import type { Log } from '#platform/database/server/log.ts'
 import { isDeadlock, isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
 import type { Sentences } from './sentences.ts'
 
+/** What the metrics say of a visitor who did not wait for the answer; nobody receives it. */
+export const goneStatus = 499
+
 /** When a 503, or a 429 that does not know better, may be asked again. */
 const retryAfter: Readonly<Record<number, number>> = { 503: 5, 429: 60 }
 

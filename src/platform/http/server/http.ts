@@ -24,9 +24,10 @@ import type { Call } from './call.ts'
 import { languageOf, opensInBrowser, readCaller } from './caller.ts'
 import { unframed } from './common-headers.ts'
 import { drain } from './drain.ts'
-import { presentFailure, presentRefusal, retryHeader } from './errors.ts'
+import { goneStatus, presentFailure, presentRefusal, retryHeader } from './errors.ts'
 import type { Handler, HoldCaller } from './handle.ts'
 import { HttpCall } from './http-call.ts'
+import { boundLargeBodies } from './large-bodies.ts'
 import {
   isMultipart,
   maxUploadBytes,
@@ -75,6 +76,7 @@ export async function prepareServer(
   context: AppContext,
   sendFailurePage: SendFailurePage,
 ): Promise<void> {
+  boundLargeBodies(app)
   await app.register(formbody)
   registerMultipart(app)
   registerJson(app)
@@ -82,6 +84,8 @@ export async function prepareServer(
     throw new Refusal(404, { code: 'noSuchCall' })
   })
   app.setErrorHandler(async (error, request, reply) => {
+    // Whoever went away before all was sent hears nothing, and nothing of ours failed.
+    if (reply.raw.destroyed && !request.raw.complete) return reply.code(goneStatus).send()
     const route = request.routeOptions.url ?? 'unknown'
     const failure = tooLargeHere(error, request) ?? error
     if (opensInBrowser(request)) {

@@ -3,7 +3,7 @@ import type { RefusalAnswer } from '#kernel/endpoint.ts'
 import { fill } from '#kernel/words.ts'
 import { languageOf } from '#platform/http/server/caller.ts'
 import { drain } from '#platform/http/server/drain.ts'
-import { presentFailure } from '#platform/http/server/errors.ts'
+import { goneStatus, presentFailure } from '#platform/http/server/errors.ts'
 import type { AppContext } from '#platform/http/server/http.ts'
 import { portalHomePath } from '#portals/office/paths.ts'
 import { bn } from '../words.bn.ts'
@@ -12,9 +12,6 @@ import type { PageSource } from './bundle.ts'
 import { pageHeaders } from './document.ts'
 import { plainPage } from './plain-page.ts'
 import type { PageRequest } from './request.ts'
-
-/** What the metrics say of a visitor who did not wait for the answer; nobody receives it. */
-const goneStatus = 499
 
 /**
  * A failure before or outside of rendering is a page too, and so is one of a call, a paper or a file that somebody opened

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { endingOf, type MediaEnding } from '../media-type.ts'
-import { cleanSvg } from './clean-svg.ts'
+import { cleanDrawing } from './clean-drawing.ts'
 import { type FileFacts, inspectFile } from './media-files.ts'
 
 /** A picture as it is kept: without where, when and by which camera it was taken, a drawing without scripts. */
@@ -41,8 +41,8 @@ export async function preparePicture(name: string, bytes: Uint8Array): Promise<P
 
 async function drawing(bytes: Uint8Array): Promise<Uint8Array | string> {
   if (bytes.byteLength > maxDrawingBytes) return 'drawingTooLarge'
-  const clean = await cleanSvg(Buffer.from(bytes).toString('utf8'))
-  return clean === undefined ? 'pictureKindWrong' : Buffer.from(clean)
+  const { clean, fault } = await cleanDrawing(Buffer.from(bytes).toString('utf8'))
+  return clean === undefined ? (fault ?? 'pictureKindWrong') : Buffer.from(clean)
 }
 
 async function photo(ending: MediaEnding, name: string, bytes: Uint8Array): Promise<Uint8Array | string> {

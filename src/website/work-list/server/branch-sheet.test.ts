@@ -189,3 +189,35 @@ describe('a file that is no spreadsheet of branches', () => {
     expect((await nasreen.post(`${branchSheet}/check`, new FormData())).body.code).toBe('fileMissing')
   })
 })
+
+describe('a spreadsheet of five hundred rows', () => {
+  const fullSheet = async () => {
+    const [heads = []] = await takeSheet(nasreen)
+    const row = (_: unknown, n: number) =>
+      newBranch(heads, { ...savar, 'Name (English)': `Savar branch ${n}` })
+    return [heads, ...Array.from({ length: 500 }, row)]
+  }
+
+  it('holds up nobody else while it is checked', async () => {
+    const sheet = await fullSheet()
+    await check(sheet)
+    const began = performance.now()
+    let [last, longest] = [began, 0]
+    const look = () => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+      watch = setImmediate(look)
+    }
+    let watch = setImmediate(look)
+    expect(await check(sheet)).toMatchObject({ made: 500 })
+    clearImmediate(watch)
+    expect(longest).toBeLessThan((performance.now() - began) / 2)
+  })
+
+  it('is checked one at a time; who sends many is asked to come again', async () => {
+    const sheet = await fullSheet()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => check(sheet)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8)
+    expect(answers.filter(({ status, code }) => status === 429 && code === 'tooMany')).toHaveLength(4)
+  })
+})

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { DateOnly } from '#kernel/dates.ts'
 import { addDays, toDhakaTime } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
@@ -47,9 +48,12 @@ export async function findWork(
   const cared = await listCare(db)
   const waiting = new Map((await listWaiting(db, textActs, now)).map(({ thing, id }) => [thing, id]))
   const until = addDays(today, reviewAheadDays)
-  const work = entries.flatMap((entry): Work[] => {
+  const work: Work[] = []
+  for (const entry of entries) {
+    // Some hundred entries take half a second.
+    await othersTurn()
     const type = byName.get(entry.type)
-    if (!type) return []
+    if (!type) continue
     const care = cared.get(entry.id) ?? noCare
     const approval = waiting.get(thingOf(type, entry.slug)) ?? null
     const found: Found[] = [
@@ -60,8 +64,8 @@ export async function findWork(
     ]
     const common = { type, slug: entry.slug, title: titleIn(type, entry.draft), ownerId: care.ownerId }
     const nothing = { language: '', what: '', at: '', approval: null } as const
-    return found.map((one) => ({ ...common, ...nothing, ...one }))
-  })
+    work.push(...found.map((one) => ({ ...common, ...nothing, ...one })))
+  }
   return work.sort(
     (one, other) => order(one) - order(other) || (one.at < other.at ? -1 : one.at > other.at ? 1 : 0),
   )

@@ -6,6 +6,7 @@ import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
+import { doneInTurn } from '#platform/limits/server/in-turn.ts'
 import { inBoth } from '#website/content/pair.ts'
 import { listEntries, lockContent } from '#website/content/server/entry-store.ts'
 import { importEvent, type Stored, storeRead } from '#website/content/server/store-content.ts'
@@ -21,11 +22,14 @@ import { type CheckedSheet, checkSheet, type RowRemark, visibleData } from './ch
 const maxListed = 200
 
 const guard = staffWith(permission.directoryCreate)
+/** A full one takes half a second; those that wait hold no connection. */
+const sheetsInTurn = { atMost: 8, busySeconds: 10 }
 
 /** Branches as a spreadsheet: taken along, checked, imported. Each takes the rights to make and to change one. */
 export function sheetRoutes(deps: DraftDependencies): Handler[] {
   const columns = listColumns(branchType, deps.dictionaries, maxOperators)
   const needs = { type: branchType, columns, listHeld: listHeldBy(deps.approvalRules) }
+  const inTurn = doneInTurn(sheetsInTurn)
   const requireMay = (who: Person) => requireType(deps, branchType.name, who, 'Edit')
 
   const present = (checked: CheckedSheet, language: Language) => {
@@ -68,7 +72,7 @@ export function sheetRoutes(deps: DraftDependencies): Handler[] {
 
     handle(checkBranchSheet, { guard }, async ({ file }, call) => {
       requireMay(call.who)
-      const checked = await checkSheet(deps.db, needs, file)
+      const checked = await inTurn(() => checkSheet(deps.db, needs, file))
       return done(workListWords[call.language].sheet.checked, present(checked, call.language))
     }),
 
@@ -81,15 +85,17 @@ export function sheetRoutes(deps: DraftDependencies): Handler[] {
       },
       async ({ file, basis }, call, change) => {
         requireMay(call.who)
-        const { stored } = await change(async (tx): Promise<Imported> => {
-          await lockContent(tx)
-          const checked = await checkSheet(tx, needs, file)
-          requireAsChecked(checked, basis)
-          const { who } = editorOf(call)
-          const how = { listHeld: needs.listHeld, recordedFor: who }
-          const stored = await storeRead(tx, [branchType], checked.read, editorOf(call), how)
-          return { stored: { ...stored, same: checked.same }, who }
-        })
+        const { stored } = await inTurn(() =>
+          change(async (tx): Promise<Imported> => {
+            await lockContent(tx)
+            const checked = await checkSheet(tx, needs, file)
+            requireAsChecked(checked, basis)
+            const { who } = editorOf(call)
+            const how = { listHeld: needs.listHeld, recordedFor: who }
+            const stored = await storeRead(tx, [branchType], checked.read, editorOf(call), how)
+            return { stored: { ...stored, same: checked.same }, who }
+          }),
+        )
         return presentStored(stored, call.language)
       },
     ),

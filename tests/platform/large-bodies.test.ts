@@ -1,0 +1,78 @@
+import { type ClientRequest, request } from 'node:http'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+const logged: string[] = []
+const keep = (_facts: object, text: string) => void logged.push(text)
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({}, { info: keep, warn: keep, error: keep })
+})
+afterAll(() => app.close())
+
+const path = '/v1/referral-papers/hand-in'
+const megabyte = 1024 * 1024
+const begun: ClientRequest[] = []
+afterEach(() => {
+  for (const each of begun.splice(0)) each.destroy()
+})
+
+/** A body of so many megabytes of which only the first bytes are sent. @returns once the program has seen it */
+async function begin(megabytes: number, from: string): Promise<void> {
+  const headers = {
+    ...{ 'content-type': 'multipart/form-data; boundary=x', 'content-length': megabytes * megabyte },
+    ...{ 'x-forwarded-for': from, expect: '100-continue' },
+  }
+  const sent = request(app.url + path, { method: 'POST', headers })
+  begun.push(sent)
+  sent.on('error', () => {})
+  sent.flushHeaders()
+  await new Promise((seen) => sent.once('continue', seen))
+}
+
+async function uploadTo(address: string, megabytes: number, from: string) {
+  const body = new FormData()
+  body.set('document', new File([new Uint8Array(megabytes * megabyte)], 'paper.pdf'))
+  const headers = { 'x-forwarded-for': from, origin: app.url }
+  const answer = await fetch(app.url + address, { method: 'POST', body, headers })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+/** @returns the status, and after how many seconds to come again */
+async function upload(megabytes: number, from: string): Promise<[status: number, again: string | null]> {
+  const { status, headers } = await uploadTo(path, megabytes, from)
+  return [status, headers.get('retry-after')]
+}
+
+const read = [404, null]
+const tooMuch = [429, '2']
+
+it('large bodies of one address are read up to a bound, those of others go on, and all do once they are answered', async () => {
+  for (let n = 0; n < 4; n++) await begin(20, '198.51.100.7')
+  expect(await upload(18, '198.51.100.7')).toEqual(tooMuch)
+  expect(await upload(0.5, '198.51.100.7')).toEqual(read)
+  expect(await upload(18, '198.51.100.8')).toEqual(read)
+  for (const each of begun.splice(0)) each.destroy()
+  await app.eventually('the bodies are given up', async () => (await upload(18, '198.51.100.7'))[0] === 404)
+})
+
+it('large bodies of everybody together are read up to a bound', async () => {
+  for (let n = 0; n < 12; n++) await begin(20, `198.51.100.${n}`)
+  expect(await upload(18, '198.51.100.99')).toEqual(tooMuch)
+})
+
+it('a body that breaks off is no fault of ours: no line of the log tells of it', async () => {
+  await begin(20, '198.51.100.30')
+  for (const each of begun.splice(0)) each.destroy()
+  await app.eventually('the call is over', async () =>
+    /http_request_seconds_count.*hand-in.*499/.test(await (await fetch(`${app.url}/metrics`)).text()),
+  )
+  expect(logged).toEqual([])
+})
+
+it('a form of a page is refused with a page', async () => {
+  for (let n = 0; n < 4; n++) await begin(20, '198.51.100.40')
+  const { headers, text } = await uploadTo('/page/about-us', 18, '198.51.100.40')
+  expect(headers.get('content-type')).toContain('text/html')
+  expect(text).toContain('</html>')
+})

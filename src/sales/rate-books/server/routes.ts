@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
-import { doneInTurn } from '#platform/limits/server/in-turn.ts'
+import { serialQueue } from '#platform/limits/server/serial-queue.ts'
 import { chooseInForce } from '#sales/plans/in-force.ts'
 import { checkEdition, listEditions, loadEdition } from '../contract.ts'
 import { countOwnRates } from '../edition-changes.ts'
@@ -18,7 +18,7 @@ import type { StoredEdition } from './store.ts'
 const words = { bn, en }
 
 /** Every price is tried, which takes a quarter of a second. */
-const inTurn = doneInTurn({ atMost: 8, busySeconds: 10 })
+const inTurn = serialQueue({ atMost: 8, busySeconds: 10 })
 
 type EditionDependencies = { readonly db: Database; readonly approvalRules: ApprovalRules }
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { doneInTurn } from '#platform/limits/server/in-turn.ts'
+import { serialQueue } from '#platform/limits/server/serial-queue.ts'
 
 /** A drawing as it may be shown, or why there is none. */
 export type CleanedDrawing = { readonly clean?: string | undefined; readonly fault?: 'drawingTooIntricate' }
@@ -8,7 +8,7 @@ const program = new URL('clean-drawing-worker.ts', import.meta.url)
 /** A drawing is cleaned in a fraction of a second; one that takes this long is made to. */
 const maxSeconds = 10
 const maxMegabytes = 256
-const inTurn = doneInTurn({ atMost: 8, busySeconds: 20 })
+const inTurn = serialQueue({ atMost: 8, busySeconds: 20 })
 
 /**
  * Cleans a drawing (`cleanSvg`) in a thread of its own, one at a time, with bounds on time and memory: a small one can be

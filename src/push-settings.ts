@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { z } from 'zod'
+import { contactAddress } from './setting-shapes.ts'
 
 /** Google's, Mozilla's, Apple's and Microsoft's: the push services of the browsers that people have. */
 const knownServices = 'fcm.googleapis.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com'
@@ -10,10 +11,7 @@ export const pushSettings = {
   WEB_PUSH_PUBLIC_KEY: z.string().optional(),
   WEB_PUSH_PRIVATE_KEY: z.string().optional(),
   /** Whom the push services may write to about our notices, as mailto: or https: address. */
-  WEB_PUSH_SUBJECT: z
-    .string()
-    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
-    .optional(),
+  WEB_PUSH_SUBJECT: contactAddress.optional(),
   /** Hosts of push services that may be called, with spaces between them; *. in front of a name means all names under it. */
   WEB_PUSH_SERVICES: z
     .string()

@@ -9,6 +9,7 @@ import { parseKeptDays } from '#platform/personal-data/kept-days.ts'
 import { corePushTimes } from '#policies/core-push/push-times.ts'
 import { wordSettings } from '#sales/proposals/applicant-word.ts'
 import { findPushFaults, pushSettings } from './push-settings.ts'
+import { contactAddress, isSafeOrigin } from './setting-shapes.ts'
 import { findWeakSettings } from './weak-settings.ts'
 
 /** Published with the program: production refuses them. */
@@ -238,10 +239,7 @@ const environment = z.object({
   /** For so many seconds browsers reach us by https only (`Strict-Transport-Security`); 0: that is left to the proxy. */
   HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).default(0),
   /** Where weaknesses are reported (`/.well-known/security.txt`), as mailto: or https: address; not set: our mailbox. */
-  SECURITY_CONTACT: z
-    .string()
-    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
-    .optional(),
+  SECURITY_CONTACT: contactAddress.optional(),
   /**
    * Acts that wait for a second person, with spaces between them: money (refunds and releases beyond APPROVAL_TAKA),
    * permissions, roles, exports (lists with phone numbers), persons (erasing a policy holder), editions (of the rate book),
@@ -282,11 +280,6 @@ const environment = z.object({
 export class SettingsProblem extends Error {}
 
 export type Settings = z.output<typeof environment> & { readonly isProduction: boolean }
-
-/** The address of a site and nothing more, so that it can stand in a list of what browsers may load. */
-function isSafeOrigin(address: string): boolean {
-  return /^https:\/\/[a-z0-9.-]+(:\d+)?\/?$/i.test(address) && URL.canParse(address)
-}
 
 /** What production must be told; the demo has its own sandbox for each. */
 const neededInProduction = [

@@ -222,7 +222,7 @@ export const calls = `
   POST /api-app/own-payments                        401    ok     403    403    403    403    403    401
   POST /api-app/customer-premium-payment            401    ok     403    403    403    403    403    401
   POST /api-app/pushwebnitification                 401    ok     ok     ok     ok     ok     403    401
-  POST /api-app/push-devices                        401    ok     403    403    403    403    403    401
+  GET  /api-app/push-devices                        401    ok     403    403    403    403    403    401
   POST /api-app/forget-push-device                  401    ok     403    403    403    403    403    401
   POST /api-app/end-sessions                        401    ok     ok     ok     ok     ok     403    401
   POST /api-app/purchase-policy                     401    ok     403    ok     ok     403    403    401

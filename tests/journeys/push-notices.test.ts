@@ -53,7 +53,7 @@ describe.each(walks)(
       await off.press('Enter')
       await part.getByText(notices.off, { exact: true }).waitFor()
       await payFor(language)
-      const { data } = (await app.signIn('rahima').then((own) => own.post('/api-app/push-devices'))).body
+      const { data } = (await app.signIn('rahima').then((own) => own.get('/api-app/push-devices'))).body
       expect(data.devices).toEqual([])
       expect(await shownIn(app, owner)).toHaveLength(1)
       await leaveWell(holder)

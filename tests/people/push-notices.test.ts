@@ -155,7 +155,7 @@ describe('notices to the devices of a policy holder (D-92)', () => {
     }
     expect((await holder.post(store, { device_id: JSON.stringify(foreign) })).status).toBe(200)
     await turnNoticesOn(app, holder, 'known')
-    const { body } = await holder.post('/api-app/push-devices')
+    const { body } = await holder.get('/api-app/push-devices')
     expect(body.data.devices.map((device: { is_reached: boolean }) => device.is_reached).toSorted()).toEqual([
       false,
       true,
@@ -170,7 +170,7 @@ describe('notices to the devices of a policy holder (D-92)', () => {
   it('are sent to no id of an app, which is stored only', async () => {
     const holder = await app.signIn('rahima', undefined, 'en')
     await holder.post(store, { device_id: 'an id of an app' })
-    expect((await holder.post('/api-app/push-devices')).body.data.devices).toEqual([])
+    expect((await holder.get('/api-app/push-devices')).body.data.devices).toEqual([])
     await pay(holder, 'en')
     await noJobLeft()
     expect(await rows()).toHaveLength(1)
@@ -211,7 +211,7 @@ describe('the devices of a person', () => {
   it('are forgotten by their owner alone, and once more is no fault', async () => {
     const [holder, agent] = [await app.signIn('rahima'), await app.signIn('agent')]
     await turnNoticesOn(app, holder, 'mine')
-    const { body } = await holder.post('/api-app/push-devices')
+    const { body } = await holder.get('/api-app/push-devices')
     const [{ id, ...device }] = body.data.devices
     expect(body.data.public_key).toMatch(/^[\w-]{87}$/)
     expect(device).toMatchObject({ is_reached: true, since: expect.stringContaining('+06:00') })

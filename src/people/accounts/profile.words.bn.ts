@@ -53,7 +53,7 @@ export const bn = {
     others: 'আর কোথায় নোটিশ যায়',
     since: '{at} থেকে চালু',
     remove: 'বন্ধ করুন',
-    removeNamed: '{name}: নোটিশ বন্ধ করুন',
+    removeNamed: '{name}, {at} থেকে চালু: নোটিশ বন্ধ করুন',
   },
   devices: 'কোথায় কোথায় লগইন করা আছে',
   moreDevices: 'আরও {n}টি দেখুন',

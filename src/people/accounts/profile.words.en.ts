@@ -58,7 +58,7 @@ export const en = {
     others: 'Where notices come as well',
     since: 'On since {at}',
     remove: 'Turn off',
-    removeNamed: 'Turn off notices on {name}',
+    removeNamed: 'Turn off notices on {name}, on since {at}',
   },
   devices: 'Where you are logged in',
   moreDevices: 'Show more: {n}',

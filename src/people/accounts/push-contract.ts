@@ -24,7 +24,7 @@ const device = z.object({
   is_reached: z.boolean(),
 })
 
-export const listPushDevices = endpoint('POST /api-app/push-devices', {
+export const listPushDevices = endpoint('GET /api-app/push-devices', {
   summary: 'The browsers in which the caller gets notices, and the key that a browser subscribes with',
   out: envelope(
     z.object({

@@ -8,7 +8,7 @@ export const bn = {
   proposedUnderYourCode:
     '{seller} আপনার এজেন্ট কোড {code}-এ নতুন আবেদন জমা দিয়েছেন: {reference}। আপনার পলিসির তালিকায় দেখুন।',
   active: 'পলিসি {number} এখন সক্রিয়।',
-  activeUnpaid: 'পলিসি {number} সক্রিয়। প্রথম প্রিমিয়াম পেলে সুরক্ষা শুরু।',
+  activeUnpaid: 'পলিসি {number} সক্রিয়। প্রথম প্রিমিয়ামে সুরক্ষা শুরু।',
   activeMail: {
     subject: 'আপনার পলিসি {number} সক্রিয় হয়েছে',
     text: 'সম্মানিত গ্রাহক,\n\n{said}\n\nআপনার আবেদন {reference} থেকে এই পলিসি হয়েছে। পলিসির সব তথ্য দেখুন:\n{url}\n\n{brand}\nহেল্পলাইন {helpline}',

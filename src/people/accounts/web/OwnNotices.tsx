@@ -133,17 +133,16 @@ function OtherDevice({ device, isBusy, onRemove }: OtherDeviceProps) {
   const { notices: words, kinds, working } = useProfileWords()
   const language = useLanguage()
   const name = device.device_name || kinds[device.device_kind]
+  const at = formatMoment(new Date(device.since), language)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s2 border-t border-line pt-s3">
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
-        <p className="text-s text-ink-2">
-          {fill(words.since, { at: formatMoment(new Date(device.since), language) }, language)}
-        </p>
+        <p className="text-s text-ink-2">{fill(words.since, { at }, language)}</p>
       </div>
       <Button
         small
-        aria-label={fill(words.removeNamed, { name }, language)}
+        aria-label={fill(words.removeNamed, { name, at }, language)}
         busy={isBusy ? working : undefined}
         onClick={onRemove}
       >

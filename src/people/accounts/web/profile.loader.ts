@@ -19,7 +19,7 @@ export async function loader() {
 
 /** Undefined where none are sent. */
 async function loadNotices() {
-  const { data } = await call<typeof listPushDevices>('POST /api-app/push-devices', {})
+  const { data } = await call<typeof listPushDevices>('GET /api-app/push-devices', {})
   const { public_key: publicKey, devices } = data
   return publicKey === null ? undefined : { publicKey, devices }
 }

@@ -3,6 +3,7 @@ import { hasUsers } from '#people/staff/server/store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { loadDemoAccounts } from './accounts/load-demo-accounts.ts'
+import { forgetReminders } from './payments/demo-reminders-store.ts'
 import { resetDemoPayments } from './payments/reset-demo-payments.ts'
 import { findIdsByCoreNumber, hasPolicies } from './policies/demo-store.ts'
 import { loadDemoPolicies } from './policies/load-demo-policies.ts'
@@ -25,6 +26,7 @@ export async function resetDemo(
   await loadDemoStaff(db)
   const ids = await db.transaction((tx) => findIdsByCoreNumber(tx, namedCoreNumbers))
   await resetDemoPayments({ db, jobs }, [...ids.values()], now)
+  await db.transaction((tx) => forgetReminders(tx, [...ids.values()]))
   await loadDemoPolicies(db, files, now)
   await loadDemoAccounts(db, now)
 }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, formatDate, todayInDhaka } from '#kernel/dates.ts'
 import { stopRemindersPath } from '#money/reminders/paths.ts'
 import { stopToken } from '#money/reminders/server/stop-token.ts'
-import { reminderChoices, reminders } from '#money/reminders/server/tables.ts'
+import { reminderChoices, reminderRounds, reminders } from '#money/reminders/server/tables.ts'
 import { bn } from '#money/reminders/words.bn.ts'
 import { en } from '#money/reminders/words.en.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
@@ -171,4 +171,13 @@ describe('two instances of the program', () => {
     await letFallDue(app, '900000001', addDays(today, 7))
     expect(await shownTo(rahima)).toMatchObject({ next: { on: addDays(today, 1), stage: 'in7Days' } })
   })
+})
+
+it('putting the demo people back lets the clock go through the same days once more', async () => {
+  const day = addDays(todayInDhaka(app.clock.now()), 1)
+  await app.clock.moveTo(new Date(`${day}T10:00:00+06:00`))
+  await remindToday(app)
+  expect(await app.db.$count(reminders)).toBe(1)
+  expect((await app.visitor.post('/sandbox/people/reset')).status).toBe(200)
+  expect([await app.db.$count(reminders), await app.db.$count(reminderRounds)]).toEqual([0, 0])
 })

@@ -19,6 +19,8 @@ export type Devices = {
    * @returns how many devices they are
    */
   notify(person: SessionOwner, notice: DeviceNotice, tx?: DbOrTx): Promise<number>
+  /** Whether somebody would get one. */
+  reaches(person: SessionOwner): Promise<boolean>
 }
 
 export type MessageDependencies = {

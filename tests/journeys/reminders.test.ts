@@ -23,7 +23,7 @@ describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) =>
     const { id, fup } = await policyRow(app, '900000001')
     // The next one: a week before thirty days of grace end.
     const on = formatDate(addDays(fup ?? '', 30 - 7), language)
-    const next = fill(said.next, { on, ways: said.byWays.both }, language)
+    const next = fill(said.next, { on, ways: [said.byWays.sms, said.byWays.mail].join(said.and) }, language)
 
     const rahima = await visitAs('rahima', { language, width })
     await rahima.open(`/dashboard/policy-details/${id}`)

@@ -61,7 +61,7 @@ describe('when the next reminder comes', () => {
     ] as const) {
       expect((await who.get(path, { language: 'bn' })).body).toContain(formatDate('2027-02-08', 'bn'))
       const english = (await who.get(path, { language: 'en' })).body
-      expect(english).toContain(`Next reminder on ${formatDate('2027-02-08', 'en')}, by SMS and email`)
+      expect(english).toContain(`Next reminder on ${formatDate('2027-02-08', 'en')}, by SMS and by email`)
     }
   })
 

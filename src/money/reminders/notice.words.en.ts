@@ -9,24 +9,29 @@ export const en = {
     andMore: '{ends} and {n} more',
   },
   before: {
-    sms: '{brand}: your {policies}. The next instalment is {amount}, due on {dueDate}. Pay here: {url}',
+    said: 'your {policies}. The next instalment is {amount}, due on {dueDate}.',
     subject: 'Your next instalment is due on {dueDate}',
     mail: 'This is about your {policies}. The next instalment is {amount}. It is due on {dueDate}, and you may pay it now.',
   },
   inGrace: {
-    sms: '{brand}: your {policies}. {amount} is unpaid. Grace ends on {until}: if you pay by then, cover goes on in full. Pay here: {url}',
+    said: 'your {policies}. {amount} is unpaid. Grace ends on {until}: if you pay by then, cover goes on in full.',
     subject: 'An instalment is unpaid, grace ends on {until}',
     mail: 'This is about your {policies}. The instalment of {dueDate} has not reached us yet. In all {amount} is unpaid. Grace ends on {until}: if you pay by then, cover goes on in full.',
   },
   overdue: {
-    sms: '{brand}: your {policies}. Grace is over, {amount} is unpaid. Until all is paid, cover holds only as the policy document says. Pay here: {url} Help: {helpline}',
+    said: 'your {policies}. Grace is over, {amount} is unpaid. Until all is paid, cover holds only as the policy document says.',
     subject: 'Grace is over, an instalment is still unpaid',
     mail: 'This is about your {policies}. Grace is over, and the instalment of {dueDate} has not reached us yet. In all {amount} is unpaid. Until every instalment whose grace is over is paid, cover holds only as the policy document says. Pay at least the instalment of {dueDate} by {until}, and the policy stays in force.\n\nIf it is hard to pay all at once, talk to our helpline: we help to find a way.',
   },
   beforeLapse: {
-    sms: '{brand}: your {policies}. {amount} is unpaid. Pay at least one instalment by {until}, and the policy does not lapse. Pay here: {url} Help: {helpline}',
+    said: 'your {policies}. {amount} is unpaid. Pay at least one instalment by {until}, and the policy does not lapse.',
     subject: 'After {until} your policy lapses',
     mail: 'This is about your {policies}. The instalment of {dueDate} has not reached us yet. In all {amount} is unpaid. Pay at least the instalment of {dueDate} by {until}, and the policy stays in force. After that it lapses: nothing can be paid online then, and it has to be revived first.\n\nIf it is hard to pay all at once, talk to our helpline: we help to find a way.',
+  },
+  /** Around what is said; the second one where money may be short. */
+  sms: {
+    plain: '{brand}: {said} Pay here: {url}',
+    withHelp: '{brand}: {said} Pay here: {url} Help: {helpline}',
   },
   mail: {
     customer: 'policy holder',

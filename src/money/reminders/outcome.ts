@@ -1,5 +1,5 @@
 /** Ways by which a reminder goes out. */
-export const channels = ['sms', 'mail'] as const
+export const channels = ['sms', 'mail', 'device'] as const
 export type Channel = (typeof channels)[number]
 
 /** What became of it by each way that was tried. */
@@ -10,7 +10,7 @@ export const droppedFor = ['paid', 'underWay', 'notWanted', 'noPremium', 'late',
 export type DroppedFor = (typeof droppedFor)[number]
 
 /**
- * What became of a reminder: `refused`: no way took it; `nowhere`: neither phone nor mail address is known; or why it was
+ * What became of a reminder: `refused`: no way took it; `nowhere`: neither phone nor mail address nor device is known; or why it was
  * dropped.
  */
 export const outcomes = ['sent', 'refused', 'nowhere', ...droppedFor] as const

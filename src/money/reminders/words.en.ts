@@ -5,7 +5,8 @@ export const en = {
   ok: 'Success',
   title: 'Reminders of instalments',
   next: 'Next reminder on {on}, {ways}, if the instalment is still unpaid then.',
-  byWays: { sms: 'by SMS', mail: 'by email', both: 'by SMS and email' },
+  byWays: { sms: 'by SMS', mail: 'by email', device: 'on a device' },
+  and: ' and ',
   noneFor: {
     notYet: 'Reminders of instalments begin once the policy is in force.',
     firstPremium: 'The first premium is not reminded of in this way.',
@@ -29,10 +30,10 @@ export const en = {
     beforeLapse: 'Before it lapsed',
   },
   of: 'Instalment of {date}',
-  ways: { sms: 'SMS', mail: 'Email' },
+  ways: { sms: 'SMS', mail: 'Email', device: 'Notice on a device' },
   notTaken: '{way} could not be sent',
   choice: {
-    own: 'By SMS and email, for all your policies.',
+    own: 'By SMS, by email and on devices, for all your policies.',
     office: 'Change it when the holder asks. It is for all their policies.',
     stop: 'Stop reminders',
     start: 'Start reminders again',
@@ -44,7 +45,7 @@ export const en = {
   },
   stop: {
     title: 'No more reminders of instalments?',
-    lead: 'Press the button, and no more reminders of instalments are sent by SMS or email, for any of your policies. You still get the message after each payment.',
+    lead: 'Press the button, and no more reminders of instalments are sent to you, for any of your policies. You still get the message after each payment.',
     button: 'Stop reminders',
     done: 'Reminders of instalments are stopped. To get them again, log in and switch them on at your policy, or tell our helpline.',
     home: 'Back to the home page',

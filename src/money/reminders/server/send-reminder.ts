@@ -1,6 +1,6 @@
 import type { Email } from '#adapters/email/email.ts'
 import { OutsideRefused } from '#adapters/failure.ts'
-import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
+import { type Devices, type MessageDependencies, sendMessage } from '#adapters/message.ts'
 import type { Sms } from '#adapters/sms/sms.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { findUnderWay } from '#money/ledger/server/policy-payment-store.ts'
@@ -11,7 +11,7 @@ import type { Finish, Jobs } from '#platform/jobs/server/jobs.ts'
 import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { senderIn } from '#website/content/server/store.ts'
 import { type Hours, hourOf, secondsUntilOpen } from '../hours.ts'
-import { type Channel, type DroppedFor, outcomeOf, outcomeOfDropped } from '../outcome.ts'
+import { type Channel, channels, type DroppedFor, outcomeOf, outcomeOfDropped } from '../outcome.ts'
 import { stopRemindersPath } from '../paths.ts'
 import { type Reminder, reminderOn } from '../reminder.ts'
 import { findChoice } from './choice-store.ts'
@@ -133,7 +133,7 @@ async function sendOne(deps: ReminderDependencies, due: readonly Due[]): Promise
   const [first] = due
   const holder = first && (await findReachable(deps.db, { kind: 'customer', id: first.policy.customerId }))
   if (!holder) return { sent: {} }
-  const { language, mobile, email } = holder
+  const { person, language, mobile, email } = holder
   const token = stopToken(deps.codeKey, first.policy.customerId)
   const stopUrl = `${deps.publicUrl}${stopRemindersPath(token)}?lang=${language}`
   const written = writeReminder(language, due, {
@@ -141,11 +141,15 @@ async function sendOne(deps: ReminderDependencies, due: readonly Due[]): Promise
     ...{ publicUrl: deps.publicUrl, stopUrl, name: holder.name },
   })
   const answers: Answers = { sent: { ...first.row.sent } }
-  const { sms, mail, figure } = written
-  const left = { ...(answers.sent.sms ? {} : { mobile }), ...(answers.sent.mail ? {} : { email }) }
+  const { sms, mail, push, figure } = written
+  const left = {
+    ...(answers.sent.sms ? {} : { mobile }),
+    ...(answers.sent.mail ? {} : { email }),
+    ...(answers.sent.device ? {} : { person }),
+  }
   await sendMessage(noting(deps, answers, { unsubscribeUrl: stopUrl, figure }), {
     to: left,
-    ...{ language, sms, mail, id: `reminder ${first.row.id}` },
+    ...{ language, sms, mail, push, id: `reminder ${first.row.id}` },
   })
   return answers
 }
@@ -154,7 +158,7 @@ type OfMail = { readonly unsubscribeUrl: string; readonly figure: string }
 
 /** The ways out, each of which writes down what it answered. One that is down does not keep the other from being tried. */
 function noting(
-  { sms, email, log }: MessageDependencies,
+  { sms, email, devices, log }: MessageDependencies,
   answers: Answers,
   ofMail: OfMail,
 ): MessageDependencies {
@@ -175,10 +179,22 @@ function noting(
     log,
     sms: { send: (message) => note('sms', sms.send(message)) } satisfies Sms,
     email: { send: (message) => note('mail', email.send({ ...message, ...ofMail })) } satisfies Email,
+    devices: devices && {
+      ...devices,
+      async notify(...notice) {
+        const reached = await devices.notify(...notice)
+        if (reached > 0) answers.sent.device = 'sent'
+        return reached
+      },
+    },
   }
 }
 
 /** By which ways somebody would get one. */
-export function waysTo({ mobile, email }: Reachable): Channel[] {
-  return [...(mobile ? (['sms'] as const) : []), ...(email ? (['mail'] as const) : [])]
+export async function listWaysTo(
+  { mobile, email, person }: Reachable,
+  devices: Devices | undefined,
+): Promise<Channel[]> {
+  const isThere = { sms: mobile, mail: email, device: await devices?.reaches(person) }
+  return channels.filter((channel) => isThere[channel])
 }

@@ -1,3 +1,4 @@
+import type { Devices } from '#adapters/message.ts'
 import { addDays, type DateOnly, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
 import { findUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import { findReachable } from '#people/accounts/server/reachable.ts'
@@ -7,12 +8,16 @@ import { duesOf } from '#policies/policies/standing.ts'
 import type { PolicyReminders } from '../contract.ts'
 import { type Hours, hourOf } from '../hours.ts'
 import type { NoneFor } from '../none-for.ts'
-import { type Channel, channels } from '../outcome.ts'
+import { channels } from '../outcome.ts'
 import { nextReminder, whyNotReminded } from '../reminder.ts'
-import { wantsReminders, waysTo } from './send-reminder.ts'
+import { listWaysTo, wantsReminders } from './send-reminder.ts'
 import { isRoundEnded, listOfPolicy, type StoredReminder } from './store.ts'
 
-export type ShowDependencies = { readonly db: Database; readonly reminderHours: Hours | 'off' }
+export type ShowDependencies = {
+  readonly db: Database
+  readonly devices?: Devices | undefined
+  readonly reminderHours: Hours | 'off'
+}
 
 /** What holder and office are shown of a policy's reminders: the same, so that they cannot contradict each other. */
 export async function presentReminders(
@@ -44,7 +49,7 @@ type Known = { readonly rows: readonly StoredReminder[]; readonly isWanted: bool
 
 /** The next one, or why there is none, the reason that lasts longest first. */
 async function findNext(
-  { db, reminderHours: hours }: ShowDependencies,
+  { db, devices, reminderHours: hours }: ShowDependencies,
   policy: Policy,
   { rows, isWanted, now }: Known,
 ): Promise<NonNullable<PolicyReminders['next']> | NoneFor> {
@@ -53,7 +58,8 @@ async function findNext(
   if (why) return why
   if (hours === 'off') return 'off'
   if (!isWanted) return 'notWanted'
-  const ways = await listWays(db, policy.customerId)
+  const holder = await findReachable(db, { kind: 'customer', id: policy.customerId })
+  const ways = holder ? await listWaysTo(holder, devices) : []
   if (ways.length === 0) return 'unreachable'
   if (await findUnderWay(db, policy)) return 'underWay'
   const ofThis = rows.filter(({ instalment }) => instalment === policy.paidInstalments)
@@ -63,11 +69,6 @@ async function findNext(
   const from = isWaiting ? dayToSend(now, hours) : await dayToFind(db, now, hours)
   const next = nextReminder(dues, from, done)
   return next ? { ...next, ways } : 'noMore'
-}
-
-async function listWays(db: Database, customerId: number): Promise<Channel[]> {
-  const holder = await findReachable(db, { kind: 'customer', id: customerId })
-  return holder ? waysTo(holder) : []
 }
 
 /** The first day on which something can still be sent. */

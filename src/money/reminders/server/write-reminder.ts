@@ -1,7 +1,7 @@
 import { formatDate, formatDayOfYear } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTaka, formatTakaInSms } from '#kernel/money.ts'
-import { fill, type WordParams } from '#kernel/words.ts'
+import { fill, startSentence, type WordParams } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { endOfNumber } from '#money/ledger/pay-link.ts'
 import type { PolicyToPay } from '#policies/policies/server/payment-store.ts'
@@ -21,7 +21,7 @@ const saidAt: Readonly<Record<Stage, 'before' | 'inGrace' | 'overdue' | 'beforeL
 }
 
 type Reminded = {
-  readonly policy: Pick<PolicyToPay, 'coreNumber' | 'reference'>
+  readonly policy: Pick<PolicyToPay, 'id' | 'coreNumber' | 'reference'>
   readonly reminder: Reminder
 }
 
@@ -42,7 +42,7 @@ const maxNamed = 3
  * where to pay.
  */
 export function writeReminder(language: Language, due: readonly Reminded[], sender: Sender) {
-  const { policies: ofPolicies, mail: ofMail, ...stages } = words[language]
+  const { policies: ofPolicies, sms: ofSms, mail: ofMail, ...stages } = words[language]
   const [first] = due
   if (!first) throw new Error('A reminder of nothing')
   const { stage, dueDate, until } = first.reminder
@@ -61,19 +61,27 @@ export function writeReminder(language: Language, due: readonly Reminded[], send
     until: formatDate(until, language),
     url: sender.publicUrl + paymentPaths.validate,
   }
-  const { sms, subject, mail } = stages[saidAt[stage]]
+  const kind = saidAt[stage]
+  const { said, subject, mail } = stages[kind]
   const figure = formatTaka(total, language)
   const lines = due.map(({ reminder }, n) =>
     write(ofMail.line, { end: ends[n] ?? '', amount: formatTaka(reminder.amount, language) }),
   )
+  const short = write(said, {
+    ...params,
+    amount: formatTakaInSms(total, language),
+    // Within half a year of the day on which it is read: the year is plain.
+    dueDate: formatDayOfYear(dueDate, language),
+    until: formatDayOfYear(until, language),
+  })
+  const mayNeedHelp = kind === 'overdue' || kind === 'beforeLapse'
   return {
-    sms: write(sms, {
-      ...params,
-      amount: formatTakaInSms(total, language),
-      // Within half a year of the day on which it is read: the year is plain.
-      dueDate: formatDayOfYear(dueDate, language),
-      until: formatDayOfYear(until, language),
-    }),
+    sms: write(mayNeedHelp ? ofSms.withHelp : ofSms.plain, { ...params, said: short }),
+    push: {
+      title: sender.brand,
+      text: startSentence(short),
+      path: due.length === 1 ? paymentPaths.invoice(first.policy.id) : paymentPaths.dashboard,
+    },
     figure,
     mail: {
       subject: write(subject, params),

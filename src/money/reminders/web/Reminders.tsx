@@ -51,9 +51,9 @@ export function Reminders({ reminders, forOffice }: { reminders: PolicyReminders
 
 type Words = ReturnType<typeof useReminderWords>
 
-function nameWays(ways: NonNullable<PolicyReminders['next']>['ways'], { byWays }: Words): string {
-  const [only, other] = ways
-  return other ? byWays.both : only ? byWays[only] : ''
+function nameWays(ways: NonNullable<PolicyReminders['next']>['ways'], { byWays, and }: Words): string {
+  const names = ways.map((way) => byWays[way])
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(and)
 }
 
 function SentList({ sent }: Pick<PolicyReminders, 'sent'>) {

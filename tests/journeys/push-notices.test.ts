@@ -70,7 +70,7 @@ it('are said to be blocked where the reader did not allow them, and the part say
   await part.getByRole('button', { name: notices.turnOn }).click()
   await part.getByText(notices.blocked).waitFor()
   expect(await part.getByRole('button', { name: notices.turnOn }).count()).toBe(0)
-  expect(await holder.page.evaluate(() => document.activeElement?.id)).toBe('notices')
+  await expect.poll(() => holder.page.evaluate(() => document.activeElement?.id)).toBe('notices')
   await looksWell(holder, 'notices that are blocked')
 })
 

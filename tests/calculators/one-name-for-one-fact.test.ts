@@ -37,9 +37,11 @@ describe('one fact on two screens', () => {
       const today29 = write.fill(words['compare/page'][language].result.age, { n: 29 })
       expect(textOf(comparison.body)).toContain(today29)
       expect(today29).toMatch(/today|আজ/)
-      const priced = await app.visitor.post('/premium-calculator', asked({ dob, policy: '802' }), {
+      const priced = await send(
+        '/premium-calculator',
+        asked({ dob, policy: '802', term: '20', premiumPayingTerm: '20' }),
         language,
-      })
+      )
       const ageForPremium = words.proposals[language].summary.age
       expect(textOf(priced.body)).toContain(`${ageForPremium} ${write.digits(30)}`)
     }

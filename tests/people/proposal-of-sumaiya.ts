@@ -93,8 +93,8 @@ export function purchase(caller: Caller, fields: object, files: readonly File[] 
   return caller.post('/api-app/purchase-policy', purchaseForm(fields, files))
 }
 
-/** What Rahima, who holds policies already, proposes for herself. */
-export async function proposeForRahima(holder: Caller, today: string) {
+/** What Rahima, who holds policies already, proposes for herself. @param further what she answers otherwise */
+export async function proposeForRahima(holder: Caller, today: string, further: object = {}) {
   const { birthDate, nationalId, firstName, lastName, mobile } = rahima
   const quote = await quoteFor(holder, today, { dob: birthDate })
   const own = {
@@ -103,7 +103,9 @@ export async function proposeForRahima(holder: Caller, today: string) {
     first_name: firstName,
     last_name: lastName,
   }
-  const { body } = await purchase(holder, { ...sumaiya, ...own, mobile, quote, status: 1 }, [pdfFile()])
+  const { body } = await purchase(holder, { ...sumaiya, ...own, ...further, mobile, quote, status: 1 }, [
+    pdfFile(),
+  ])
   return body.data as { id: number; ref_unique_id: string }
 }
 

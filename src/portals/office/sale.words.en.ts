@@ -15,6 +15,11 @@ export const en = {
     leadUnderWay: 'A payment of the first premium is under way. This page updates by itself.',
     leadNumber:
       'The applicant can pay the first premium once there is a policy number. This page updates by itself.',
+    own: {
+      lookedAt: 'The proposal is in referral: an officer will decide. We tell you once it is decided.',
+      leadNumber: 'You can pay the first premium once there is a policy number. This page updates by itself.',
+      leadPremium: 'Only the first premium is left, and you can pay it now. This page updates by itself.',
+    },
     reference: 'Reference',
     copy: 'Copy',
     copied: 'Copied',

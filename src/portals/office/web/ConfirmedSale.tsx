@@ -24,6 +24,8 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
   const { confirmed: words, steps } = useSaleWords()
   const write = useWriter()
   const { policy } = sale
+  const { person } = useSession()
+  const leads = person?.kind === 'customer' ? { ...words, ...words.own } : words
   useFollowing(sale)
   return (
     <article className="stack max-w-[760px]">
@@ -32,7 +34,7 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
         <PaidMark isNew />
         <div>
           <h1>{words.title}</h1>
-          <p className="lead mt-s1">{words[leadOf(policy)]}</p>
+          <p className="lead mt-s1">{leads[leadOf(policy)]}</p>
         </div>
       </div>
       <p role="status" className="sr-only">

@@ -168,8 +168,9 @@ function limitsHint(
   write: Writer,
 ): string {
   const { min, max, multiple } = sumLimits(plan)
-  const amounts = { min: write.amount(min), multiple: write.amount(multiple) }
-  return max === null
-    ? write.fill(hints.sumAssured, amounts)
-    : write.fill(hints.sumAssuredWithMaximum, { ...amounts, max: write.amount(max) })
+  return write.fill(max === null ? hints.sumAssured : hints.sumAssuredWithMaximum, {
+    min: write.amount(min),
+    multiple: write.amount(multiple),
+    max: write.amount(max ?? 0),
+  })
 }

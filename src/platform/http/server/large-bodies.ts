@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { sourceOf } from '#platform/limits/source.ts'
 import { drain } from './drain.ts'
-import { maxUploadBytes } from './request-body.ts'
 
 const megabyte = 1024 * 1024
 /** What is smaller is not counted. */
@@ -45,8 +44,8 @@ export function boundLargeBodies(app: FastifyInstance): void {
   })
 }
 
-/** One that does not say its size may have any; one beyond the limit is refused unread in any case. */
-function declaredBytes({ headers }: FastifyRequest): number {
-  const declared = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? maxUploadBytes : 0))
-  return declared > maxUploadBytes + megabyte ? 0 : declared
+/** One that does not say its size may have any that its address takes; one beyond that is refused unread in any case. */
+function declaredBytes({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
+  const declared = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? bodyLimit : 0))
+  return declared > bodyLimit ? 0 : declared
 }

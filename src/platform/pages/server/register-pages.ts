@@ -78,7 +78,7 @@ export async function registerPages(
     )
     const handler = (request: FastifyRequest, reply: FastifyReply) => answerPage(request, reply, pages)
     for (const url of ['/*', '/']) {
-      scope.route({ method: ['GET', 'POST'], url, handler })
+      scope.route({ method: ['GET', 'POST'], url, handler, bodyLimit: maxUploadBytes })
       scope.route({ method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'], url, handler: refuseMethod })
     }
   })
@@ -88,8 +88,7 @@ export async function registerPages(
 /** A page reads its form itself. */
 function takeAnyBody(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  const options = { parseAs: 'buffer', bodyLimit: maxUploadBytes } as const
-  scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body))
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
 function refuseMethod(_request: FastifyRequest, reply: FastifyReply): never {

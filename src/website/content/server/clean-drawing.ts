@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads'
-import { serialQueue } from '#platform/limits/server/serial-queue.ts'
 
 /** A drawing as it may be shown, or why there is none. */
 export type CleanedDrawing = { readonly clean?: string | undefined; readonly fault?: 'drawingTooIntricate' }
@@ -8,17 +7,12 @@ const program = new URL('clean-drawing-worker.ts', import.meta.url)
 /** A drawing is cleaned in a fraction of a second; one that takes this long is made to. */
 const maxSeconds = 10
 const maxMegabytes = 256
-const inTurn = serialQueue({ atMost: 8, busySeconds: 20 })
 
 /**
- * Cleans a drawing (`cleanSvg`) in a thread of its own, one at a time, with bounds on time and memory: a small one can be
- * made to take minutes.
- * @throws Refusal 429 while many others are being cleaned
+ * Cleans a drawing (`cleanSvg`) in a thread of its own, with bounds on time and memory: a small one can be made to take
+ * minutes.
  */
-export const cleanDrawing = (text: string, seconds = maxSeconds): Promise<CleanedDrawing> =>
-  inTurn(() => cleanApart(text, seconds))
-
-function cleanApart(text: string, seconds: number): Promise<CleanedDrawing> {
+export function cleanDrawing(text: string, seconds = maxSeconds): Promise<CleanedDrawing> {
   return new Promise((resolve) => {
     const resourceLimits = { maxOldGenerationSizeMb: maxMegabytes }
     const worker = new Worker(program, { workerData: text, execArgv: [], resourceLimits })

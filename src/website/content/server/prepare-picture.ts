@@ -1,7 +1,11 @@
 import sharp from 'sharp'
+import { serialQueue } from '#platform/limits/server/serial-queue.ts'
 import { endingOf, type MediaEnding } from '../media-type.ts'
 import { cleanDrawing } from './clean-drawing.ts'
 import { type FileFacts, inspectFile } from './media-files.ts'
+
+// What sharp did last it keeps for the next time: of a few large photos that is gigabytes.
+sharp.cache(false)
 
 /** A picture as it is kept: without where, when and by which camera it was taken, a drawing without scripts. */
 export type PreparedPicture = {
@@ -26,11 +30,18 @@ const kept: Readonly<Partial<Record<MediaEnding, object>>> = {
   avif: { quality: 80, effort: 3 },
 }
 
+/** One of the largest takes half a gigabyte while it is written anew. */
+const inTurn = serialQueue({ atMost: 8, busySeconds: 20 })
+
 /**
- * Takes a picture as somebody gave it.
+ * Takes a picture as somebody gave it, one at a time.
  * @returns the code of a problem when it is none, or is not what its name says
+ * @throws Refusal 429 while many others wait
  */
-export async function preparePicture(name: string, bytes: Uint8Array): Promise<PreparedPicture | string> {
+export const preparePicture = (name: string, bytes: Uint8Array): Promise<PreparedPicture | string> =>
+  inTurn(() => prepare(name, bytes))
+
+async function prepare(name: string, bytes: Uint8Array): Promise<PreparedPicture | string> {
   const ending = endingOf(name)
   if (!ending || !(ending === 'svg' || kept[ending])) return 'pictureKindUnknown'
   const clean = ending === 'svg' ? await drawing(bytes) : await photo(ending, name, bytes)

@@ -5,7 +5,7 @@ export const en = {
   ok: 'Success',
   title: 'Reminders of instalments',
   next: 'Next reminder on {on}, {ways}, if the instalment is still unpaid then.',
-  byWays: { sms: 'by SMS', mail: 'by email', device: 'on a device' },
+  byWays: { sms: 'by SMS', mail: 'by email', device: 'by a notice on a phone or computer' },
   and: ' and ',
   noneFor: {
     notYet: 'Reminders of instalments begin once the policy is in force.',
@@ -30,10 +30,10 @@ export const en = {
     beforeLapse: 'Before it lapsed',
   },
   of: 'Instalment of {date}',
-  ways: { sms: 'SMS', mail: 'Email', device: 'Notice on a device' },
+  ways: { sms: 'SMS', mail: 'Email', device: 'Notice on a phone or computer' },
   notTaken: '{way} could not be sent',
   choice: {
-    own: 'By SMS, by email and on devices, for all your policies.',
+    own: 'By SMS, email and notices, for all your policies.',
     office: 'Change it when the holder asks. It is for all their policies.',
     stop: 'Stop reminders',
     start: 'Start reminders again',

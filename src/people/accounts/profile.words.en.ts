@@ -44,7 +44,7 @@ export const en = {
     title: 'Notices on this phone or computer',
     on: 'On here',
     off: 'Off here',
-    lead: 'When a premium is booked or sent back, or your proposal moves on, a notice can come here too. SMS and email come as before.',
+    lead: 'When an instalment is due, a premium is booked or sent back, or your proposal moves on, a notice can come here. SMS and email come as before.',
     shared:
       'It names nobody, but shows on the locked screen, also after you log out. It stops once somebody else logs in here.',
     turnOn: 'Turn on notices here',

@@ -2,7 +2,8 @@ import { normaliseText } from '#kernel/bangla-text.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
 import { readColumns, readPageSize, usualPageSize, writeColumns } from './list-columns.ts'
-import { filterNames, readSort, type TypedFilter } from './list-query.ts'
+import { readSort } from './list-order.ts'
+import { filterNames, type TypedFilter } from './list-query.ts'
 
 /** All that a view of the list keeps: what it is narrowed to, its order, columns and page size, as an address has them. */
 export type ViewQuery = TypedFilter & {

@@ -28,7 +28,7 @@ import {
 
 /** A view as it was sent; with `id`, the one it replaces. */
 export type SentView = {
-  readonly id?: number
+  readonly id?: number | undefined
   readonly name: string
   readonly isShared: boolean
   readonly query: ViewQuery

@@ -1,8 +1,8 @@
 import { wordsOf } from '#kernel/fold-text.ts'
-import { emptyWords } from './empty-words.ts'
 import { formsOf, isSameWord } from './endings.ts'
 import { isLatin, type Reading } from './latin.ts'
-import { isOneTypo, nearKeysOf } from './typo.ts'
+import { stopWords } from './stop-words.ts'
+import { deletionKeysOf, isOneTypo } from './typo.ts'
 
 /** One thing that is asked for, in any of several ways. */
 export type Concept = { readonly alternatives: readonly Alternative[] }
@@ -49,7 +49,7 @@ export const worths = {
   parts: 0.7,
   begun: 0.4,
 } as const
-/** A shorter word is one slip away from too many others. */
+/** A shorter word is one typo away from too many others. */
 const minOfGuess = 5
 /** Two words that may be one are together not shorter. */
 const minJoined = 5
@@ -69,7 +69,7 @@ export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
       if (first === undefined) continue
       const phrase = { words, set }
       for (const form of formsOf(first)) add(byForm, form, phrase)
-      if (words.length === 1) for (const key of nearKeysOf(first)) add(byNearKey, key, phrase)
+      if (words.length === 1) for (const key of deletionKeysOf(first)) add(byNearKey, key, phrase)
     }
   }
   return { byForm, byNearKey }
@@ -79,7 +79,7 @@ export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
 export function planQuery(text: string, synonyms: Synonyms, lexicon: Lexicon = noLexicon): Concept[] {
   const all = wordsOf(text).slice(0, maxWordsOfText)
   const isEmpty = (word: string) =>
-    /^.$/u.test(word) || emptyWords.has(word) || saysNothing(word, synonyms, lexicon)
+    /^.$/u.test(word) || stopWords.has(word) || saysNothing(word, synonyms, lexicon)
   const asked = askedIn(all, synonyms, lexicon, isEmpty)
   const isUnlisted = (word: string) => isEmpty(word) && !synonyms.byForm.has(word)
   const every = asked.length > 0 ? asked : askedIn(all, synonyms, lexicon, isUnlisted)
@@ -123,10 +123,10 @@ function askedIn(
 /** So nobody spells Bangla: "car" is none of কার. */
 const englishSpelling = /c(?!h)|[fqvwxz]|oo|ee/
 
-/** True for an empty word in the Latin letters of somebody's own. */
+/** True for a stop word in the Latin letters of somebody's own. */
 function saysNothing(word: string, { byForm }: Synonyms, { stands, readingsOf }: Lexicon): boolean {
   if (byForm.has(word) || stands(word) || englishSpelling.test(word)) return false
-  return readingsOf(word).some(({ word: read, isExact }) => isExact && emptyWords.has(read))
+  return readingsOf(word).some(({ word: read, isExact }) => isExact && stopWords.has(read))
 }
 
 function alternativesOf(
@@ -141,7 +141,7 @@ function alternativesOf(
   const asTyped = { words: typed, worth: isUnderstood ? 0 : 1, isGuess: false }
   const own = [asTyped, ...setsOf(found, worths.synonym, false)]
   if (typed.length > 1 || found.length > 0) return own
-  const guessed = nearKeysOf(word).flatMap((key) => synonyms.byNearKey.get(key) ?? [])
+  const guessed = deletionKeysOf(word).flatMap((key) => synonyms.byNearKey.get(key) ?? [])
   const near = guessed.filter(({ words: [other = ''] }) => isOneTypo(word, other))
   const guesses = setsOf(near, word.length < minOfGuess ? worths.guessOfShort : worths.guess, true)
   if (stands(word)) return [...own, ...guesses]
@@ -196,7 +196,7 @@ const setsOf = (phrases: readonly Phrase[], worth: number, isGuess: boolean): Al
   phrases.flatMap(({ set }) => set.filter(isSaid).map((words) => ({ words, worth, isGuess })))
 
 /** False for phrases with words that stand everywhere. */
-const isSaid = (words: readonly string[]): boolean => !words.some((word) => emptyWords.has(word))
+const isSaid = (words: readonly string[]): boolean => !words.some((word) => stopWords.has(word))
 
 /** The lists in which a word stands alone. */
 const phrasesOf = (word: string, byForm: Synonyms['byForm']): Phrase[] =>

@@ -10,7 +10,7 @@ import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { getPolicyList } from '../contract.ts'
 import { isTooLongFor, orderOf } from '../list-order.ts'
 import { filterFor, isSearched, type PolicyFilter } from '../list-query.ts'
-import { circleOf } from '../list-view.ts'
+import { audienceOf } from '../list-view.ts'
 import type { PageRequest } from './find-page.ts'
 import { listPage } from './list-store.ts'
 import { type PresentDependencies, presentList } from './present-list.ts'
@@ -41,7 +41,7 @@ export async function listPolicies(
     sort: isTooLongFor(orderOf(request.sort), filter, total) ? 'newest' : request.sort,
     counts: counts ? byCode(counts, knowsReferrals(who)) : null,
     plans: [...book.plans.keys()].map((code) => ({ code, name: planName(book, code, language) })),
-    views: saved ? { saved, may_share: circleOf(sight) !== undefined } : null,
+    views: saved ? { saved, may_share: audienceOf(sight) !== undefined } : null,
   })
 }
 

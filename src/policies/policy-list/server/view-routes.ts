@@ -7,7 +7,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Change, type Handler, handleChange } from '#platform/http/server/handle.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
-import { circleOf } from '../list-view.ts'
+import { audienceOf } from '../list-view.ts'
 import {
   deletePolicyView as deleteCall,
   type ShownView,
@@ -51,7 +51,7 @@ async function save({ id, name, is_shared, ...query }: Sent, call: Call<Person>,
 
 /** The views that somebody of the office can open, and whether there is anybody to share one with. */
 export async function presentViews(db: Database, who: Person): Promise<ShownView[]> {
-  const views = await listViews(db, who.id, circleOf(sightOf(who)))
+  const views = await listViews(db, who.id, audienceOf(sightOf(who)))
   return views.map(({ id, name, ownerId, ownerName, isShared, query }) => ({
     id,
     name,

@@ -22,7 +22,7 @@ export function openLexicon(vocabulary: Vocabulary, { byForm }: Synonyms): Lexic
   ]
   const isWritten = (word: string) => !stopWords.has(word) && holdsWord(vocabulary, word)
   const stands = memoize((word: string) =>
-    listByStart(vocabulary, [commonStart(word)], maxForms).some((other) => isSameWord(word, other)),
+    listByStart(vocabulary, commonStart(word), maxForms).some((other) => isSameWord(word, other)),
   )
 
   return {

@@ -35,7 +35,7 @@ export type PageRequest = {
 type OrderedPage = Omit<PageRequest, 'sort'> & { readonly order: ListOrder }
 
 /** A page by the ids of its policies, and how many are listed. */
-export type FoundPage = { readonly total: ListTotal; readonly ids: readonly number[] }
+type FoundPage = { readonly total: ListTotal; readonly ids: readonly number[] }
 
 const moreThanCounted: ListTotal = { count: maxCounted, isMore: true }
 

@@ -113,7 +113,7 @@ function isSure({ alternatives }: Concept, matches: Matches): boolean {
 /** How the words of an index answer, each word looked up once. */
 export function lookUpIn(vocabulary: Vocabulary): Pick<Lookup, 'forms' | 'starts'> {
   const matches = (word: string, isTyped: boolean) =>
-    listByStart(vocabulary, [commonStart(word)], maxByStart).flatMap((stored) => judge(word, stored, isTyped))
+    listByStart(vocabulary, commonStart(word), maxByStart).flatMap((stored) => judge(word, stored, isTyped))
   return {
     forms: memoize((word) => matches(word, false)),
     starts: memoize((word) => matches(word, true)),

@@ -12,7 +12,6 @@ import type { Postings } from '../postings.ts'
 import { type AskedConcept, type EntryIndex, rankEntries } from '../rank.ts'
 import { tidyQuery, withoutNames } from '../rules.ts'
 import { notHereType, promotedResultType, synonymType } from '../search-types.ts'
-import { arrangeVocabulary } from '../vocabulary.ts'
 import { type CachedReader, cachedReader } from './cached-reader.ts'
 import { chooseAnswers, type FindOptions, type Found } from './choose-answers.ts'
 import { type Completion, contentDocuments, type FixedAddress } from './content-documents.ts'
@@ -152,7 +151,7 @@ async function readIndex(db: Database): Promise<SearchIndex> {
     notHereType,
   ])
   const settings = await getSettings(db)
-  const vocabulary = arrangeVocabulary(await listWords(db))
+  const vocabulary = (await listWords(db)).sort()
   const synonyms = readSynonyms(synonym.map(({ data }) => data.words))
   return {
     ...lookUpIn(vocabulary),

@@ -23,7 +23,11 @@ describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) =>
     const { id, fup } = await policyRow(app, '900000001')
     // The next one: a week before thirty days of grace end.
     const on = formatDate(addDays(fup ?? '', 30 - 7), language)
-    const next = fill(said.next, { on, ways: [said.byWays.sms, said.byWays.mail].join(said.and) }, language)
+    const next = fill(
+      said.next,
+      { on, channels: [said.byChannel.sms, said.byChannel.mail].join(said.and) },
+      language,
+    )
 
     const rahima = await visitAs('rahima', { language, width })
     await rahima.open(`/dashboard/policy-details/${id}`)
@@ -33,12 +37,12 @@ describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) =>
     await looksWell(rahima, 'reminders of one’s own policy')
     await rahima.page.getByRole('button', { name: said.choice.stop }).click()
     await rahima.page.getByText(said.chosen.stopped).waitFor()
-    await rahima.page.getByText(said.noneFor.notWanted).waitFor()
+    await rahima.page.getByText(said.noReminder.notWanted).waitFor()
     await looksWell(rahima, 'reminders stopped')
 
     const office = await visitAs('admin', { language })
     await office.open(`/policy-view/${id}`)
-    await office.page.getByText(said.noneFor.notWanted).waitFor()
+    await office.page.getByText(said.noReminder.notWanted).waitFor()
     await office.page.getByRole('button', { name: said.choice.start }).click()
     await office.page.getByText(said.chosen.started).waitFor()
     await office.page.getByText(next).waitFor()

@@ -4,10 +4,11 @@ import { expect } from 'vitest'
 import type { Database } from '#platform/database/server/database.ts'
 import { policyStatuses } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
-import { maxCounted, type PolicyFilter, policySorts, pushStates } from '#policies/policy-list/list-query.ts'
-import { listPage } from '#policies/policy-list/server/list-store.ts'
-import { listedWhere, orderOf } from '#policies/policy-list/server/listed-store.ts'
-import { settleSpelling } from '#policies/policy-list/server/spelling-store.ts'
+import { policySorts } from '#policies/policy-list/list-order.ts'
+import { maxCounted, type PolicyFilter, pushStates } from '#policies/policy-list/list-query.ts'
+import { settleSpelling } from '#policies/policy-list/server/find-page.ts'
+import { listPage, orderOfAll } from '#policies/policy-list/server/list-store.ts'
+import { rowCondition } from '#policies/policy-list/server/query-store.ts'
 
 const sights: readonly Sight[] = [
   { sees: 'all' },
@@ -56,7 +57,7 @@ export async function examineLists(db: Database, numRuns: number, seed: number):
       ...([fc.constantFrom(...sights), filters, fc.constantFrom(...policySorts), pages] as const),
       async (sight, filter, sort, page) => {
         const meant = await settleSpelling(db, { sight, filter })
-        const wanted = await lookAtAll(db, listedWhere(meant), orderOf(sort, meant))
+        const wanted = await lookAtAll(db, rowCondition(meant), orderOfAll(meant, sort))
         const { items, total } = await listPage(db, { sight, filter }, { sort, page, size: 10 })
         const isMore = total.isMore && total.count === maxCounted && wanted.length > maxCounted
         if (!isMore) expect(total).toEqual({ count: wanted.length, isMore: false })
@@ -68,9 +69,9 @@ export async function examineLists(db: Database, numRuns: number, seed: number):
 }
 
 /** Without any index: the plain meaning of a list. */
-async function lookAtAll(db: Database, where: SQL = sql`true`, order: readonly SQL[]): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from (select * from policies offset 0) policies where ${where}
-    order by ${sql.join([...order], sql`, `)}`)
+async function lookAtAll(db: Database, where: SQL, orderBy: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from (select * from policies offset 0) policies where ${where} ${orderBy}`,
+  )
   return rows.map(({ id }) => id)
 }

@@ -127,6 +127,23 @@ describe('narrowing and ordering the policy list', () => {
   )
 })
 
+describe('a search in an order that somebody chose', () => {
+  it.each(['-plan', 'status'])(
+    'is in that order, as its file is, also where all are equal in it (%s)',
+    async (sort) => {
+      const asked = { q: 'রহমান', plan: '802', status: '3', sort }
+      const onScreen = (await list(admin, { ...asked, size: '100' })).data.map(
+        ({ ref_unique_id }: ListedPolicy) => ref_unique_id,
+      )
+      const query = new URLSearchParams({ ...asked, columns: 'name.reference' })
+      const file = await admin.get(`/api-app/policies/export?${query}`)
+      const inFile = String(file.body).trimEnd().split('\r\n').slice(1)
+      expect(onScreen.length).toBeGreaterThan(1)
+      expect(onScreen).toEqual(inFile.slice(0, 100).map((line) => line.split('","')[1]?.replace('"', '')))
+    },
+  )
+})
+
 describe('a proposal in referral, in the order of statuses', () => {
   it('stands among the submitted ones for whoever reads that it is submitted, and behind all others at the desk', async () => {
     const [submitted] = (await list(agent, { status: 1, size: 50 })).data

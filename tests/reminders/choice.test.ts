@@ -91,7 +91,7 @@ describe('whoever wants no reminders', () => {
     const { status, body } = await rahima.post(path, form, { language: 'bn' })
     expect(status).toBe(200)
     expect(body).toContain(bn.chosen.stopped)
-    expect(body).toContain(bn.noneFor.notWanted)
+    expect(body).toContain(bn.noReminder.notWanted)
     expect(body).toContain(bn.choice.start)
   })
 

@@ -1,5 +1,6 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
+import { isEmail } from '#kernel/email.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { type Phone, parsePhone } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
@@ -79,11 +80,6 @@ export function isWithin(amount: Poisha, limits: { readonly least: Poisha; reado
 
 function isTicked(typed: PayerTyped['user_agree']): boolean {
   return ['1', 'true', 'on'].includes(textOf(typed).toLowerCase())
-}
-
-/** One @ with something before it and a domain after it; what lies between is for the post to find out. */
-function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/.test(text)
 }
 
 function textOf(typed: Typed | boolean): string {

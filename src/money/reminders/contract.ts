@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { rowId } from '#policies/policies/contract.ts'
-import { noneFor } from './none-for.ts'
+import { noReminderReasons } from './no-reminder-reason.ts'
 import { channels } from './outcome.ts'
 import { stages } from './reminder.ts'
 
-const way = z.enum(channels)
+const channel = z.enum(channels)
 
 const policyReminders = z.object({
   /** Whether the holder wants reminders, of all their policies. */
@@ -13,16 +13,16 @@ const policyReminders = z.object({
   /** Whether the reader may change that. */
   may_choose: z.boolean(),
   /** The next one, as long as nobody pays the instalment; null where none will be sent. */
-  next: z.object({ on: z.string(), stage: z.enum(stages), ways: z.array(way) }).nullable(),
+  next: z.object({ on: z.string(), stage: z.enum(stages), ways: z.array(channel) }).nullable(),
   /** Why none will be sent; null where one will. */
-  none_for: z.enum(noneFor).nullable(),
-  /** Those that went, or that no way took, the newest first. */
+  none_for: z.enum(noReminderReasons).nullable(),
+  /** Those that went, or that no channel took, the newest first. */
   sent: z.array(
     z.object({
       at: z.string(),
       stage: z.enum(stages),
       due_date: z.string(),
-      ways: z.array(z.object({ way, was_taken: z.boolean() })),
+      ways: z.array(z.object({ way: channel, was_taken: z.boolean() })),
     }),
   ),
 })

@@ -10,9 +10,9 @@ import {
   dueDatesToLookAt,
   milestonesOf,
   nextReminder,
+  reasonNotReminded,
   reminderOn,
   stages,
-  whyNotReminded,
 } from './reminder.ts'
 
 const terms = { startDate: '2025-01-31', premiumPayingYears: 10, instalment: taka(1_000) }
@@ -106,7 +106,7 @@ describe('a reminder', () => {
         expect(['uploaded', 'active']).toContain(dues.status)
         expect(dues.mode).not.toBe('N')
         expect(dues.paidInstalments).toBeGreaterThan(0)
-        expect(whyNotReminded(dues, today)).toBeUndefined()
+        expect(reasonNotReminded(dues, today)).toBeUndefined()
       }),
     )
   })

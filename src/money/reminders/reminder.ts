@@ -53,10 +53,10 @@ export type Reminder = {
 }
 
 /** Why nobody is reminded of premiums of a policy. */
-export type NotReminded = 'notYet' | 'firstPremium' | 'nothingToPay' | 'lapsed'
+export type ReasonNotReminded = 'notYet' | 'firstPremium' | 'nothingToPay' | 'lapsed'
 
 /** Whether there is an instalment of which a holder may be reminded, today or later. */
-export function whyNotReminded(dues: Dues, today: DateOnly): NotReminded | undefined {
+export function reasonNotReminded(dues: Dues, today: DateOnly): ReasonNotReminded | undefined {
   const { kind } = payableOn(dues, today)
   if (kind === 'fullyPaid' || dues.status === 'mature' || dues.status === 'notTakenUp') return 'nothingToPay'
   if (kind === 'notPayable' || dues.status === 'submitted') return 'notYet'
@@ -69,7 +69,7 @@ export function whyNotReminded(dues: Dues, today: DateOnly): NotReminded | undef
 export function reminderOn(dues: Dues, today: DateOnly): Reminder | undefined {
   const dueDate = firstUnpaidDueDate(dues, dues.paidInstalments)
   const payable = payableOn(dues, today)
-  if (!dueDate || !('amount' in payable) || whyNotReminded(dues, today)) return undefined
+  if (!dueDate || !('amount' in payable) || reasonNotReminded(dues, today)) return undefined
   const reached = milestonesOf(dues, dueDate).find(({ on, until }) => on <= today && today <= until)
   if (!reached) return undefined
   const { stage } = reached
@@ -93,7 +93,7 @@ export function nextReminder(
   sent: readonly Stage[],
 ): { readonly stage: Stage; readonly on: DateOnly } | undefined {
   const dueDate = firstUnpaidDueDate(dues, dues.paidInstalments)
-  if (!dueDate || whyNotReminded(dues, from)) return undefined
+  if (!dueDate || reasonNotReminded(dues, from)) return undefined
   const next = milestonesOf(dues, dueDate).find(({ stage, until }) => from <= until && !sent.includes(stage))
   return next && { stage: next.stage, on: next.on < from ? from : next.on }
 }

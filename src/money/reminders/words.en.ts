@@ -4,10 +4,10 @@ import type { bn } from './words.bn.ts'
 export const en = {
   ok: 'Success',
   title: 'Reminders of instalments',
-  next: 'Next reminder on {on}, {ways}, if the instalment is still unpaid then.',
-  byWays: { sms: 'by SMS', mail: 'by email', device: 'by a notice on a phone or computer' },
+  next: 'Next reminder on {on}, {channels}, if the instalment is still unpaid then.',
+  byChannel: { sms: 'by SMS', mail: 'by email', device: 'by a notice on a phone or computer' },
   and: ' and ',
-  noneFor: {
+  noReminder: {
     notYet: 'Reminders of instalments begin once the policy is in force.',
     firstPremium: 'The first premium is not reminded of in this way.',
     nothingToPay: 'No more instalments, so nothing to remind of.',
@@ -30,8 +30,8 @@ export const en = {
     beforeLapse: 'Before the policy lapses',
   },
   of: 'Instalment of {date}',
-  ways: { sms: 'SMS', mail: 'Email', device: 'Notice on a phone or computer' },
-  notTaken: '{way} could not be sent',
+  channels: { sms: 'SMS', mail: 'Email', device: 'Notice on a phone or computer' },
+  notTaken: '{channel} could not be sent',
   choice: {
     own: 'By SMS, email and notices, for all your policies.',
     office: 'Change it when the holder asks. It is for all their policies.',

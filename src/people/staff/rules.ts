@@ -1,5 +1,6 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { parseDateOnly } from '#kernel/dates.ts'
+import { isEmail } from '#kernel/email.ts'
 import { parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
@@ -161,8 +162,4 @@ function readCode(typed: string | undefined, stored: string): string {
   return foldDigits(typed)
     .replace(/[^A-Za-z0-9]/g, '')
     .toUpperCase()
-}
-
-function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 }

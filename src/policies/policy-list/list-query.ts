@@ -2,7 +2,6 @@ import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
 import { type PolicyStatus, statusFromCode } from '#policies/policies/status.ts'
 import { type Mode, type PlanCode, parseMode } from '#sales/plans/codes.ts'
-import { type ListColumn, listColumns } from './list-columns.ts'
 
 /** How far the push to the core system is: not tried yet, tried in vain and tried on, refused, given up, taken. */
 export const pushStates = ['waiting', 'trying', 'refused', 'givenUp', 'taken'] as const
@@ -12,41 +11,8 @@ export type PushState = (typeof pushStates)[number]
 export const identityFilters = ['mismatch'] as const
 export type IdentityFilter = (typeof identityFilters)[number]
 
-/** What a list can be put in order by, each of its columns; a minus turns it round. */
-export const sortKeys = listColumns
-export type SortKey = ListColumn
-export type PolicySort = 'newest' | 'oldest' | SortKey | `-${SortKey}`
-
-export const policySorts: readonly PolicySort[] = [
-  'newest',
-  'oldest',
-  ...sortKeys.flatMap((key) => [key, `-${key}`] as const),
-]
-
-export function isByAge(sort: PolicySort): sort is 'newest' | 'oldest' {
-  return sort === 'newest' || sort === 'oldest'
-}
-
-/** No index has these orders: what is listed is read and sorted, so it must not be too much. */
-const unheldKeys: readonly SortKey[] = ['mode', 'term', 'sum', 'premium', 'start', 'due']
-/** Up to so many policies are counted exactly, and put in any order (decision 0032). */
+/** Up to so many policies are counted exactly, and sorted by any column (decision 0032). */
 export const maxCounted = 10_000
-
-export function sortKeyOf(sort: PolicySort): SortKey | undefined {
-  return isByAge(sort) ? undefined : ((sort.startsWith('-') ? sort.slice(1) : sort) as SortKey)
-}
-
-/**
- * True for an order that a list of more than `mostCounted` cannot be put in: the newest stand first there. The order of
- * statuses is held as they are stored, not as they are shown to whoever does not know of referrals.
- */
-export function isOrderOfFew(
-  sort: PolicySort,
-  { hidesReferrals }: Pick<PolicyFilter, 'hidesReferrals'>,
-): boolean {
-  const key = sortKeyOf(sort)
-  return unheldKeys.some((each) => each === key) || (key === 'status' && hidesReferrals === true)
-}
 
 /** What a list is narrowed to. Everything that is asked for has to hold. */
 export type PolicyFilter = {
@@ -102,10 +68,6 @@ export function readFilter(typed: TypedFilter): PolicyFilter {
     from: parseDateOnly(typed.from),
     until: parseDateOnly(typed.until),
   }
-}
-
-export function readSort(typed: string): PolicySort {
-  return policySorts.find((sort) => sort === typed) ?? 'newest'
 }
 
 /** True when anything but status and branch narrows: only those two are counted beforehand. */

@@ -2,7 +2,8 @@ import { normaliseText } from '#kernel/bangla-text.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
 import { readColumns, readPageSize, usualPageSize, writeColumns } from './list-columns.ts'
-import { filterNames, readSort, type TypedFilter } from './list-query.ts'
+import { readSort } from './list-order.ts'
+import { filterNames, type TypedFilter } from './list-query.ts'
 
 /** All that a view of the list keeps: what it is narrowed to, its order, columns and page size, as an address has them. */
 export type ViewQuery = TypedFilter & {
@@ -23,7 +24,7 @@ export type ListView = {
 
 /** Per person. */
 export const maxViews = 20
-/** Per circle in which views are shared, so that nobody has to search among them. */
+/** Per audience with which views are shared, so that nobody has to search among them. */
 export const maxSharedViews = 30
 export const maxViewName = 60
 const maxText = 200
@@ -35,7 +36,7 @@ export const everybody = ''
  * The people with whom views can be shared: with everybody, for those who see all policies; with the branch, for those
  * who see a branch. Nobody else sees what an agent sees, so agents cannot share.
  */
-export function circleOf(sight: Sight): string | undefined {
+export function audienceOf(sight: Sight): string | undefined {
   if (sight.sees === 'all') return everybody
   return sight.sees === 'branch' && sight.branchCode !== '' ? sight.branchCode : undefined
 }
@@ -58,7 +59,7 @@ export function judgeView(
   if (name === '') problems.push({ code: 'viewNameRequired', field: 'name' })
   if ([...name].length > maxViewName)
     problems.push({ code: 'viewNameTooLong', field: 'name', params: { n: maxViewName } })
-  if (isShared && circleOf(sight) === undefined)
+  if (isShared && audienceOf(sight) === undefined)
     problems.push({ code: 'viewNotShareable', field: 'is_shared' })
   // They may name people.
   if (isShared && query.q !== '') problems.push({ code: 'viewWithWordsNotShared', field: 'is_shared' })

@@ -53,26 +53,20 @@ export type ShapeOf<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
 
 type Rules = { readonly required?: boolean; readonly when?: When; readonly derived?: boolean }
 type TextRules = Rules & { readonly both?: boolean; readonly longest?: number; readonly cutAt?: number }
-type TextSchema<R> = R extends { both: true } ? PairSchema : z.ZodDefault<z.ZodString>
+type TextSchema = ReturnType<typeof textSchema>
 type PairSchema = ReturnType<typeof pairSchema>
 
 /** One line of plain text. */
-export const line = <const R extends TextRules>(rules?: R): Field<TextSchema<R>> =>
-  textField('line', 400, rules)
+export const line = textMaker('line', 400)
 
 /** A telephone number, mobile or not, or a short one. */
-export const telephone = <const R extends TextRules>(rules?: R): Field<TextSchema<R>> => ({
-  ...line({ longest: 40, ...rules } as R),
-  isTelephone: true,
-})
+export const telephone = textMaker('line', 40, { isTelephone: true })
 
 /** Some sentences of plain text. */
-export const text = <const R extends TextRules>(rules?: R): Field<TextSchema<R>> =>
-  textField('text', 5_000, rules)
+export const text = textMaker('text', 5_000)
 
 /** HTML; what content may not hold is taken out when it is stored. */
-export const html = <const R extends TextRules>(rules?: R): Field<TextSchema<R>> =>
-  textField('html', 200_000, rules)
+export const html = textMaker('html', 200_000)
 
 /** The address of a picture: `/name.svg`, `media:name`, or another address. */
 export const picture = (rules?: Rules) =>
@@ -110,38 +104,42 @@ export const moment = (rules?: Rules) =>
 const isMinute = (value: string) =>
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDateOnly(value.slice(0, 10))
 
-export function number<const R extends NumberRules>(rules?: R): Field<NumberSchema<R>> {
-  const { whole, least, most, standard, ...others } = rules ?? ({} as NumberRules)
-  let schema = whole ? z.number('numberInvalid').int('numberInvalid') : z.number('numberInvalid')
-  if (least !== undefined) schema = schema.min(least, 'numberInvalid')
-  if (most !== undefined) schema = schema.max(most, 'numberInvalid')
-  return field(
-    'number',
-    standard === undefined ? schema.optional() : schema.default(standard),
-    others,
-  ) as never
-}
 type NumberRules = Rules & {
   readonly whole?: boolean
   readonly least?: number
   readonly most?: number
   readonly standard?: number
 }
-type NumberSchema<R> = R extends { standard: number } ? z.ZodDefault<z.ZodNumber> : z.ZodOptional<z.ZodNumber>
+
+export function number(rules: NumberRules & { readonly standard: number }): Field<z.ZodDefault<z.ZodNumber>>
+export function number(rules?: NumberRules): Field<z.ZodOptional<z.ZodNumber>>
+export function number({ whole, least, most, standard, ...others }: NumberRules = {}): Field {
+  let schema = whole ? z.number('numberInvalid').int('numberInvalid') : z.number('numberInvalid')
+  if (least !== undefined) schema = schema.min(least, 'numberInvalid')
+  if (most !== undefined) schema = schema.max(most, 'numberInvalid')
+  return field('number', standard === undefined ? schema.optional() : schema.default(standard), others)
+}
 
 /** One of some words, named in code and labelled in the dictionaries. */
-export function choice<const C extends string, const R extends Rules & { readonly standard?: C }>(
+export function choice<const C extends string>(
   choices: readonly C[],
-  rules?: R,
-): Field<ChoiceSchema<C, R>> {
-  const { standard, ...others } = rules ?? ({} as Rules & { standard?: C })
-  const schema = z.enum(choices as readonly [C, ...C[]], 'choiceNotListed')
-  const withStandard = standard === undefined ? schema.optional() : schema.default(standard as never)
-  return { ...field('choice', withStandard, others), choices } as never
+  rules: Rules & { readonly standard: C },
+): Field<z.ZodDefault<ChoiceSchema<C>>>
+export function choice<const C extends string>(
+  choices: readonly C[],
+  rules?: Rules,
+): Field<z.ZodOptional<ChoiceSchema<C>>>
+export function choice(
+  choices: readonly string[],
+  { standard, ...others }: Rules & { readonly standard?: string } = {},
+): Field {
+  const schema = z.enum(choices, 'choiceNotListed')
+  return {
+    ...field('choice', standard === undefined ? schema.optional() : schema.default(standard), others),
+    choices,
+  }
 }
-type ChoiceSchema<C extends string, R> = R extends { standard: C }
-  ? z.ZodDefault<z.ZodEnum<{ [K in C]: K }>>
-  : z.ZodOptional<z.ZodEnum<{ [K in C]: K }>>
+type ChoiceSchema<C extends string> = z.ZodEnum<{ [K in C]: K }>
 
 export const flag = (rules?: Rules & { readonly standard?: boolean }) =>
   field('flag', z.boolean('flagInvalid').default(rules?.standard ?? false), rules)
@@ -170,14 +168,14 @@ export function list(of: Field | Fields, rules?: Rules): Field<ListSchema<z.ZodT
     const item = z.strictObject({ ...itemId, ...shapeOf(of) })
     return { ...field('list', z.array(item).default([]), rules), fields: of }
   }
-  const item = of.isInBoth ? pairSchema(of.longest ?? 0, itemId).unwrap() : of.schema
+  const item = of.isInBoth ? z.strictObject({ ...itemId, ...pairShape(of.longest ?? 0) }) : of.schema
   return { ...field('list', z.array(item).default([]), rules), item: of }
 }
 const itemId = { id: z.number().int().min(0).default(0) }
 type ItemId = typeof itemId
 type ListSchema<S extends z.ZodType> = z.ZodDefault<z.ZodArray<S>>
 type Numbered<S> = S extends PairSchema
-  ? z.ZodObject<ItemId & { bn: z.ZodDefault<z.ZodString>; en: z.ZodDefault<z.ZodString> }>
+  ? z.ZodObject<ItemId & ReturnType<typeof pairShape>>
   : S extends z.ZodType
     ? S
     : never
@@ -192,6 +190,7 @@ export const group = <F extends Fields>(
 })
 
 export function shapeOf<F extends Fields>(fields: F): ShapeOf<F> {
+  // TypeScript does not follow the names of an object through its entries.
   return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as ShapeOf<F>
 }
 
@@ -210,20 +209,28 @@ function field<S extends z.ZodType>(kind: FieldKind, schema: S, rules: Rules | u
   }
 }
 
-function textField<R extends TextRules>(
-  kind: FieldKind,
-  usual: number,
-  rules: R | undefined,
-): Field<TextSchema<R>> {
-  const longest = rules?.longest ?? usual
-  const schema = rules?.both ? pairSchema(longest) : z.string().max(longest, 'textTooLong').default('')
-  const { both = false, cutAt } = rules ?? {}
-  return { ...field(kind, schema, rules), isInBoth: both, longest, ...(cutAt ? { cutAt } : {}) } as never
+/** Makes fields with a text in each language, or one for both. @param usual how many characters it may have */
+function textMaker(kind: FieldKind, usual: number, more: Pick<Field, 'isTelephone'> = {}) {
+  function make(rules: TextRules & { readonly both: true }): Field<PairSchema>
+  function make(rules?: TextRules): Field<TextSchema>
+  function make(rules: TextRules = {}): Field {
+    const { both = false, longest = usual, cutAt } = rules
+    const schema = both ? pairSchema(longest) : textSchema(longest)
+    return { ...field(kind, schema, rules), isInBoth: both, longest, ...(cutAt ? { cutAt } : {}), ...more }
+  }
+  return make
 }
 
-function pairSchema(longest: number, more: Partial<ItemId> = {}) {
-  const side = () => z.string().max(longest, 'textTooLong').default('')
-  return z.strictObject({ ...more, bn: side(), en: side() }).default({ bn: '', en: '' } as never)
+function textSchema(longest: number) {
+  return z.string().max(longest, 'textTooLong').default('')
+}
+
+function pairShape(longest: number) {
+  return { bn: textSchema(longest), en: textSchema(longest) }
+}
+
+function pairSchema(longest: number) {
+  return z.strictObject(pairShape(longest)).default({ bn: '', en: '' })
 }
 
 function addressSchema(pattern: RegExp) {

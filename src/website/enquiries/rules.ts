@@ -1,4 +1,5 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import { isEmail } from '#kernel/email.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { parseQuoteNumber } from '#kernel/quote-number.ts'
@@ -22,15 +23,6 @@ export function tidyLines(text: string): string {
 export function judgeSubscription(email: string): Problem[] {
   if (email === '') return [{ code: 'newsletterEmailMissing', field: 'email' }]
   return isEmail(email) ? [] : [{ code: 'newsletterEmailInvalid', field: 'email' }]
-}
-
-/** One @, something before it, a domain with a dot after it; what lies between is for the post to find out. */
-function isEmail(text: string): boolean {
-  return (
-    text.length <= 254 &&
-    /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/.test(text) &&
-    !text.includes('..')
-  )
 }
 
 /** A wish to be called, as typed. */

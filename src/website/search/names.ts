@@ -1,6 +1,6 @@
 import { wordsOf } from '#kernel/fold-text.ts'
 import { type Kind, wordsOfKind } from './document.ts'
-import { emptyWords } from './empty-words.ts'
+import { stopWords } from './stop-words.ts'
 
 /** What an entry is called: its titles, and other names that its editors gave it. */
 export type Named = {
@@ -103,7 +103,7 @@ function worthOfOthers(others: readonly string[], held: ReadonlyMap<string, Held
 
 /** What a title says beside what every entry of its kind is: of "Sylhet branch" the place. */
 function wordsOfTitle(title: string, kind: Kind): readonly string[] {
-  const said = [...new Set(wordsOf(title))].filter((word) => !emptyWords.has(word))
+  const said = [...new Set(wordsOf(title))].filter((word) => !stopWords.has(word))
   const own = said.filter((word) => !wordsOfKind[kind].includes(word))
   return own.length > 0 ? own : said
 }
@@ -111,7 +111,7 @@ function wordsOfTitle(title: string, kind: Kind): readonly string[] {
 /** The telling words of a given name; all of it where only one word remains: "log in". */
 function wordsOfName(name: string): Pick<Name, 'words' | 'others'> {
   const all = [...new Set(wordsOf(name))]
-  const said = all.filter((word) => !emptyWords.has(word))
+  const said = all.filter((word) => !stopWords.has(word))
   if (said.length <= 1) return { words: all, others: [] }
   return { words: said, others: all.filter((word) => !said.includes(word)) }
 }

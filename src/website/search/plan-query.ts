@@ -1,8 +1,8 @@
 import { wordsOf } from '#kernel/fold-text.ts'
-import { emptyWords } from './empty-words.ts'
 import { formsOf, isSameWord } from './endings.ts'
 import { isLatin, type Reading } from './latin.ts'
-import { isOneTypo, nearKeysOf } from './typo.ts'
+import { stopWords } from './stop-words.ts'
+import { deletionKeysOf, isOneTypo } from './typo.ts'
 
 /** One thing that is asked for, in any of several ways. */
 export type Concept = { readonly alternatives: readonly Alternative[] }
@@ -33,6 +33,8 @@ export type Lexicon = {
   /** The words of the index that a longer one is written of: two, or one with a word that says nothing. */
   partsOf(word: string): readonly (readonly string[])[]
 }
+/** All that is known of words. */
+type KnownWords = Synonyms & Lexicon
 const noLexicon: Lexicon = { stands: () => false, readingsOf: () => [], begunBy: () => [], partsOf: () => [] }
 
 /** More words than these are read by nobody; the rest of the text is left out. */
@@ -49,7 +51,7 @@ export const worths = {
   parts: 0.7,
   begun: 0.4,
 } as const
-/** A shorter word is one slip away from too many others. */
+/** A shorter word is one typo away from too many others. */
 const minOfGuess = 5
 /** Two words that may be one are together not shorter. */
 const minJoined = 5
@@ -69,7 +71,7 @@ export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
       if (first === undefined) continue
       const phrase = { words, set }
       for (const form of formsOf(first)) add(byForm, form, phrase)
-      if (words.length === 1) for (const key of nearKeysOf(first)) add(byNearKey, key, phrase)
+      if (words.length === 1) for (const key of deletionKeysOf(first)) add(byNearKey, key, phrase)
     }
   }
   return { byForm, byNearKey }
@@ -77,19 +79,19 @@ export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
 
 /** What a text asks for: each word, or phrase with other words for it, is one concept. */
 export function planQuery(text: string, synonyms: Synonyms, lexicon: Lexicon = noLexicon): Concept[] {
+  const known: KnownWords = { ...synonyms, ...lexicon }
   const all = wordsOf(text).slice(0, maxWordsOfText)
-  const isEmpty = (word: string) =>
-    /^.$/u.test(word) || emptyWords.has(word) || saysNothing(word, synonyms, lexicon)
-  const asked = askedIn(all, synonyms, lexicon, isEmpty)
-  const isUnlisted = (word: string) => isEmpty(word) && !synonyms.byForm.has(word)
-  const every = asked.length > 0 ? asked : askedIn(all, synonyms, lexicon, isUnlisted)
+  const isEmpty = (word: string) => /^.$/u.test(word) || stopWords.has(word) || saysNothing(word, known)
+  const asked = askedIn(all, known, isEmpty)
+  const isUnlisted = (word: string) => isEmpty(word) && !known.byForm.has(word)
+  const every = asked.length > 0 ? asked : askedIn(all, known, isUnlisted)
   const concepts = every.slice(0, maxWords).map(({ words, phrases }, at, those) => {
-    const own = alternativesOf(words, phrases, synonyms, lexicon)
+    const own = alternativesOf(words, phrases, known)
     const [word = '', ...others] = words
     if (others.length > 0) return { alternatives: withoutRepeats(own, wordsAsked) }
-    const joined = joinedWith(word, those[at - 1], those[at + 1], synonyms, lexicon)
-    const isBeingTyped = word === all.at(-1) && phrases.length === 0 && !lexicon.stands(word)
-    const begun = isBeingTyped ? begunBy(word, synonyms, lexicon) : []
+    const joined = joinedWith(word, those[at - 1], those[at + 1], known)
+    const isBeingTyped = word === all.at(-1) && phrases.length === 0 && !known.stands(word)
+    const begun = isBeingTyped ? completionsOf(word, known) : []
     return { alternatives: withoutRepeats([...own, ...joined, ...begun], wordsAsked) }
   })
   return withoutRepeats(concepts, ({ alternatives: [first] }) => (first ? wordsAsked(first) : ''))
@@ -101,8 +103,7 @@ type Asked = { readonly words: readonly string[]; readonly phrases: readonly Phr
 /** Phrases first: words that say nothing alone may do so in a phrase. */
 function askedIn(
   all: readonly string[],
-  synonyms: Synonyms,
-  { stands, readingsOf }: Lexicon,
+  { byForm, stands, readingsOf }: KnownWords,
   isEmpty: (word: string) => boolean,
 ): Asked[] {
   const variants = all.map((word) => {
@@ -111,7 +112,7 @@ function askedIn(
   })
   const asked: Asked[] = []
   for (let at = 0; at < all.length; ) {
-    const phrases = maxPhraseAt(variants, at, synonyms)
+    const phrases = maxPhraseAt(variants, at, byForm)
     const length = phrases[0]?.words.length ?? 1
     const words = all.slice(at, at + length)
     if (length > 1 || !isEmpty(words[0] ?? '')) asked.push({ words, phrases })
@@ -123,17 +124,16 @@ function askedIn(
 /** So nobody spells Bangla: "car" is none of কার. */
 const englishSpelling = /c(?!h)|[fqvwxz]|oo|ee/
 
-/** True for an empty word in the Latin letters of somebody's own. */
-function saysNothing(word: string, { byForm }: Synonyms, { stands, readingsOf }: Lexicon): boolean {
+/** True for a stop word in the Latin letters of somebody's own. */
+function saysNothing(word: string, { byForm, stands, readingsOf }: KnownWords): boolean {
   if (byForm.has(word) || stands(word) || englishSpelling.test(word)) return false
-  return readingsOf(word).some(({ word: read, isExact }) => isExact && emptyWords.has(read))
+  return readingsOf(word).some(({ word: read, isExact }) => isExact && stopWords.has(read))
 }
 
 function alternativesOf(
   typed: readonly string[],
   found: readonly Phrase[],
-  synonyms: Synonyms,
-  { stands, readingsOf, partsOf }: Lexicon,
+  { byForm, byNearKey, stands, readingsOf, partsOf }: KnownWords,
 ): Alternative[] {
   const [word = ''] = typed
   // "If not paid" stands on no page as such: it is understood, not looked for.
@@ -141,24 +141,24 @@ function alternativesOf(
   const asTyped = { words: typed, worth: isUnderstood ? 0 : 1, isGuess: false }
   const own = [asTyped, ...setsOf(found, worths.synonym, false)]
   if (typed.length > 1 || found.length > 0) return own
-  const guessed = nearKeysOf(word).flatMap((key) => synonyms.byNearKey.get(key) ?? [])
+  const guessed = deletionKeysOf(word).flatMap((key) => byNearKey.get(key) ?? [])
   const near = guessed.filter(({ words: [other = ''] }) => isOneTypo(word, other))
   const guesses = setsOf(near, word.length < minOfGuess ? worths.guessOfShort : worths.guess, true)
   if (stands(word)) return [...own, ...guesses]
-  const read = readingsOf(word).flatMap((reading) => alternativesOfReading(reading, synonyms))
+  const read = readingsOf(word).flatMap((reading) => alternativesOfReading(reading, byForm))
   const parts = partsOf(word).map((words) => ({ words, worth: worths.parts, isGuess: true }))
   return [...own, ...read, ...guesses, ...parts]
 }
 
-function alternativesOfReading({ word, isExact }: Reading, { byForm }: Synonyms): Alternative[] {
+function alternativesOfReading({ word, isExact }: Reading, byForm: Synonyms['byForm']): Alternative[] {
   const worth = isExact ? worths.read : worths.heard
   const phrases = phrasesOf(word, byForm)
   return [{ words: [word], worth, isGuess: !isExact }, ...setsOf(phrases, worth * worths.synonym, !isExact)]
 }
 
 /** What a word may become when it is typed to its end: the index knows its own words, not those of the lists. */
-function begunBy(typed: string, { byForm }: Synonyms, lexicon: Lexicon): Alternative[] {
-  const begun = lexicon.begunBy(typed).map((word) => ({ words: [word], worth: worths.begun, isGuess: true }))
+function completionsOf(typed: string, { byForm, begunBy }: KnownWords): Alternative[] {
+  const begun = begunBy(typed).map((word) => ({ words: [word], worth: worths.begun, isGuess: true }))
   if (typed.length < minBegun || !isLatin(typed)) return begun
   const phrases = [...byForm].flatMap(([form, some]) => (form.startsWith(typed) ? some : []))
   const single = [...new Set(phrases)].filter(({ words }) => words.length === 1).slice(0, maxBegun)
@@ -170,8 +170,7 @@ function joinedWith(
   word: string,
   before: Asked | undefined,
   after: Asked | undefined,
-  { byForm }: Synonyms,
-  { stands, readingsOf }: Lexicon,
+  { byForm, stands, readingsOf }: KnownWords,
 ): Alternative[] {
   const single = (asked: Asked | undefined) => (asked?.words.length === 1 ? (asked.words[0] ?? '') : '')
   const isLong = (other: string) =>
@@ -196,7 +195,7 @@ const setsOf = (phrases: readonly Phrase[], worth: number, isGuess: boolean): Al
   phrases.flatMap(({ set }) => set.filter(isSaid).map((words) => ({ words, worth, isGuess })))
 
 /** False for phrases with words that stand everywhere. */
-const isSaid = (words: readonly string[]): boolean => !words.some((word) => emptyWords.has(word))
+const isSaid = (words: readonly string[]): boolean => !words.some((word) => stopWords.has(word))
 
 /** The lists in which a word stands alone. */
 const phrasesOf = (word: string, byForm: Synonyms['byForm']): Phrase[] =>
@@ -207,7 +206,7 @@ const phrasesOf = (word: string, byForm: Synonyms['byForm']): Phrase[] =>
 const wordsAsked = ({ words }: Alternative): string => words.join(' ')
 
 /** The lists in which the words from here on stand, each in any of its variants, as many as one of them holds. */
-function maxPhraseAt(all: readonly (readonly string[])[], at: number, { byForm }: Synonyms): Phrase[] {
+function maxPhraseAt(all: readonly (readonly string[])[], at: number, byForm: Synonyms['byForm']): Phrase[] {
   const here = all[at] ?? []
   const candidates = new Set(here.flatMap(formsOf).flatMap((form) => byForm.get(form) ?? []))
   const fitting = [...candidates].filter((phrase) =>

@@ -12,10 +12,10 @@ export type AskedConcept = {
 export type AskedAlternative = {
   readonly worth: number
   /** From 0 to 1, how sure it is that this is meant. */
-  readonly sureness: number
+  readonly confidence: number
   readonly parts: readonly (readonly AskedWord[])[]
 }
-export type AskedWord = { readonly word: string; readonly worth: number; readonly sureness: number }
+export type AskedWord = { readonly word: string; readonly worth: number; readonly confidence: number }
 
 /** What ranking needs to know of the entries. */
 export type EntryIndex = {
@@ -71,16 +71,16 @@ const looked = 3
 /** A word that stands nowhere weighs as one that so many hold. */
 const fewHold = 2
 /** A word of another name of an entry says little, unless the name is said as a whole. */
-const sureInName = 0.5
+const confidenceInName = 0.5
 /**
  * How sure an answer is, by where its words stand: in the title, another name, the description, a heading, in passing.
  */
-const surenessByWorth = [
-  { least: 7, sureness: 1 },
-  { least: 3.5, sureness: sureInName },
-  { least: 2.8, sureness: 0.85 },
-  { least: 1.95, sureness: 0.8 },
-  { least: 0, sureness: 0.2 },
+const confidenceByWorth = [
+  { least: 7, confidence: 1 },
+  { least: 3.5, confidence: confidenceInName },
+  { least: 2.8, confidence: 0.85 },
+  { least: 1.95, confidence: 0.8 },
+  { least: 0, confidence: 0.2 },
 ] as const
 
 /** A query as the index can answer it. */
@@ -98,7 +98,7 @@ export type Ranking = {
   /** The others that answer, best first. */
   readonly ids: readonly number[]
   /** How much of what was asked one of the best entries holds where it says what it is about, from 0 to 1; text counts little. */
-  readonly sureness: number
+  readonly confidence: number
   /** What each word of the index weighs that answers the query, as a share of all that was asked. */
   readonly weights: WordWeights
 }
@@ -111,80 +111,121 @@ export type Ranking = {
 export function rankEntries(
   { concepts, typed, promoted, meant }: AskedQuery,
   postingsOf: (word: string) => Postings | undefined,
-  entryIndex: EntryIndex,
+  index: EntryIndex,
 ): Ranking {
-  const { end, entries, kinds, newestFirst, names } = entryIndex
-  const scores = new Float32Array(end)
-  const shares = new Float32Array(end)
-  const [sure, most] = [new Float32Array(end), new Float32Array(end)]
-  const rarities: number[] = []
-  let [whole, all] = [0, 0]
-  for (const concept of concepts) {
-    const best = bestOf(concept, postingsOf, end)
-    let found = 0
-    for (let entry = 0; entry < end; entry++) if ((best[entry] ?? 0) > 0) found++
-    const rarity = Math.log(1 + entries.size / (found || fewHold)) ** rarityCounts
-    const sureness = surenessOf(concept)
-    const isAmount = concepts.length > 1 && isNumber(concept)
-    rarities.push(found > 0 && !isAmount ? rarity * sureness : 0)
-    // What is only guessed may as well stand nowhere; an amount or an age is not what a page is about.
-    if (!isAmount)
-      all += sureness * rarity + (1 - sureness) * Math.log(1 + entries.size / fewHold) ** rarityCounts
-    if (found === 0) continue
-    const worth = worthOfBest(concept)
-    const asked = rarity * Math.min(1, worth / surelyAnswered)
-    whole += asked
-    for (let entry = 0; entry < end; entry++) {
-      const own = best[entry] ?? 0
-      if (own === 0) continue
-      scores[entry] = (scores[entry] ?? 0) + own * rarity
-      shares[entry] = (shares[entry] ?? 0) + asked
-      sure[entry] = (sure[entry] ?? 0) + rarity * sureness * surenessAt(own / worth)
-      most[entry] = (most[entry] ?? 0) + rarity * sureness
-    }
-  }
   const words = wordsHeld(concepts, typed)
-  const rarityOf = (held: Iterable<number>) =>
-    [...held].reduce((sum, concept) => sum + (rarities[concept] ?? 0), 0)
-  for (const [entry, { worth, concepts: held, inAny }] of findHeldNames(words, new Set(typed).size, names)) {
-    const share = nameAlone + (1 - nameAlone) * (rarityOf(held) / (all || 1))
-    scores[entry] = (scores[entry] ?? 0) + worthOfName * worth * rarityOf(held) * share
-    if (kinds[entry] !== 'task') continue
-    const whole = (sure[entry] ?? 0) + (1 - sureInName) * rarityOf(inAny)
-    sure[entry] = Math.min(whole, most[entry] ?? 0)
-  }
-  const isPromoted = (id: number) => promoted.includes(entries.get(id)?.path ?? '')
-  const first = promoted.length > 0 ? newestFirst.filter(isPromoted) : []
-  const best = scores.map((score, id) => {
-    const share = (shares[id] ?? 0) / (whole || 1)
-    const kind = kinds[id] ?? 'news'
-    const asMeant = meant.has(kind) ? worthOfMeant : 1
-    return score * asMeant * (worthOfPart + (1 - worthOfPart) * share) * (worthOfKind[kind] ?? 1)
-  })
-  const minScore = goodShare * best.reduce((most, score) => Math.max(most, score), 0)
-  const holding = (least: number) =>
-    newestFirst.filter((id) => {
-      const share = whole > 0 ? (shares[id] ?? 0) / whole : 0
-      const isFound = share >= least || (share >= minShareOfGood && (best[id] ?? 0) >= minScore)
-      return isFound && !first.includes(id)
-    })
-  const holdingMost = holding(minShare)
-  const found = first.length + holdingMost.length < enough ? holding(minShareOfFew) : holdingMost
-  const others = bestFirst(found, best)
-  const surest = Math.max(0, ...others.slice(0, looked).map((id) => sure[id] ?? 0))
+  const tally = countConcepts(concepts, postingsOf, index)
+  countNames(tally, findHeldNames(words, new Set(typed).size, index.names), index)
+  const scores = scoresOf(tally, meant, index)
+  const isPromoted = (id: number) => promoted.includes(index.entries.get(id)?.path ?? '')
+  const first = promoted.length > 0 ? index.newestFirst.filter(isPromoted) : []
+  const ids = bestFirst(chooseResults(tally, scores, first, index), scores)
+  const surest = Math.max(0, ...ids.slice(0, looked).map((id) => tally.confidence[id] ?? 0))
   return {
-    promoted: bestFirst(first, best),
-    ids: others,
-    sureness: surest / (all || 1),
-    weights: weightsOf(words, rarities, all),
+    promoted: bestFirst(first, scores),
+    ids,
+    confidence: surest / (tally.all || 1),
+    weights: weightsOf(words, tally),
   }
 }
 
-function weightsOf(
-  words: ReadonlyMap<string, HeldWord>,
-  rarities: readonly number[],
-  all: number,
-): WordWeights {
+/** What the entries hold of a query, by their numbers, and how much there is to hold. */
+type Tally = {
+  readonly score: Float32Array
+  /** The concepts it holds, rare ones counting more; `found` is the sum of those that any entry holds. */
+  readonly held: Float32Array
+  readonly found: number
+  /** How sure it is that these are meant, where it holds them; and at most, had it each in its title. */
+  readonly confidence: Float32Array
+  readonly maxConfidence: Float32Array
+  /** By concept: how rare it is, times how sure that it is meant. */
+  readonly rarities: readonly number[]
+  /** The sum of all that is asked for, also of what stands nowhere. */
+  readonly all: number
+}
+
+function countConcepts(
+  concepts: readonly AskedConcept[],
+  postingsOf: (word: string) => Postings | undefined,
+  { end, entries }: EntryIndex,
+): Tally {
+  const [score, held] = [new Float32Array(end), new Float32Array(end)]
+  const [confidence, maxConfidence] = [new Float32Array(end), new Float32Array(end)]
+  const rarities: number[] = []
+  const rarityOf = (holders: number) => Math.log(1 + entries.size / holders) ** rarityCounts
+  let [found, all] = [0, 0]
+  for (const concept of concepts) {
+    const best = bestOf(concept, postingsOf, end)
+    let holders = 0
+    for (const own of best) if (own > 0) holders++
+    const rarity = rarityOf(holders || fewHold)
+    const sure = confidenceOf(concept)
+    const isAmount = concepts.length > 1 && isNumber(concept)
+    rarities.push(holders > 0 && !isAmount ? rarity * sure : 0)
+    // What is only guessed may as well stand nowhere; an amount or an age is not what a page is about.
+    if (!isAmount) all += sure * rarity + (1 - sure) * rarityOf(fewHold)
+    if (holders === 0) continue
+    const worth = worthOfBest(concept)
+    const asked = rarity * Math.min(1, worth / surelyAnswered)
+    found += asked
+    for (let entry = 0; entry < end; entry++) {
+      const own = best[entry] ?? 0
+      if (own === 0) continue
+      score[entry] = (score[entry] ?? 0) + own * rarity
+      held[entry] = (held[entry] ?? 0) + asked
+      confidence[entry] = (confidence[entry] ?? 0) + rarity * sure * confidenceAt(own / worth)
+      maxConfidence[entry] = (maxConfidence[entry] ?? 0) + rarity * sure
+    }
+  }
+  return { score, held, found, confidence, maxConfidence, rarities, all }
+}
+
+/** Adds what the names are worth that the query holds as a whole. */
+function countNames(
+  { score, confidence, maxConfidence, rarities, all }: Tally,
+  names: ReturnType<typeof findHeldNames>,
+  { kinds }: EntryIndex,
+): void {
+  const rarityOf = (concepts: Iterable<number>) =>
+    [...concepts].reduce((sum, concept) => sum + (rarities[concept] ?? 0), 0)
+  for (const [entry, { worth, concepts, inAny }] of names) {
+    const share = nameAlone + (1 - nameAlone) * (rarityOf(concepts) / (all || 1))
+    score[entry] = (score[entry] ?? 0) + worthOfName * worth * rarityOf(concepts) * share
+    if (kinds[entry] !== 'task') continue
+    const whole = (confidence[entry] ?? 0) + (1 - confidenceInName) * rarityOf(inAny)
+    confidence[entry] = Math.min(whole, maxConfidence[entry] ?? 0)
+  }
+}
+
+/** The scores with what is missing of the query and the kind of the entry counted in. */
+function scoresOf({ score, held, found }: Tally, meant: ReadonlySet<Kind>, { kinds }: EntryIndex) {
+  return score.map((own, id) => {
+    const share = (held[id] ?? 0) / (found || 1)
+    const kind = kinds[id] ?? 'news'
+    const asMeant = meant.has(kind) ? worthOfMeant : 1
+    return own * asMeant * (worthOfPart + (1 - worthOfPart) * share) * (worthOfKind[kind] ?? 1)
+  })
+}
+
+/** The entries that hold enough of the query, or have a good score; those that hold less where there are few. */
+function chooseResults(
+  { held, found }: Tally,
+  scores: Float32Array,
+  promoted: readonly number[],
+  { newestFirst }: EntryIndex,
+): number[] {
+  const minScore = goodShare * scores.reduce((most, score) => Math.max(most, score), 0)
+  const holding = (least: number) =>
+    newestFirst.filter((id) => {
+      const share = found > 0 ? (held[id] ?? 0) / found : 0
+      const isFound = share >= least || (share >= minShareOfGood && (scores[id] ?? 0) >= minScore)
+      return isFound && !promoted.includes(id)
+    })
+  const results = holding(minShare)
+  return promoted.length + results.length < enough ? holding(minShareOfFew) : results
+}
+
+function weightsOf(words: ReadonlyMap<string, HeldWord>, { rarities, all }: Tally): WordWeights {
   const weighed = [...words].flatMap(([word, { concept }]): [string, WordWeight][] =>
     concept === undefined ? [] : [[word, { concept, weight: (rarities[concept] ?? 0) / all }]],
   )
@@ -194,11 +235,11 @@ function weightsOf(
 const isNumber = ({ typed }: AskedConcept): boolean =>
   typed.every((word) => /^\d+$/.test(word) && !/^(19|20)\d\d$/.test(word))
 
-const surenessAt = (worth: number): number =>
-  surenessByWorth.find(({ least }) => worth >= least)?.sureness ?? 0
+const confidenceAt = (worth: number): number =>
+  confidenceByWorth.find(({ least }) => worth >= least)?.confidence ?? 0
 
 /** The beginning of a longer word is none of a name. */
-const minSurenessOfName = 0.5
+const minConfidenceOfName = 0.5
 
 /** The words of the index that a query holds, each as well as it does at best. */
 function wordsHeld(
@@ -209,7 +250,7 @@ function wordsHeld(
   for (const [concept, { alternatives }] of concepts.entries()) {
     for (const { worth, parts } of alternatives) {
       for (const asked of parts.flat()) {
-        if (asked.sureness < minSurenessOfName) continue
+        if (asked.confidence < minConfidenceOfName) continue
         const before = held.get(asked.word)
         const isTyped = before?.concept === undefined && before?.worth === 1
         const own = { worth: isTyped ? 1 : worth * asked.worth, concept }
@@ -230,10 +271,10 @@ function worthOfBest({ alternatives }: AskedConcept): number {
 }
 
 /** How sure it is that the surest answer to a concept is meant. */
-function surenessOf({ alternatives }: AskedConcept): number {
+function confidenceOf({ alternatives }: AskedConcept): number {
   const each = alternatives.map(
-    ({ sureness, parts }) =>
-      sureness * Math.min(...parts.map((words) => Math.max(...words.map((one) => one.sureness)))),
+    ({ confidence, parts }) =>
+      confidence * Math.min(...parts.map((words) => Math.max(...words.map((one) => one.confidence)))),
   )
   return Math.max(0, ...each)
 }

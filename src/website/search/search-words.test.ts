@@ -7,7 +7,7 @@ import { openLexicon } from './lexicon.ts'
 import { markWords } from './mark.ts'
 import { planQuery, readSynonyms } from './plan-query.ts'
 import { countedSearch, tidyQuery } from './rules.ts'
-import { isOneTypo, nearKeysOf } from './typo.ts'
+import { deletionKeysOf, isOneTypo } from './typo.ts'
 
 /** Texts of the letters that people search with, and of any others. */
 const letters = [...'অআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহৎংঃঁািীুূৃেৈোৌ়্ড়ঢ়য়০৯aZé5 -,’।\u200C\u200D']
@@ -123,8 +123,8 @@ describe('a typo', () => {
       fc.property(word, fc.nat(20), fc.constantFrom(...'কগািxy'), (right, place, letter) => {
         const at = place % right.length
         const wrong = `${right.slice(0, at)}${letter}${right.slice(at + 1)}`
-        const keys = nearKeysOf(right)
-        expect(nearKeysOf(wrong).some((key) => keys.includes(key))).toBe(true)
+        const keys = deletionKeysOf(right)
+        expect(deletionKeysOf(wrong).some((key) => keys.includes(key))).toBe(true)
         expect(isOneTypo(right, wrong)).toBe(right !== wrong)
       }),
     )
@@ -132,12 +132,12 @@ describe('a typo', () => {
 
   it('is the dot under a য় that was left out', () => {
     expect(isOneTypo(fold('মেযাদপূর্তি'), fold('মেয়াদপূর্তি'))).toBe(true)
-    const keys = nearKeysOf(fold('মেয়াদ'))
-    expect(nearKeysOf(fold('মেযাদ')).some((key) => keys.includes(key))).toBe(true)
+    const keys = deletionKeysOf(fold('মেয়াদ'))
+    expect(deletionKeysOf(fold('মেযাদ')).some((key) => keys.includes(key))).toBe(true)
   })
 
   it('is not forgiven in short words and in numbers', () => {
-    expect(['বিম', '1000', 'a1b2c3'].map(nearKeysOf)).toEqual([[], [], []])
+    expect(['বিম', '1000', 'a1b2c3'].map(deletionKeysOf)).toEqual([[], [], []])
   })
 })
 

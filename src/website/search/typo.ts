@@ -1,4 +1,4 @@
-/** One slip of the finger: a letter too many, too few, another one, or two changed about. */
+/** One typo: a letter too many, too few, another one, or two changed about. */
 
 /** Shorter words are too many that differ by one letter. */
 const minLetters = 4
@@ -6,21 +6,21 @@ const maxLetters = 40
 /** য় is two signs in the folded form, and one letter to whoever leaves its dot out. */
 const lettersOf = (word: string): string[] => word.match(/.\u09BC?/gu) ?? []
 
-/** Words in which a slip is forgiven: of four letters and more, and no numbers. */
+/** Words in which a typo is forgiven: of four letters and more, and no numbers. */
 export function mayHoldTypo(word: string): boolean {
   const { length } = word
   return length >= minLetters && length <= maxLetters && !/\d/.test(word)
 }
 
-/** The word and all that is left of it without one letter. Words one slip apart have one of these in common. */
-export function nearKeysOf(word: string): string[] {
+/** The word and all that is left of it without one letter. Words one typo apart share one of these. */
+export function deletionKeysOf(word: string): string[] {
   if (!mayHoldTypo(word)) return []
   const letters = lettersOf(word)
   const shorter = letters.map((_, at) => [...letters.slice(0, at), ...letters.slice(at + 1)].join(''))
   return [...new Set([word, ...shorter])]
 }
 
-/** True when the two differ by exactly one slip. */
+/** True when the two differ by exactly one typo. */
 export function isOneTypo(one: string, other: string): boolean {
   const [short, long] = [lettersOf(one), lettersOf(other)].sort((a, b) => a.length - b.length) as [
     string[],

@@ -1,13 +1,10 @@
-/** All words of the index, in the order of their letters: words with one beginning stand together. */
+/** All words of the index, sorted: words with one beginning stand together. */
 export type Vocabulary = readonly string[]
 
-export function arrangeVocabulary(words: readonly string[]): Vocabulary {
-  return words.toSorted()
-}
-
-/** For each start, the shortest words that begin with it, at most so many. */
-export function listByStart(vocabulary: Vocabulary, starts: readonly string[], most: number): string[] {
-  return [...new Set(starts.flatMap((start) => beginningWith(vocabulary, start, most)))]
+/** The words that begin so; of many the shortest, at most so many. */
+export function listByStart(vocabulary: Vocabulary, start: string, most: number): string[] {
+  const found = wordsBeginning(vocabulary, start)
+  return found.length <= most ? found : found.sort((one, other) => one.length - other.length).slice(0, most)
 }
 
 export function holdsWord(vocabulary: Vocabulary, word: string): boolean {
@@ -20,11 +17,6 @@ export function wordsBeginning(vocabulary: Vocabulary, start: string): string[] 
   let to = from
   while (vocabulary[to]?.startsWith(start)) to++
   return vocabulary.slice(from, to)
-}
-
-function beginningWith(vocabulary: Vocabulary, start: string, most: number): string[] {
-  const found = wordsBeginning(vocabulary, start)
-  return found.length <= most ? found : found.sort((one, other) => one.length - other.length).slice(0, most)
 }
 
 /** The position of a word, or the one it would have. */

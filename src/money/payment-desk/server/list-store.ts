@@ -9,7 +9,7 @@ import { seenBy } from '#policies/policies/server/seen-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
-import { gatheredWhere } from '#policies/policy-list/server/listed-store.ts'
+import { indexCondition } from '#policies/policy-list/server/query-store.ts'
 import { type DeskFilter, type DeskSort, readDeskSearch, type WantReason } from '../list-query.ts'
 
 /** The payments a person sees, narrowed. */
@@ -220,7 +220,7 @@ function foundBy(typed: string): SQL {
   if (search.kind === 'receipt')
     return sql`${payments.id} in (select ${ledgerEntries.paymentId} from ${ledgerEntries}
       join ${receipts} on ${receipts.entryId} = ${ledgerEntries.id} where ${receipts.number} = ${search.number})`
-  const where = gatheredWhere({ sight: { sees: 'all' }, filter: { text: search.text } })
+  const where = indexCondition({ sight: { sees: 'all' }, filter: { text: search.text } })
   // Gathered first: left to its guess, the database walks through all payments until ten of them are found.
   return sql`${payments.policyId} = any(array(select ${policies.id} from ${policies} where ${where}))`
 }

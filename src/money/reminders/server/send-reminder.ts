@@ -11,12 +11,12 @@ import type { Finish, Jobs } from '#platform/jobs/server/jobs.ts'
 import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { senderIn } from '#website/content/server/store.ts'
 import { type Hours, hourOf, secondsUntilOpen } from '../hours.ts'
-import { type Channel, channels, type DroppedFor, outcomeOf, outcomeOfDropped } from '../outcome.ts'
+import { type Channel, channels, type DropReason, outcomeOf, outcomeOfDropped } from '../outcome.ts'
 import { stopRemindersPath } from '../paths.ts'
 import { type Reminder, reminderOn } from '../reminder.ts'
 import { findChoice } from './choice-store.ts'
 import { stopToken } from './stop-token.ts'
-import { listWaiting, noteDone, noteSent, type StoredReminder } from './store.ts'
+import { listWaiting, recordOutcome, recordSent, type StoredReminder } from './store.ts'
 import { writeReminder } from './write-reminder.ts'
 
 const sendJob = 'send-reminder'
@@ -62,24 +62,24 @@ async function sendReminders(deps: ReminderDependencies, ids: readonly number[],
   const dueIds = due.map(({ row }) => row.id)
   const { sent, unavailable } = await sendOne(deps, due)
   if (unavailable) {
-    // What one way took is not sent again while the other one is down.
-    await noteSent(db, dueIds, sent)
+    // What one channel took is not sent again while the other one is down.
+    await recordSent(db, dueIds, sent)
     throw unavailable
   }
   await finish(async (tx) => {
     const doneAt = clock.now()
-    for (const { row, droppedFor } of looked)
-      if (droppedFor)
-        await noteDone(tx, [row.id], { outcome: outcomeOfDropped(row.sent, droppedFor), doneAt })
-    await noteDone(tx, dueIds, { outcome: outcomeOf(sent), sent, doneAt })
+    for (const { row, dropReason } of looked)
+      if (dropReason)
+        await recordOutcome(tx, [row.id], { outcome: outcomeOfDropped(row.sent, dropReason), doneAt })
+    await recordOutcome(tx, dueIds, { outcome: outcomeOf(sent), sent, doneAt })
   })
 }
 
 type Looked =
-  | { readonly row: StoredReminder; readonly droppedFor: DroppedFor }
+  | { readonly row: StoredReminder; readonly dropReason: DropReason }
   | {
       readonly row: StoredReminder
-      readonly droppedFor?: undefined
+      readonly dropReason?: undefined
       readonly policy: PolicyToPay
       readonly reminder: Reminder
     }
@@ -92,19 +92,19 @@ async function lookAgain(deps: ReminderDependencies, rows: readonly StoredRemind
   for (const row of rows) {
     const policy = await findPolicyToPay(deps.db, { id: row.policyId })
     const reminder = policy && reminderOn(policy, today)
-    const droppedFor = await whyDropped(deps, row, policy, reminder)
-    if (droppedFor) looked.push({ row, droppedFor })
+    const dropReason = await findDropReason(deps, row, policy, reminder)
+    if (dropReason) looked.push({ row, dropReason })
     else if (policy && reminder) looked.push({ row, policy, reminder })
   }
   return looked
 }
 
-async function whyDropped(
+async function findDropReason(
   { db, reminderHours }: ReminderDependencies,
   row: StoredReminder,
   policy: PolicyToPay | undefined,
   reminder: Reminder | undefined,
-): Promise<DroppedFor | undefined> {
+): Promise<DropReason | undefined> {
   if (reminderHours === 'off') return 'off'
   if (!policy) return 'noPremium'
   if (policy.paidInstalments > row.instalment) return 'paid'
@@ -126,7 +126,7 @@ export async function wantsReminders(db: DbOrTx, customerId: number): Promise<bo
 type Answers = { sent: { [C in Channel]?: 'sent' | 'refused' }; unavailable?: unknown }
 
 /**
- * Tells the holder of all of them at once, by each way that has not answered yet. @returns what each way answered, nothing
+ * Tells the holder of all of them at once, by each channel that has not answered yet. @returns what each channel answered, nothing
  * where there is none; and the failure of one that may answer later
  */
 async function sendOne(deps: ReminderDependencies, due: readonly Due[]): Promise<Answers> {
@@ -147,7 +147,7 @@ async function sendOne(deps: ReminderDependencies, due: readonly Due[]): Promise
     ...(answers.sent.mail ? {} : { email }),
     ...(answers.sent.device ? {} : { person }),
   }
-  await sendMessage(noting(deps, answers, { unsubscribeUrl: stopUrl, figure }), {
+  await sendMessage(recordAnswers(deps, answers, { unsubscribeUrl: stopUrl, figure }), {
     to: left,
     ...{ language, sms, mail, push, id: `reminder ${first.row.id}` },
   })
@@ -156,13 +156,13 @@ async function sendOne(deps: ReminderDependencies, due: readonly Due[]): Promise
 
 type OfMail = { readonly unsubscribeUrl: string; readonly figure: string }
 
-/** The ways out, each of which writes down what it answered. One that is down does not keep the other from being tried. */
-function noting(
+/** The channels, each of which records what it answered. One that is down does not keep the other from being tried. */
+function recordAnswers(
   { sms, email, devices, log }: MessageDependencies,
   answers: Answers,
   ofMail: OfMail,
 ): MessageDependencies {
-  const note = async (channel: Channel, sending: Promise<void>) => {
+  const record = async (channel: Channel, sending: Promise<void>) => {
     try {
       await sending
       answers.sent[channel] = 'sent'
@@ -177,8 +177,8 @@ function noting(
   }
   return {
     log,
-    sms: { send: (message) => note('sms', sms.send(message)) } satisfies Sms,
-    email: { send: (message) => note('mail', email.send({ ...message, ...ofMail })) } satisfies Email,
+    sms: { send: (message) => record('sms', sms.send(message)) } satisfies Sms,
+    email: { send: (message) => record('mail', email.send({ ...message, ...ofMail })) } satisfies Email,
     devices: devices && {
       ...devices,
       async notify(...notice) {
@@ -190,8 +190,8 @@ function noting(
   }
 }
 
-/** By which ways somebody would get one. */
-export async function listWaysTo(
+/** By which channels somebody would get one. */
+export async function listChannelsTo(
   { mobile, email, person }: Reachable,
   devices: Devices | undefined,
 ): Promise<Channel[]> {

@@ -7,10 +7,10 @@ import type { Policy } from '#policies/policies/policy.ts'
 import { duesOf } from '#policies/policies/standing.ts'
 import type { PolicyReminders } from '../contract.ts'
 import { type Hours, hourOf } from '../hours.ts'
-import type { NoneFor } from '../none-for.ts'
+import type { NoReminderReason } from '../no-reminder-reason.ts'
 import { channels } from '../outcome.ts'
-import { nextReminder, whyNotReminded } from '../reminder.ts'
-import { listWaysTo, wantsReminders } from './send-reminder.ts'
+import { nextReminder, reasonNotReminded } from '../reminder.ts'
+import { listChannelsTo, wantsReminders } from './send-reminder.ts'
 import { isRoundEnded, listOfPolicy, type StoredReminder } from './store.ts'
 
 export type ShowDependencies = {
@@ -41,7 +41,9 @@ export async function presentReminders(
 /** Those that were dropped are nobody's news. */
 function presentSent({ outcome, doneAt, stage, dueDate, sent }: StoredReminder): PolicyReminders['sent'] {
   if (!doneAt || (outcome !== 'sent' && outcome !== 'refused' && outcome !== 'nowhere')) return []
-  const ways = channels.flatMap((way) => (sent[way] ? [{ way, was_taken: sent[way] === 'sent' }] : []))
+  const ways = channels.flatMap((channel) =>
+    sent[channel] ? [{ way: channel, was_taken: sent[channel] === 'sent' }] : [],
+  )
   return [{ at: toDhakaTime(doneAt), stage, due_date: dueDate, ways }]
 }
 
@@ -52,15 +54,15 @@ async function findNext(
   { db, devices, reminderHours: hours }: ShowDependencies,
   policy: Policy,
   { rows, isWanted, now }: Known,
-): Promise<NonNullable<PolicyReminders['next']> | NoneFor> {
+): Promise<NonNullable<PolicyReminders['next']> | NoReminderReason> {
   const dues = duesOf(policy)
-  const why = whyNotReminded(dues, todayInDhaka(now))
-  if (why) return why
+  const reason = reasonNotReminded(dues, todayInDhaka(now))
+  if (reason) return reason
   if (hours === 'off') return 'off'
   if (!isWanted) return 'notWanted'
   const holder = await findReachable(db, { kind: 'customer', id: policy.customerId })
-  const ways = holder ? await listWaysTo(holder, devices) : []
-  if (ways.length === 0) return 'unreachable'
+  const reachableBy = holder ? await listChannelsTo(holder, devices) : []
+  if (reachableBy.length === 0) return 'unreachable'
   if (await findUnderWay(db, policy)) return 'underWay'
   const ofThis = rows.filter(({ instalment }) => instalment === policy.paidInstalments)
   // What waits goes out in this or in the next hour that is open for it.
@@ -68,7 +70,7 @@ async function findNext(
   const isWaiting = done.length < ofThis.length
   const from = isWaiting ? dayToSend(now, hours) : await dayToFind(db, now, hours)
   const next = nextReminder(dues, from, done)
-  return next ? { ...next, ways } : 'noMore'
+  return next ? { ...next, ways: reachableBy } : 'noMore'
 }
 
 /** The first day on which something can still be sent. */

@@ -91,8 +91,8 @@ export async function listWaiting(db: DbOrTx, ids: readonly number[]): Promise<S
     .orderBy(asc(reminders.id))
 }
 
-/** Writes down what became of some; what was written first stays. */
-export async function noteDone(
+/** Records what became of some; what was recorded first stays. */
+export async function recordOutcome(
   tx: Transaction,
   ids: readonly number[],
   done: { readonly outcome: Outcome; readonly sent?: Sent; readonly doneAt: Date },
@@ -104,8 +104,8 @@ export async function noteDone(
     .where(and(inArray(reminders.id, [...ids]), isNull(reminders.outcome)))
 }
 
-/** Writes down what some ways answered, while another one is to be asked again. */
-export async function noteSent(db: DbOrTx, ids: readonly number[], sent: Sent): Promise<void> {
+/** Records what some channels answered, while another one is to be asked again. */
+export async function recordSent(db: DbOrTx, ids: readonly number[], sent: Sent): Promise<void> {
   await db
     .update(reminders)
     .set({ sent })

@@ -26,8 +26,9 @@ export function Reminders({ reminders, forOffice }: { reminders: PolicyReminders
         {words.title}
       </h3>
       <p className="mt-s3">
-        {next && write.fill(words.next, { on: write.date(next.on), ways: nameWays(next.ways, words) })}
-        {none && words.noneFor[none]}
+        {next &&
+          write.fill(words.next, { on: write.date(next.on), channels: nameChannels(next.ways, words) })}
+        {none && words.noReminder[none]}
       </p>
       {mayChoose && !isOver && none !== 'off' && (
         <Choice isWanted={reminders.is_wanted} hint={forOffice ? words.choice.office : words.choice.own} />
@@ -51,8 +52,11 @@ export function Reminders({ reminders, forOffice }: { reminders: PolicyReminders
 
 type Words = ReturnType<typeof useReminderWords>
 
-function nameWays(ways: NonNullable<PolicyReminders['next']>['ways'], { byWays, and }: Words): string {
-  const names = ways.map((way) => byWays[way])
+function nameChannels(
+  channels: NonNullable<PolicyReminders['next']>['ways'],
+  { byChannel, and }: Words,
+): string {
+  const names = channels.map((channel) => byChannel[channel])
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(and)
 }
 
@@ -61,18 +65,18 @@ function SentList({ sent }: Pick<PolicyReminders, 'sent'>) {
   const write = useWriter()
   return (
     <ul>
-      {sent.map(({ at, stage, due_date: date, ways }) => (
+      {sent.map(({ at, stage, due_date: date, ways: channels }) => (
         <li key={`${at} ${stage}`} className="border-line-sand border-b py-s3">
           <p>
             {words.stages[stage]} · {write.fill(words.of, { date: write.date(date) })}
           </p>
           <p className="text-ink-2 text-xs">
             <time dateTime={at}>{writeMoment(at, write.language)}</time>
-            {ways.map(({ way, was_taken: wasTaken }) => {
-              const name = words.ways[way]
-              return ` · ${wasTaken ? name : write.fill(words.notTaken, { way: name })}`
+            {channels.map(({ way: channel, was_taken: wasTaken }) => {
+              const name = words.channels[channel]
+              return ` · ${wasTaken ? name : write.fill(words.notTaken, { channel: name })}`
             })}
-            {ways.length === 0 && ` · ${words.noneFor.unreachable}`}
+            {channels.length === 0 && ` · ${words.noReminder.unreachable}`}
           </p>
         </li>
       ))}

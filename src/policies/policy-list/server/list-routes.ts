@@ -17,12 +17,13 @@ import {
   policyFigures,
 } from '../contract.ts'
 import { readPageSize, usualPageSize } from '../list-columns.ts'
-import { readFilter, readSort } from '../list-query.ts'
+import { readSort } from '../list-order.ts'
+import { readFilter } from '../list-query.ts'
 import { collectFigures } from './collect-figures.ts'
 import { policyPhoneList } from './export-policies.ts'
 import { listPolicies } from './list-policies.ts'
 import { listPage } from './list-store.ts'
-import { presentListed } from './present-listed.ts'
+import { presentList } from './present-list.ts'
 import { viewRoutes } from './view-routes.ts'
 
 const noFilter = { text: '' }
@@ -66,7 +67,7 @@ export function policyListRoutes(deps: PolicyListDependencies): Handler[] {
       const { book } = editions.current(today)
       return done(policiesWords[language].ok, {
         policies: {
-          data: (await presentListed(deps, items, book, call)).map(({ status, ...shown }) => ({
+          data: (await presentList(deps, items, book, call)).map(({ status, ...shown }) => ({
             ...shown,
             status: shown.premium_status,
             policy_status: status,

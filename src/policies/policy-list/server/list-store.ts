@@ -7,37 +7,36 @@ import { seenBy } from '#policies/policies/server/seen-store.ts'
 import { policies, pushFailedFor } from '#policies/policies/server/tables.ts'
 import { policyStatusCode, policyStatuses } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
-import { isSearched, maxCounted, type PolicySort, statusesOf } from '../list-query.ts'
-import { findKnownPage, findNewest, findPage, type Place } from './list-page-store.ts'
-import { gatheredWhere, type Listed, orderOf } from './listed-store.ts'
-import { settleSpelling } from './spelling-store.ts'
-
-export type ListTotal = { readonly count: number; readonly isMore: boolean }
+import { type ListTotal, orderOf, type PolicySort } from '../list-order.ts'
+import { isSearched, statusesOf } from '../list-query.ts'
+import { findPage, type PageRequest, settleSpelling } from './find-page.ts'
+import { scanAgentCode, scanInOrder } from './page-store.ts'
+import { indexCondition, isSpelledAsTyped, orderBy, type PolicyQuery, sortKey } from './query-store.ts'
 
 /**
- * One page of a list with its total. How much work a list makes is decided by the program and not left to a guess of
- * the database (decision 0032).
+ * One page of a list with its total.
  * @param counts those of this person and branch, where they have been read already
  */
 export async function listPage(
   db: DbOrTx,
-  listed: Listed,
-  place: Place,
+  query: PolicyQuery,
+  request: PageRequest,
   counts?: StatusCounts,
 ): Promise<{ items: PolicyListItem[]; total: ListTotal }> {
-  const known = await countKnown(db, listed, counts)
-  if (known !== undefined) {
-    const ids = await findKnownPage(db, listed, place, known)
-    return { items: await readLines(db, ids), total: { count: known, isMore: false } }
-  }
-  const { total, ids } = await findPage(db, listed, place)
-  const isMore = total > maxCounted
-  return { items: await readLines(db, ids), total: { count: Math.min(total, maxCounted), isMore } }
+  const { total, ids } = await findPage(db, query, request, await countKnown(db, query, counts))
+  return { items: await readLines(db, ids), total }
 }
 
 /** The newest policies that somebody sees, without counting any. */
 export async function listNewest(db: DbOrTx, sight: Sight, size: number): Promise<PolicyListItem[]> {
-  return readLines(db, await findNewest(db, sight, size))
+  const { agentCode, ...own } = { agentCode: undefined, ...sight }
+  const newest = { order: orderOf('newest'), size, offset: 0 }
+  const [ofOwn, underCode] = await Promise.all([
+    scanInOrder(db, { sight: own, filter: { text: '' } }, newest),
+    agentCode === undefined ? [] : scanAgentCode(db, agentCode, size),
+  ])
+  const ids = [...new Set([...ofOwn, ...underCode])].sort((one, other) => other - one)
+  return readLines(db, ids.slice(0, size))
 }
 
 /** More policies than anybody holds; who has more sees the newest. */
@@ -61,7 +60,7 @@ export async function listOfCustomer(
 /** The total where counters hold it: when nothing but status and branch narrows the list. */
 async function countKnown(
   db: DbOrTx,
-  { sight, filter }: Listed,
+  { sight, filter }: PolicyQuery,
   read?: StatusCounts,
 ): Promise<number | undefined> {
   if (isSearched(filter) || (filter.branch && sight.sees === 'ownConfirmed')) return undefined
@@ -84,54 +83,58 @@ export async function readLines(db: DbOrTx, ids: readonly number[]): Promise<Pol
 /** Everything that is listed, in order, piece by piece: within a snapshot (platform/database/server/database.ts). */
 export async function* readAllListed(
   snapshot: Database,
-  asked: Listed,
+  asked: PolicyQuery,
   sort: PolicySort,
   size: number,
 ): AsyncGenerator<PolicyListItem[], void> {
-  const listed = await settleSpelling(snapshot, asked)
-  const where = gatheredWhere(listed)
-  const query = sql`select ${policies.id} as id from ${policies} ${where ? sql`where ${where}` : sql``}
-    order by ${sql.join(orderOf(sort, listed), sql`, `)}`
-  for await (const rows of readByPieces<{ id: number }>(snapshot, query, size))
+  const query = await settleSpelling(snapshot, asked)
+  const ids = sql`select id from ${policies} where ${indexCondition(query)} ${orderOfAll(query, sort)}`
+  for await (const rows of readByPieces<{ id: number }>(snapshot, ids, size))
     yield await readLines(
       snapshot,
       rows.map(({ id }) => id),
     )
 }
 
+/** The order of a whole list. Where nobody chose one, who is spelled as typed stands first. */
+export function orderOfAll(query: PolicyQuery, sort: PolicySort): SQL {
+  const order = orderOf(sort)
+  return orderBy(order, sortKey(order, query.filter), sort === 'newest' ? isSpelledAsTyped(query) : undefined)
+}
+
 /** How many policies a list holds, exactly. */
-export async function countAllListed(db: DbOrTx, listed: Listed): Promise<number> {
-  return db.$count(policies, gatheredWhere(await settleSpelling(db, listed)))
+export async function countAllListed(db: DbOrTx, query: PolicyQuery): Promise<number> {
+  return db.$count(policies, indexCondition(await settleSpelling(db, query)))
 }
 
 /** Policies of a list whose push failed, the oldest first; with `ids` only those among them. */
 export async function listFailed(
   db: DbOrTx,
-  listed: Listed,
+  query: PolicyQuery,
   ids: readonly number[],
   most: number,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: policies.id })
     .from(policies)
-    .where(failedWhere(await settleSpelling(db, listed), ids))
+    .where(failedWhere(await settleSpelling(db, query), ids))
     .orderBy(asc(policies.id))
     .limit(most)
   return rows.map(({ id }) => id)
 }
 
-export async function countFailed(db: DbOrTx, listed: Listed, ids: readonly number[]): Promise<number> {
-  return db.$count(policies, failedWhere(await settleSpelling(db, listed), ids))
+export async function countFailed(db: DbOrTx, query: PolicyQuery, ids: readonly number[]): Promise<number> {
+  return db.$count(policies, failedWhere(await settleSpelling(db, query), ids))
 }
 
 /** Those of a list that the core system returned. */
-export async function countReturned(db: DbOrTx, listed: Listed): Promise<number> {
-  return db.$count(policies, and(gatheredWhere(await settleSpelling(db, listed)), pushFailedFor.refused))
+export async function countReturned(db: DbOrTx, query: PolicyQuery): Promise<number> {
+  return db.$count(policies, and(indexCondition(await settleSpelling(db, query)), pushFailedFor.refused))
 }
 
-function failedWhere(listed: Listed, ids: readonly number[]): SQL | undefined {
+function failedWhere(query: PolicyQuery, ids: readonly number[]): SQL | undefined {
   const isFailed = eq(policies.status, policyStatusCode.pushFailed)
   // What the core system refused comes back however often it is sent: only who chooses one means it.
   const chosen = ids.length > 0 ? inArray(policies.id, [...ids]) : sql`not (${pushFailedFor.refused})`
-  return and(gatheredWhere(listed), isFailed, chosen)
+  return and(indexCondition(query), isFailed, chosen)
 }

@@ -5,7 +5,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import {
-  circleOf,
+  audienceOf,
   judgeView,
   maxSharedViews,
   maxViews,
@@ -20,15 +20,15 @@ import {
   findViewOwner,
   insertView,
   isNameTaken,
-  type KeptView,
   lockViews,
   replaceView,
+  type StoredView,
   unshareView,
 } from './view-store.ts'
 
 /** A view as it was sent; with `id`, the one it replaces. */
 export type SentView = {
-  readonly id?: number
+  readonly id?: number | undefined
   readonly name: string
   readonly isShared: boolean
   readonly query: ViewQuery
@@ -43,8 +43,8 @@ export async function saveView(
   const sight = sightOf(call.who)
   const [name, query] = [tidyViewName(sent.name), tidyViewQuery(sent.query)]
   refuseAny(judgeView({ ...sent, name, query }, sight))
-  const circle = sent.isShared ? circleOf(sight) : undefined
-  const view: KeptView = { ownerId: call.who.id, name, circle, query }
+  const audience = sent.isShared ? audienceOf(sight) : undefined
+  const view: StoredView = { ownerId: call.who.id, name, audience, query }
   const { id } = await change(async (tx) => {
     await lockViews(tx)
     if (sent.id !== undefined && (await findViewOwner(tx, sent.id, call.who.id, undefined)) !== call.who.id)
@@ -57,12 +57,12 @@ export async function saveView(
   return id
 }
 
-async function requireRoom(tx: Transaction, view: KeptView, besides: number | undefined): Promise<void> {
-  if (await isNameTaken(tx, view, besides)) throw new Refusal(409, { code: 'viewNameTaken', field: 'name' })
-  if (besides === undefined && (await countViews(tx, view.ownerId)) >= maxViews)
+async function requireRoom(tx: Transaction, view: StoredView, exceptId: number | undefined): Promise<void> {
+  if (await isNameTaken(tx, view, exceptId)) throw new Refusal(409, { code: 'viewNameTaken', field: 'name' })
+  if (exceptId === undefined && (await countViews(tx, view.ownerId)) >= maxViews)
     refuse(409, 'tooManyViews', { n: maxViews })
-  if (view.circle === undefined) return
-  if ((await countSharedViews(tx, view.circle, besides)) >= maxSharedViews)
+  if (view.audience === undefined) return
+  if ((await countSharedViews(tx, view.audience, exceptId)) >= maxSharedViews)
     refuse(409, 'tooManySharedViews', { n: maxSharedViews })
 }
 
@@ -76,7 +76,7 @@ export async function removeView(
   id: number,
 ): Promise<'deleted' | 'unshared'> {
   await lockViews(tx)
-  const ownerId = await findViewOwner(tx, id, who.id, circleOf(sightOf(who)))
+  const ownerId = await findViewOwner(tx, id, who.id, audienceOf(sightOf(who)))
   if (ownerId === who.id) {
     await deleteView(tx, id)
     return 'deleted'

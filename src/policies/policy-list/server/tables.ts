@@ -31,7 +31,7 @@ export const policyViews = pgTable(
     /** The name as names are told apart (`viewNameKey`). */
     nameKey: text().notNull(),
     query: jsonb().$type<ViewQuery>().notNull(),
-    /** The circle it is shared in (`circleOf`): a branch, or '' for everybody; null for its owner alone. */
+    /** The audience it is shared with (`audienceOf`): a branch, or '' for everybody; null for its owner alone. */
     sharedWith: text(),
     savedAt: moment().notNull(),
   },

@@ -1,11 +1,13 @@
+import type { z } from 'zod'
 import { done } from '#kernel/endpoint.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
-import { type Handler, handleChange } from '#platform/http/server/handle.ts'
+import { type Change, type Handler, handleChange } from '#platform/http/server/handle.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
-import { circleOf } from '../list-view.ts'
+import { audienceOf } from '../list-view.ts'
 import {
   deletePolicyView as deleteCall,
   type ShownView,
@@ -22,37 +24,8 @@ const guard = staffWith(permission.policyList)
 
 /** Saved lists of policies: their names are not in the audit log, for they may name people. */
 export const viewRoutes = (): Handler[] => [
-  handleChange(
-    storeCall,
-    {
-      guard,
-      audit: ({ is_shared }, { id }: { readonly id: number }) => ({
-        action: 'policy.saveView',
-        thing: `policyView:${id}`,
-        details: { isShared: is_shared },
-      }),
-    },
-    async ({ name, is_shared, ...query }, call, change) => {
-      const id = await saveView(change, call, { name, isShared: is_shared, query })
-      return done(words[call.language].saved, { id })
-    },
-  ),
-
-  handleChange(
-    updateCall,
-    {
-      guard,
-      audit: ({ id, is_shared }) => ({
-        action: 'policy.saveView',
-        thing: `policyView:${id}`,
-        details: { isShared: is_shared },
-      }),
-    },
-    async ({ id, name, is_shared, ...query }, call, change) => {
-      await saveView(change, call, { id, name, isShared: is_shared, query })
-      return done(words[call.language].saved, { id })
-    },
-  ),
+  handleChange(storeCall, { guard, audit: lineOfSaved }, save),
+  handleChange(updateCall, { guard, audit: lineOfSaved }, save),
 
   handleChange(
     deleteCall,
@@ -64,9 +37,21 @@ export const viewRoutes = (): Handler[] => [
   ),
 ]
 
+type Sent = z.output<typeof storeCall.in> & { readonly id?: number }
+type Saved = { readonly id: number }
+
+function lineOfSaved({ is_shared }: Sent, { id }: Saved) {
+  return { action: 'policy.saveView', thing: `policyView:${id}`, details: { isShared: is_shared } }
+}
+
+async function save({ id, name, is_shared, ...query }: Sent, call: Call<Person>, change: Change<Saved>) {
+  const saved = await saveView(change, call, { id, name, isShared: is_shared, query })
+  return done(words[call.language].saved, { id: saved })
+}
+
 /** The views that somebody of the office can open, and whether there is anybody to share one with. */
 export async function presentViews(db: Database, who: Person): Promise<ShownView[]> {
-  const views = await listViews(db, who.id, circleOf(sightOf(who)))
+  const views = await listViews(db, who.id, audienceOf(sightOf(who)))
   return views.map(({ id, name, ownerId, ownerName, isShared, query }) => ({
     id,
     name,

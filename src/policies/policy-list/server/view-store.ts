@@ -4,11 +4,11 @@ import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { everybody, type ListView, type ViewQuery, viewNameKey } from '../list-view.ts'
 import { policyViews } from './tables.ts'
 
-/** A view as it is kept; `circle` is the one it is shared in, undefined for nobody else. */
-export type KeptView = {
+/** A view as it is stored; `audience` is whom it is shared with, undefined for nobody else. */
+export type StoredView = {
   readonly ownerId: number
   readonly name: string
-  readonly circle: string | undefined
+  readonly audience: string | undefined
   readonly query: ViewQuery
 }
 
@@ -17,17 +17,17 @@ export async function lockViews(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('policy views'))`)
 }
 
-/** The views somebody can open: their own first, then those that others share with everybody or with this circle. */
+/** The views somebody can open: their own first, then those that others share with everybody or with this audience. */
 export async function listViews(
   db: DbOrTx,
   ownerId: number,
-  circle: string | undefined,
+  audience: string | undefined,
 ): Promise<ListView[]> {
   const rows = await db
     .select({ view: policyViews, firstName: users.firstName, lastName: users.lastName })
     .from(policyViews)
     .innerJoin(users, eq(users.id, policyViews.ownerId))
-    .where(or(eq(policyViews.ownerId, ownerId), sharedIn(circle)))
+    .where(or(eq(policyViews.ownerId, ownerId), sharedIn(audience)))
     .orderBy(sql`${policyViews.ownerId} <> ${ownerId}`, asc(policyViews.id))
   return rows.map(({ view, firstName, lastName }) => ({
     id: view.id,
@@ -44,12 +44,12 @@ export async function findViewOwner(
   db: DbOrTx,
   id: number,
   ownerId: number,
-  circle: string | undefined,
+  audience: string | undefined,
 ): Promise<number | undefined> {
   const [row] = await db
     .select({ ownerId: policyViews.ownerId })
     .from(policyViews)
-    .where(and(eq(policyViews.id, id), or(eq(policyViews.ownerId, ownerId), sharedIn(circle))))
+    .where(and(eq(policyViews.id, id), or(eq(policyViews.ownerId, ownerId), sharedIn(audience))))
   return row?.ownerId
 }
 
@@ -57,26 +57,30 @@ export function countViews(db: DbOrTx, ownerId: number): Promise<number> {
   return db.$count(policyViews, eq(policyViews.ownerId, ownerId))
 }
 
-/** How many are shared in a circle, this one not counted. */
-export function countSharedViews(db: DbOrTx, circle: string, besides: number | undefined): Promise<number> {
-  const others = besides === undefined ? undefined : ne(policyViews.id, besides)
-  return db.$count(policyViews, and(eq(policyViews.sharedWith, circle), others))
+/** How many are shared with an audience, this one not counted. */
+export function countSharedViews(
+  db: DbOrTx,
+  audience: string,
+  exceptId: number | undefined,
+): Promise<number> {
+  const others = exceptId === undefined ? undefined : ne(policyViews.id, exceptId)
+  return db.$count(policyViews, and(eq(policyViews.sharedWith, audience), others))
 }
 
 /** True when the person has another view of that name. */
 export async function isNameTaken(
   db: DbOrTx,
-  { ownerId, name }: Pick<KeptView, 'ownerId' | 'name'>,
-  besides: number | undefined,
+  { ownerId, name }: Pick<StoredView, 'ownerId' | 'name'>,
+  exceptId: number | undefined,
 ): Promise<boolean> {
   const [row] = await db
     .select({ id: policyViews.id })
     .from(policyViews)
     .where(and(eq(policyViews.ownerId, ownerId), eq(policyViews.nameKey, viewNameKey(name))))
-  return row !== undefined && row.id !== besides
+  return row !== undefined && row.id !== exceptId
 }
 
-export async function insertView(tx: Transaction, view: KeptView, now: Date): Promise<number> {
+export async function insertView(tx: Transaction, view: StoredView, now: Date): Promise<number> {
   const [row] = await tx
     .insert(policyViews)
     .values({ ...columnsOf(view), ownerId: view.ownerId, savedAt: now })
@@ -85,7 +89,7 @@ export async function insertView(tx: Transaction, view: KeptView, now: Date): Pr
   return row.id
 }
 
-export async function replaceView(tx: Transaction, id: number, view: KeptView, now: Date): Promise<void> {
+export async function replaceView(tx: Transaction, id: number, view: StoredView, now: Date): Promise<void> {
   await tx
     .update(policyViews)
     .set({ ...columnsOf(view), savedAt: now })
@@ -101,10 +105,10 @@ export async function unshareView(tx: Transaction, id: number): Promise<void> {
   await tx.update(policyViews).set({ sharedWith: null }).where(eq(policyViews.id, id))
 }
 
-function sharedIn(circle: string | undefined): SQL {
-  return inArray(policyViews.sharedWith, [everybody, ...(circle === undefined ? [] : [circle])])
+function sharedIn(audience: string | undefined): SQL {
+  return inArray(policyViews.sharedWith, [everybody, ...(audience === undefined ? [] : [audience])])
 }
 
-function columnsOf({ name, circle, query }: KeptView) {
-  return { name, nameKey: viewNameKey(name), query, sharedWith: circle ?? null }
+function columnsOf({ name, audience, query }: StoredView) {
+  return { name, nameKey: viewNameKey(name), query, sharedWith: audience ?? null }
 }

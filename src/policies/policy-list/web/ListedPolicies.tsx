@@ -11,8 +11,9 @@ import { CoreSaid } from '#policies/policies/web/CoreSaid.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { ButtonLink, type Column, Form, LookLink, Table } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
-import { type ListColumn, readColumns, usualColumns } from '../list-columns.ts'
-import { isByAge, maxCounted, type PolicySort, readSort, sortKeys } from '../list-query.ts'
+import { type ListColumn, listColumns, readColumns, usualColumns } from '../list-columns.ts'
+import { isByAge, type PolicySort, readSort } from '../list-order.ts'
+import { maxCounted } from '../list-query.ts'
 import { useFurtherColumns } from './further-columns.tsx'
 import { type ListQuery, listAddress, lookParameter, sendAgainAddress } from './list-address.ts'
 import { useOwnPolicyColumns } from './own-policy-columns.tsx'
@@ -177,7 +178,7 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, choice?: Choice): C
     ...named.map((column) => ({ ...column, ...noWrap, phone: phoneOf(column, onPhone) })),
     ...actions,
   ].map((column) => {
-    const key = sortKeys.find((each) => each === column.key)
+    const key = listColumns.find((each) => each === column.key)
     if (!key) return column
     const sorted = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined
     const next: PolicySort = sorted === 'ascending' ? `-${key}` : key

@@ -13,15 +13,8 @@ import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { modes } from '#sales/plans/codes.ts'
 import { Button, SelectField, TextField } from '#ui'
 import { headsOf } from '../list-columns.ts'
-import {
-  filterNames,
-  identityFilters,
-  policySorts,
-  pushStates,
-  readFilter,
-  sortKeyOf,
-  type TypedFilter,
-} from '../list-query.ts'
+import { orderOf, policySorts } from '../list-order.ts'
+import { filterNames, identityFilters, pushStates, readFilter, type TypedFilter } from '../list-query.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { type ListQuery, listAddress, noQuery } from './list-address.ts'
 import { useListWords } from './words.ts'
@@ -138,9 +131,9 @@ function useSortOptions() {
   return policySorts
     .filter((sort) => sort !== 'newest')
     .map((sort) => {
-      const key = sortKeyOf(sort)
-      if (!key) return { value: sort, label: words.sorts.oldest }
-      const label = sort === key ? heads[key] : write.fill(words.sorts.turned, { key: heads[key] })
+      const { by: key, isDescending } = orderOf(sort)
+      if (key === 'age') return { value: sort, label: words.sorts.oldest }
+      const label = isDescending ? write.fill(words.sorts.turned, { key: heads[key] }) : heads[key]
       return { value: sort, label }
     })
 }

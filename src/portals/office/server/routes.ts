@@ -8,7 +8,7 @@ import { dashboardCards, type PolicyStatus, policyStatusCode } from '#policies/p
 import { foldReferrals, knowsReferrals, sightOf } from '#policies/policies/visibility.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import { countAllListed, listNewest } from '#policies/policy-list/server/list-store.ts'
-import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
+import { presentListItem } from '#policies/policy-list/server/present-list.ts'
 import { customerMenu } from '#portals/customer/menu.ts'
 import { portalMenu, userDashboard } from '../contract.ts'
 import { itemsFor } from '../menu.ts'

@@ -1,11 +1,13 @@
 import { toDhakaTime } from '#kernel/dates.ts'
-import { done, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
+import { done, type Out, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { refuse } from '#kernel/problem.ts'
 import { findWaiting } from '#people/approvals/server/store.ts'
 import { listStaffNames, listStaffWith } from '#people/staff/server/colleagues-store.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
 import { staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import type { ContentType } from '#website/content/content-type.ts'
@@ -46,66 +48,13 @@ const pageSize = 50
 
 /** What editors look at; nothing here is seen by readers. */
 export const readRoutes = (deps: DraftDependencies): Handler[] => [
-  handle(listContent, { guard }, async (input, { who, language }) => {
-    const { db, types, dictionaries } = deps
-    const kinds = types.filter(({ module }) => module === input.module && mayTouch(who, module, 'List'))
-    const isThere = types.some(({ module }) => module === input.module)
-    if (kinds.length === 0) refuse(isThere ? 403 : 404, isThere ? 'notAllowed' : 'noSuchContent')
-    const type = kinds.find(({ name }) => name === input.type) ?? (kinds[0] as ContentType)
-    const state = entryStates.find((each) => each === input.state)
-    const wanted = { type: type.name, title: type.title, text: input.q, state }
-    const [counts, total] = await Promise.all([countByType(db), countForEditors(db, wanted)])
-    const page = pageAsked(input.page, pageSize, total)
-    const listed = await listForEditors(db, wanted, page)
-    return done(draftWords[language].ok, {
-      kinds: kinds.map((each) => ({
-        type: each.name,
-        label: namesIn(dictionaries, each, language).type(each.name),
-        module: each.module,
-        is_ordered: each.isOrdered ?? false,
-        is_listed: each.isListed,
-        entries: counts.get(each.name) ?? 0,
-      })),
-      type: type.name,
-      entries: {
-        data: listed.map(presentListed),
-        ...pageNumbers(page, listed.length, total),
-      },
-    })
-  }),
+  handle(listContent, { guard }, async (input, { who, language }) =>
+    done(draftWords[language].ok, await listEntries(deps, input, who, language)),
+  ),
 
-  handle(openContent, { guard }, async ({ type: name, slug }, { who, language, now }) => {
-    const { db } = deps
-    const type = requireType(deps, name, who, 'List')
-    const entry = slug ? ((await findEntry(db, type.name, slug)) ?? refuse(404, 'noSuchContent')) : undefined
-    const unsaved = await findUnsaved(db, { staffId: who.id, type: type.name, slug })
-    return done(draftWords[language].ok, {
-      ...describe(deps, type, language, entry?.draft),
-      ...{ type: type.name, module: type.module, slug },
-      address: addressOf(type, entry),
-      version: entry?.version ?? 0,
-      data: withoutKept(type, { ...type.blank, ...entry?.draft }),
-      standings: entry ? await standingsOf(db, { type: type.name, slug }) : noStandings,
-      ...(await namedIn(deps, type, [entry?.draft, unsaved?.data])),
-      is_listed: type.isListed,
-      title_field: type.title ?? null,
-      has_editions: hasEditions(type),
-      may: {
-        create: mayTouch(who, type.module, 'Create'),
-        edit: mayTouch(who, type.module, 'Edit'),
-        delete: mayTouch(who, type.module, 'Delete'),
-        delete_used: type.name !== mediaType.name,
-      },
-      ...(await lookedAfter(db, type, entry, now)),
-      live: entry?.live ? withoutKept(type, entry.live.data) : null,
-      unsaved: unsaved
-        ? {
-            started_from: unsaved.startedFrom,
-            data: withoutKept(type, unsaved.data),
-            saved_at: toDhakaTime(unsaved.savedAt),
-          }
-        : null,
-    })
+  handle(openContent, { guard }, async ({ type: name, slug }, call) => {
+    const type = requireType(deps, name, call.who, 'List')
+    return done(draftWords[call.language].ok, await openEntry(deps, type, slug, call))
   }),
 
   handle(checkContent, { guard }, async ({ type: name, slug, data }, { who, language }) => {
@@ -163,6 +112,78 @@ export const readRoutes = (deps: DraftDependencies): Handler[] => [
   }),
 ]
 
+/** The types of a module that somebody may list, and a page of the entries of one. */
+async function listEntries(
+  { db, types, dictionaries }: DraftDependencies,
+  asked: Readonly<Record<'module' | 'type' | 'q' | 'state' | 'page', string>>,
+  who: Person,
+  language: Language,
+): Promise<Out<typeof listContent>['data']> {
+  const ofModule = types.filter(({ module }) => module === asked.module)
+  const kinds = ofModule.filter(({ module }) => mayTouch(who, module, 'List'))
+  const isThere = ofModule.length > 0
+  const type =
+    kinds.find(({ name }) => name === asked.type) ??
+    kinds[0] ??
+    refuse(isThere ? 403 : 404, isThere ? 'notAllowed' : 'noSuchContent')
+  const state = entryStates.find((each) => each === asked.state)
+  const wanted = { type: type.name, title: type.title, text: asked.q, state }
+  const [counts, total] = await Promise.all([countByType(db), countForEditors(db, wanted)])
+  const page = pageAsked(asked.page, pageSize, total)
+  const listed = await listForEditors(db, wanted, page)
+  return {
+    kinds: kinds.map((each) => ({
+      type: each.name,
+      label: namesIn(dictionaries, each, language).type(each.name),
+      module: each.module,
+      is_ordered: each.isOrdered ?? false,
+      is_listed: each.isListed,
+      entries: counts.get(each.name) ?? 0,
+    })),
+    type: type.name,
+    entries: { data: listed.map(presentListed), ...pageNumbers(page, listed.length, total) },
+  }
+}
+
+/** What the form of an entry is made of; without a slug, of a new one. */
+async function openEntry(
+  deps: DraftDependencies,
+  type: ContentType,
+  slug: string,
+  { who, language, now }: Call<Person>,
+): Promise<Out<typeof openContent>['data']> {
+  const { db } = deps
+  const entry = slug ? ((await findEntry(db, type.name, slug)) ?? refuse(404, 'noSuchContent')) : undefined
+  const unsaved = await findUnsaved(db, { staffId: who.id, type: type.name, slug })
+  return {
+    ...describe(deps, type, language, entry?.draft),
+    ...{ type: type.name, module: type.module, slug },
+    address: entry ? addressOf(type, entry) : null,
+    version: entry?.version ?? 0,
+    data: withoutKept(type, { ...type.blank, ...entry?.draft }),
+    standings: entry ? await standingsOf(db, { type: type.name, slug }) : noStandings,
+    ...(await namedIn(deps, type, [entry?.draft, unsaved?.data])),
+    is_listed: type.isListed,
+    title_field: type.title ?? null,
+    has_editions: hasEditions(type),
+    may: {
+      create: mayTouch(who, type.module, 'Create'),
+      edit: mayTouch(who, type.module, 'Edit'),
+      delete: mayTouch(who, type.module, 'Delete'),
+      delete_used: type.name !== mediaType.name,
+    },
+    ...(await lookedAfter(db, type, entry, now)),
+    live: entry?.live ? withoutKept(type, entry.live.data) : null,
+    unsaved: unsaved
+      ? {
+          started_from: unsaved.startedFrom,
+          data: withoutKept(type, unsaved.data),
+          saved_at: toDhakaTime(unsaved.savedAt),
+        }
+      : null,
+  }
+}
+
 /** Who answers for an entry, who may, and what about it waits for a second person. */
 async function lookedAfter(db: DbOrTx, type: ContentType, entry: StoredEntry | undefined, now: Date) {
   const { ownerId, reviewOn, isRegulated } = entry ? await findCare(db, entry.id) : noCare
@@ -183,9 +204,6 @@ function describe({ dictionaries }: DraftDependencies, type: ContentType, langua
   return { label: names.type(type.name), fields: describeFields(asked, names) }
 }
 
-function addressOf(type: ContentType, entry: { id: number; slug: string; draft: object } | undefined) {
-  if (!entry) return null
-  if (type.address) return type.address(entry.slug)
-  const { id, slug, draft } = entry
-  return type.foundAt?.({ id, slug, data: draft as never }) ?? null
+function addressOf(type: ContentType, { id, slug, draft }: StoredEntry): string | null {
+  return type.address ? type.address(slug) : (type.foundAt?.({ id, slug, data: draft }) ?? null)
 }

@@ -1,100 +1,39 @@
-import { useMemo, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import { pickText } from '#kernel/language.ts'
-import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { RefusalSummary } from '#platform/pages/web/RefusalSummary.tsx'
-import { useAct } from '#platform/pages/web/use-act.ts'
-import { Alert, Breadcrumbs, Button, ButtonLink, PageHead, TextField, toast } from '#ui'
-import type { Pair } from '#website/content/pair.ts'
-import { suggestSlug } from '#website/content/suggest-slug.ts'
-import type { dropKept, saveContent } from '#website/drafts/contract.ts'
-import type { DraftData, FormField } from '#website/drafts/form-field.ts'
+import { Alert, Breadcrumbs, Button, ButtonLink, PageHead, TextField } from '#ui'
+import type { FormField } from '#website/drafts/form-field.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { FilePanel } from '#website/media-library/web/FilePanel.tsx'
 import { NewEdition } from '#website/media-library/web/NewEdition.tsx'
-import { differingUnits } from '../merge.ts'
-import { entryAddress, historyAddress, listAddress } from '../paths.ts'
+import { historyAddress, listAddress } from '../paths.ts'
 import { CarePanel } from './CarePanel.tsx'
-import type { Conflict } from './ConflictChoice.tsx'
 import { DraftFields } from './DraftField.tsx'
 import { type Editing, EditingProvider } from './editing.ts'
-import type { OpenedEntry } from './entry.loader.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { KeepingLine } from './KeepingLine.tsx'
 import { MoreActs } from './MoreActs.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
 import { type Checked, useCheck } from './use-check.ts'
-import { useKeeping } from './use-keeping.ts'
+import { type EntryFormProps, useEntryForm } from './use-entry-form.ts'
 import { useEditorWords } from './words.ts'
 
-/** What the form begins with. */
-export type Start = {
-  readonly data: DraftData
-  /** The newest draft as it is stored. */
-  readonly saved: DraftData
-  readonly version: number
-  /** When what stands in it was typed, if it was not saved then. */
-  readonly restoredFrom?: string
-}
-
-type EntryFormProps = {
-  entry: OpenedEntry
-  start: Start
-  onConflict: (conflict: Conflict) => void
-  onStartAnew: (data: DraftData, version: number) => void
-}
-
 /** The form of an entry, made of the declaration of its type. */
-export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormProps) {
+export function EntryForm(props: EntryFormProps) {
+  const { entry, start, onStartAnew } = props
   const words = useEditorWords()
   const { errorTitle } = useDraftWords()
   const write = useWriter()
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { type, module, fields, version: stored } = entry
-  const isNew = stored === 0
-  const isReadOnly = isNew ? !entry.may.create : !entry.may.edit
-  const [data, setData] = useState(start.data)
-  const [saved, setSaved] = useState(start.saved)
-  const [version, setVersion] = useState(start.version)
-  const [typedSlug, setTypedSlug] = useState<string>()
+  const form = useEntryForm(props)
+  const { isNew, isReadOnly, isDirty, data, version, named, slug, save, refused, errorOf } = form
+  const { fields } = entry
   const [pictures, setPictures] = useState(entry.pictures)
   const [papers, setPapers] = useState(entry.papers)
-  const { refused, refusals, errorOf, isBusy, act } = useAct()
-  const checked = useCheck(type, entry.slug, data)
-  const isDirty = useMemo(() => differingUnits(fields, data, saved).length > 0, [fields, data, saved])
-  const typed = useMemo(
-    () => (isDirty && !isReadOnly ? { type, slug: entry.slug, started_from: version, data } : undefined),
-    [isDirty, isReadOnly, type, entry.slug, version, data],
-  )
-  const { keeping, rest } = useKeeping(typed, entry)
-  const named = entry.title_field ? (data[entry.title_field] as Partial<Pair> | undefined) : undefined
-  const slug = isNew ? (typedSlug ?? suggestSlug(named?.en ?? '')) : entry.slug
-
-  const save = async (): Promise<boolean> => {
-    if (!isDirty && !isNew) return true
-    return act(async () => {
-      await rest()
-      const sent = { type, slug, started_from: version, data }
-      const answer = await callOnce<typeof saveContent>('POST /api-app/content/save', sent).catch((error) => {
-        const conflict = conflictIn(error, data)
-        if (conflict) onConflict(conflict)
-        throw error
-      })
-      setSaved(data)
-      setVersion(answer.data.version)
-      toast.show({ text: answer.message })
-      if (isNew) await navigate(entryAddress(module, type, slug), { replace: true })
-      else void revalidate()
-    })
-  }
-  const drop = async () => {
-    await rest()
-    await call<typeof dropKept>('POST /api-app/content/drop', { type, slug: entry.slug })
-    onStartAnew(saved, version)
-  }
+  const checked = useCheck(entry.type, entry.slug, data)
   const editing: Editing = {
     ...{ write, isReadOnly, choices: entry.choices, pictures, papers, shownPicture: entry.file?.shown },
     addPicture: (name, address) => setPictures((known) => ({ ...known, [name]: address })),
@@ -110,8 +49,8 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
     <EditingProvider value={editing}>
       <title>{title}</title>
       <EntryHead {...{ entry, title, isReadOnly, version, isDirty, onStartAnew }} />
-      <RefusalSummary title={errorTitle} refused={refused} refusals={refusals} className="mb-s5" />
-      {start.restoredFrom && isDirty && <Restored at={start.restoredFrom} onDrop={() => void drop()} />}
+      <RefusalSummary title={errorTitle} refused={refused} refusals={form.refusals} className="mb-s5" />
+      {start.restoredFrom && isDirty && <Restored at={start.restoredFrom} onDrop={() => void form.drop()} />}
       {entry.file && (
         <FilePanel file={entry.file} mayReplace={!isReadOnly} onReplaced={() => void revalidate()} />
       )}
@@ -127,10 +66,10 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
           <SlugField
             error={errorOf('slug') ?? (refused?.code === 'slugTaken' ? refused.message : undefined)}
             slug={slug}
-            onType={setTypedSlug}
+            onType={form.setTypedSlug}
           />
         )}
-        <DraftFields fields={fields} data={data} path="" onChange={setData} />
+        <DraftFields fields={fields} data={data} path="" onChange={form.setData} />
       </div>
       <Notes fields={fields} checked={checked} />
       {!isReadOnly && (
@@ -138,9 +77,13 @@ export function EntryForm({ entry, start, onConflict, onStartAnew }: EntryFormPr
           {checked && checked.becomes_stale.length > 0 && isDirty && (
             <Alert kind="warning">{words.checks.stale}</Alert>
           )}
-          <KeepingLine keeping={keeping} />
+          <KeepingLine keeping={form.keeping} />
           <p className="flex flex-wrap items-center gap-s4">
-            <Button kind="primary" busy={isBusy ? words.form.saving : undefined} onClick={() => void save()}>
+            <Button
+              kind="primary"
+              busy={form.isBusy ? words.form.saving : undefined}
+              onClick={() => void save()}
+            >
               {words.form.save}
             </Button>
             {!isDirty && !isNew && <span className="text-s text-ink-2">{words.form.unchanged}</span>}
@@ -247,14 +190,6 @@ function Notes({ fields, checked }: { fields: readonly FormField[]; checked: Che
       <FieldNotes fields={fields} notes={checked.notes} />
     </Alert>
   )
-}
-
-/** What somebody else saved since, where that is why it was refused. */
-function conflictIn(error: unknown, mine: DraftData): Conflict | undefined {
-  const both = error instanceof CallRefused && error.code === 'contentStale' ? error.data : undefined
-  if (!both) return undefined
-  const { version, base, theirs } = both
-  return { version: Number(version), base: base as DraftData, theirs: theirs as DraftData, mine }
 }
 
 function noteIn(checked: Checked | undefined, path: string): string | undefined {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { type Conflict, ConflictChoice } from './ConflictChoice.tsx'
-import { EntryForm, type Start } from './EntryForm.tsx'
+import { EntryForm } from './EntryForm.tsx'
 import type { Opened } from './entry.loader.ts'
+import type { Start } from './use-entry-form.ts'
 
 /** One entry: what is written in both languages, and how it stands with its readers. */
 export default function EntryPage() {

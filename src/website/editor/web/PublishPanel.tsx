@@ -45,52 +45,23 @@ export function PublishPanel(props: PublishPanelProps) {
   )
 }
 
-function LanguageCard({
-  language,
-  entry,
-  checked,
-  version,
-  isReadOnly,
-  isDirty,
-  save,
-  onDone,
-}: PublishPanelProps & { language: 'bn' | 'en' }) {
+type LanguageCardProps = PublishPanelProps & { language: 'bn' | 'en' }
+
+function LanguageCard(props: LanguageCardProps) {
+  const { language, entry, checked, isReadOnly, isDirty, save, onDone } = props
   const { type, slug, fields, standings } = entry
   const { publish: words, checks } = useEditorWords()
   const { languages } = useDraftWords()
   const write = useWriter()
-  const { trouble, isBusy, act: run } = useAct()
-  const drawn = useRef(version)
-  drawn.current = version
-  const [refusedOf, setRefusedOf] = useState(version)
   const [isPlanning, setIsPlanning] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
+  const { trouble, isBusy, publish, schedule, cancelSchedule } = usePublishing(props, () =>
+    setIsPlanning(false),
+  )
   const standing = standings[language]
   const named = { language: languages[language] }
   const hasNews = isDirty || !standing.is_published || standing.is_ahead || standing.is_stale
   const blocking = checked?.blocking[language] ?? []
-
-  const act = (work: () => Promise<{ message: string }>, needsSaved = false) =>
-    run(async () => {
-      if (needsSaved && !(await save())) return
-      const { message } = await work()
-      toast.show({ text: message })
-      setIsPlanning(false)
-      onDone()
-    }).then(() => setRefusedOf(drawn.current))
-  const at = { type, slug }
-  const publish = () => {
-    const sent = { ...at, languages: [language] }
-    return act(() => callOnce<typeof publishContent>('POST /api-app/content/publish', sent), true)
-  }
-  const schedule = (moment: string) => {
-    const sent = { ...at, language, at: moment }
-    return act(() => callOnce<typeof scheduleContent>('POST /api-app/content/schedule', sent), true)
-  }
-  const cancelSchedule = () => {
-    const sent = { ...at, language }
-    return act(() => callOnce<typeof cancelContentSchedule>('POST /api-app/content/cancel-schedule', sent))
-  }
   return (
     <section className="panel draft-language" aria-labelledby={`standing-${language}`}>
       <div className="flex flex-wrap items-center justify-between gap-s3">
@@ -102,7 +73,7 @@ function LanguageCard({
       <p className="text-s text-ink-2">
         <SeenBy standing={standing} />
       </p>
-      {trouble && refusedOf === version && (
+      {trouble && (
         <Alert kind="danger" live>
           {trouble}
         </Alert>
@@ -156,6 +127,41 @@ function LanguageCard({
       )}
     </section>
   )
+}
+
+/** Publishes a language of an entry, now or later; what was refused for an earlier version is no longer said. */
+function usePublishing(
+  { language, entry: { type, slug }, version, save, onDone }: LanguageCardProps,
+  closePlan: () => void,
+) {
+  const { trouble, isBusy, act: run } = useAct()
+  const drawn = useRef(version)
+  drawn.current = version
+  const [refusedOf, setRefusedOf] = useState(version)
+  const act = (work: () => Promise<{ message: string }>, needsSaved = false) =>
+    run(async () => {
+      if (needsSaved && !(await save())) return
+      const { message } = await work()
+      toast.show({ text: message })
+      closePlan()
+      onDone()
+    }).then(() => setRefusedOf(drawn.current))
+  const at = { type, slug }
+  return {
+    ...{ isBusy, trouble: refusedOf === version ? trouble : undefined },
+    publish() {
+      const sent = { ...at, languages: [language] }
+      return act(() => callOnce<typeof publishContent>('POST /api-app/content/publish', sent), true)
+    },
+    schedule(moment: string) {
+      const sent = { ...at, language, at: moment }
+      return act(() => callOnce<typeof scheduleContent>('POST /api-app/content/schedule', sent), true)
+    },
+    cancelSchedule() {
+      const sent = { ...at, language }
+      return act(() => callOnce<typeof cancelContentSchedule>('POST /api-app/content/cancel-schedule', sent))
+    },
+  }
 }
 
 /** Whether readers see it, and which state of it. */

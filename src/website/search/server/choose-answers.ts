@@ -3,9 +3,9 @@ import type { Kind } from '../document.ts'
 import { findPassage, type WordWeights } from '../passage.ts'
 import type { EntryIndex, Ranking } from '../rank.ts'
 import type { CachedReader } from './cached-reader.ts'
-import type { EntryTexts } from './find-store.ts'
+import type { EntryTexts } from './index-store.ts'
 
-export type FindHow = {
+export type FindOptions = {
   /** At most so many of a kind. */
   readonly maxOfKind: number
   /** Only of this kind, without so many of the best. */
@@ -35,10 +35,10 @@ export type Found = {
 }
 
 /** What is chosen from: what searches keep in memory. */
-type Kept = { readonly entryIndex: EntryIndex; readonly texts: CachedReader<number, EntryTexts> }
+type InMemory = { readonly entryIndex: EntryIndex; readonly texts: CachedReader<number, EntryTexts> }
 
 /** The floor: less than this share of what was asked, in what the best entry is about, is no answer by itself. */
-const minSureness = 0.415
+const minConfidence = 0.415
 /** Then it is one only if so much of it stands together in one place of a text, and two things where more are asked. */
 const minTogether = 0.5
 const minConcepts = 2
@@ -49,7 +49,7 @@ const explaining: readonly (Kind | undefined)[] = ['page', 'product', 'task']
 const maxRead = 8
 const maxNear = 3
 
-type Asked = FindHow & {
+type Asked = FindOptions & {
   /** True when the site is known to have nothing on it. */
   readonly isElsewhere: boolean
   /** How many things are asked for. */
@@ -58,20 +58,20 @@ type Asked = FindHow & {
 
 /** What answers, and where nothing does what comes near; texts of those that are shown. */
 export async function chooseAnswers(
-  kept: Kept,
+  index: InMemory,
   ranking: Ranking,
-  how: Asked,
+  options: Asked,
 ): Promise<Omit<Found, 'query' | 'words'>> {
-  const ranked = firstOfEachPath(ranking.ids, kept.entryIndex)
-  const others = how.isElsewhere
+  const ranked = firstOfEachPath(ranking.ids, index.entryIndex)
+  const others = options.isElsewhere
     ? []
-    : how.isBeingTyped
+    : options.isBeingTyped
       ? ranked
-      : await answersOf(kept, ranked, ranking, how.asked)
-  const answers = firstOfEachPath([...ranking.promoted, ...others], kept.entryIndex)
-  const { totals, places } = placesOf(answers, kept.entryIndex, how)
+      : await answersOf(index, ranked, ranking, options.asked)
+  const answers = firstOfEachPath([...ranking.promoted, ...others], index.entryIndex)
+  const { totals, places } = placesOf(answers, index.entryIndex, options)
   const near = answers.length === 0 ? ranked.slice(0, maxNear) : []
-  const texts = await kept.texts([...places.keys(), ...near])
+  const texts = await index.texts([...places.keys(), ...near])
   const withTexts = (id: number, place: number): FoundEntry[] => {
     const own = texts.get(id)
     return own ? [{ ...own, place }] : []
@@ -86,12 +86,12 @@ export async function chooseAnswers(
 
 /** What answers, best first; nothing when even the best holds too little of what was asked. */
 async function answersOf(
-  { texts: textsOf, entryIndex }: Kept,
+  { texts: textsOf, entryIndex }: InMemory,
   ranked: readonly number[],
-  { sureness, weights }: Ranking,
+  { confidence, weights }: Ranking,
   asked: number,
 ): Promise<readonly number[]> {
-  if (sureness >= minSureness) return ranked
+  if (confidence >= minConfidence) return ranked
   const read = ranked.slice(0, maxRead)
   const texts = await textsOf(read)
   const together = new Map(read.map((id) => [id, heldTogether(id)]))
@@ -128,7 +128,7 @@ function firstOfEachPath(ranked: readonly number[], { entries }: EntryIndex): re
 }
 
 /** How many there are of each kind, and the places of those that are shown of it. */
-function placesOf(ranked: readonly number[], { kinds }: EntryIndex, { maxOfKind, only }: FindHow) {
+function placesOf(ranked: readonly number[], { kinds }: EntryIndex, { maxOfKind, only }: FindOptions) {
   const totals = new Map<Kind, number>()
   const places = new Map<number, number>()
   for (const [index, id] of ranked.entries()) {

@@ -15,7 +15,7 @@ import { getSearchDesk, setSameSearch, setSearchAnswer } from '../desk-contract.
 import { tidyQuery } from '../rules.ts'
 import { promotedResultType } from '../search-types.ts'
 import type { FoundEntry } from './choose-answers.ts'
-import { listClicks, listMisses } from './desk-store.ts'
+import { listClicks, listMisses } from './counts-store.ts'
 import type { Search } from './open-search.ts'
 import { findAnswer, setAnswer, setSame } from './set-answer.ts'
 

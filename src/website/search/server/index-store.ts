@@ -1,11 +1,78 @@
-import { inArray, sql } from 'drizzle-orm'
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import type { SearchDocument } from '../document.ts'
+import { buildNameIndex } from '../names.ts'
 import type { Postings } from '../postings.ts'
-import { nearKeysOf } from '../typo.ts'
-import { searchEntries } from './tables.ts'
+import { buildEntryIndex, type EntryIndex } from '../rank.ts'
+import { deletionKeysOf } from '../typo.ts'
+import { searchEntries, searchWords } from './tables.ts'
 
-/** For what writes the index; who searches reads find-store.ts. */
+/** The texts of an entry that are shown of it. */
+export type EntryTexts = Omit<typeof searchEntries.$inferSelect, 'mark' | 'words' | 'alsoCalled'>
+
+/** Every word of the index. */
+export async function listWords(db: DbOrTx): Promise<string[]> {
+  const rows = await db.select({ word: searchWords.word }).from(searchWords)
+  return rows.map(({ word }) => word)
+}
+
+/** Words that may be one typo away: they share a key. */
+export async function listNearWords(db: DbOrTx, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words where near && ${sql.param([...keys])}::text[] limit 200`)
+  return rows.map(({ word }) => word)
+}
+
+/** Words that contain this one, the shortest first; by trigrams. */
+export async function listWordsContaining(db: DbOrTx, part: string, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words where word like ${`%${part}%`} order by length(word), word limit ${most}`)
+  return rows.map(({ word }) => word)
+}
+
+/** Words that look like this one although more than one letter differs; by trigrams. */
+export async function listSimilarWords(
+  db: DbOrTx,
+  word: string,
+  { least, most }: { readonly least: number; readonly most: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words
+    where word % ${word} and similarity(word, ${word}) >= ${least}
+    order by similarity(word, ${word}) desc, word limit ${most}`)
+  return rows.map((row) => row.word)
+}
+
+/** The entries that contain each word; a word that is nowhere is missing. */
+export async function listPostings(db: DbOrTx, words: readonly string[]): Promise<Map<string, Postings>> {
+  if (words.length === 0) return new Map()
+  // The inner select keeps the index in use, however many words are asked for.
+  const { rows } = await db.execute<{ word: string; postings: Buffer }>(sql`
+    select word, postings from search_words
+    where word = any(array(select unnest(${sql.param([...words])}::text[])))`)
+  return new Map(rows.map(({ word, postings }) => [word, postings]))
+}
+
+/** What ranking needs to know of every entry. */
+export async function readEntryIndex(db: DbOrTx): Promise<EntryIndex> {
+  const { id, kind, path, day, bnTitle, enTitle, alsoCalled } = searchEntries
+  const rows = await db.select({ id, kind, path, day, bnTitle, enTitle, alsoCalled }).from(searchEntries)
+  return buildEntryIndex(
+    new Map(rows.map((row) => [row.id, { kind: row.kind, path: row.path, day: row.day }])),
+    buildNameIndex(rows.map((row) => ({ ...row, titles: [row.bnTitle, row.enTitle] }))),
+  )
+}
+
+/** What is shown of some entries, by their numbers. */
+export async function listTexts(db: DbOrTx, ids: readonly number[]): Promise<Map<number, EntryTexts>> {
+  if (ids.length === 0) return new Map()
+  const { mark: _mark, words: _words, alsoCalled: _names, ...columns } = getTableColumns(searchEntries)
+  const rows = await db
+    .select(columns)
+    .from(searchEntries)
+    .where(sql`${searchEntries.id} = any(${sql.param([...ids])}::int[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** One program at a time brings the index up to date; held until the transaction ends. */
 export async function lockIndex(tx: DbOrTx): Promise<void> {
@@ -54,16 +121,14 @@ export async function putWords(tx: DbOrTx, words: ReadonlyMap<string, Postings>)
   const rows = [...words].filter(([, postings]) => postings.length > 0)
   const gone = [...words].filter(([, postings]) => postings.length === 0).map(([word]) => word)
   const given = rows.map(([word, postings]) => {
-    return { word, near: nearKeysOf(word), postings: Buffer.from(postings).toString('base64') }
+    return { word, near: deletionKeysOf(word), postings: Buffer.from(postings).toString('base64') }
   })
   await tx.execute(sql`
     insert into search_words (word, near, postings)
     select given->>'word', array(select jsonb_array_elements_text(given->'near')), decode(given->>'postings', 'base64')
     from jsonb_array_elements(${JSON.stringify(given)}::jsonb) as given
     on conflict (word) do update set postings = excluded.postings`)
-  await tx.execute(sql`
-    delete from search_words
-    where word in (select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb) collate "C")`)
+  await tx.execute(sql`delete from search_words where word = any(${sql.param(gone)}::text[])`)
 }
 
 /** After many changes, so that the planner knows the tables as they are now. */

@@ -9,20 +9,19 @@ import { isSameWord } from '../endings.ts'
 import { openLexicon } from '../lexicon.ts'
 import { type Concept, type Lexicon, planQuery, readSynonyms, type Synonyms } from '../plan-query.ts'
 import type { Postings } from '../postings.ts'
-import { type EntryIndex, rankEntries } from '../rank.ts'
+import { type AskedConcept, type EntryIndex, rankEntries } from '../rank.ts'
 import { tidyQuery, withoutNames } from '../rules.ts'
 import { notHereType, promotedResultType, synonymType } from '../search-types.ts'
-import { arrangeVocabulary } from '../vocabulary.ts'
 import { type CachedReader, cachedReader } from './cached-reader.ts'
-import { chooseAnswers, type FindHow, type Found } from './choose-answers.ts'
+import { chooseAnswers, type FindOptions, type Found } from './choose-answers.ts'
 import { type Completion, contentDocuments, type FixedAddress } from './content-documents.ts'
-import { type EntryTexts, listPostings, listTexts, listWords, readEntryIndex } from './find-store.ts'
+import { type EntryTexts, listPostings, listTexts, listWords, readEntryIndex } from './index-store.ts'
 import { guessWords, type Lookup, lookUpIn, lookUpWords } from './look-up-words.ts'
 import { refreshIndex } from './refresh-index.ts'
 
 export type Search = {
   /** What a text finds. Never refuses. */
-  find(text: string, how: FindHow): Promise<Found>
+  find(text: string, options: FindOptions): Promise<Found>
   /** True for an address that a search may lead to. */
   leadsTo(path: string): Promise<boolean>
   /** The titles of the entries at some addresses. */
@@ -60,7 +59,7 @@ type Promoted = { readonly phrases: readonly Phrase[]; readonly path: string }
 
 export function openSearch({ db, log, types, completion, fixedAddress }: Needs): Search {
   const source = contentDocuments(types, completion, fixedAddress)
-  let kept: Promise<SearchIndex> | undefined
+  let index: Promise<SearchIndex> | undefined
   let running: Promise<void> | undefined
   let isWanted = false
   /** The completion with which the index was made. */
@@ -71,7 +70,7 @@ export function openSearch({ db, log, types, completion, fixedAddress }: Needs):
       isWanted = false
       const { mark } = completion()
       await refreshIndex(db, source)
-      kept = undefined
+      index = undefined
       madeWith = mark
     }
   }
@@ -89,11 +88,11 @@ export function openSearch({ db, log, types, completion, fixedAddress }: Needs):
   }
 
   function current(): Promise<SearchIndex> {
-    kept ??= readIndex(db).catch((error: unknown) => {
-      kept = undefined
+    index ??= readIndex(db).catch((error: unknown) => {
+      index = undefined
       throw error
     })
-    return kept
+    return index
   }
 
   return {
@@ -113,29 +112,36 @@ export function openSearch({ db, log, types, completion, fixedAddress }: Needs):
       const texts = await textsOf(ids)
       return new Map([...texts.values()].map(({ path, bnTitle: bn, enTitle: en }) => [path, { bn, en }]))
     },
-    async find(text, how) {
+    async find(text, options) {
       // Searches that come while the first index is made wait for it: finding nothing, or what held yesterday, would be
       // wrong.
       if (madeWith !== completion().mark) await refresh()
       const query = tidyQuery(text)
       const known = await current()
-      const said = withoutNames(query, known.insurer)
-      const plan = planQuery(said, known.synonyms, known.lexicon)
+      const asked = withoutNames(query, known.insurer)
+      const plan = planQuery(asked, known.synonyms, known.lexicon)
       const concepts = await lookUpWords(known, plan)
-      const words = [
-        ...new Set(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ parts }) => parts.flat()))),
-      ].map(({ word }) => word)
+      const words = wordsOfConcepts(concepts)
       const postings = await known.postings(words)
       const holds = phrasesHeldBy(query, plan)
       const holdsAsTyped = phrasesHeldBy(query, [])
       const promoted = known.promoted.filter(({ phrases }) => phrases.some(holds)).map(({ path }) => path)
-      const asked = { concepts, typed: wordsOf(said), promoted, meant: kindsMeantBy(query) }
-      const ranking = rankEntries(asked, (word) => postings.get(word), known.entryIndex)
+      const ranking = rankEntries(
+        { concepts, typed: wordsOf(asked), promoted, meant: kindsMeantBy(query) },
+        (word) => postings.get(word),
+        known.entryIndex,
+      )
       const isElsewhere = promoted.length === 0 && known.notHere.some(holdsAsTyped)
-      const chosen = await chooseAnswers(known, ranking, { ...how, isElsewhere, asked: concepts.length })
+      const chosen = await chooseAnswers(known, ranking, { ...options, isElsewhere, asked: concepts.length })
       return { query, words, ...chosen }
     },
   }
+}
+
+/** The words of the index that answer them. */
+function wordsOfConcepts(concepts: readonly AskedConcept[]): string[] {
+  const found = concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ parts }) => parts.flat()))
+  return [...new Set(found.map(({ word }) => word))]
 }
 
 async function readIndex(db: Database): Promise<SearchIndex> {
@@ -145,7 +151,7 @@ async function readIndex(db: Database): Promise<SearchIndex> {
     notHereType,
   ])
   const settings = await getSettings(db)
-  const vocabulary = arrangeVocabulary(await listWords(db))
+  const vocabulary = (await listWords(db)).sort()
   const synonyms = readSynonyms(synonym.map(({ data }) => data.words))
   return {
     ...lookUpIn(vocabulary),

@@ -1,8 +1,15 @@
 import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { indexVersion, type SearchDocument, weighWords } from '../document.ts'
 import { readPostings, writePostings } from '../postings.ts'
-import { listPostings } from './find-store.ts'
-import { addEntries, analyseIndex, listIndexed, lockIndex, putWords, removeEntries } from './index-store.ts'
+import {
+  addEntries,
+  analyseIndex,
+  listIndexed,
+  listPostings,
+  lockIndex,
+  putWords,
+  removeEntries,
+} from './index-store.ts'
 
 /** Where the documents come from. */
 export type DocumentSource = {

@@ -1,4 +1,5 @@
 import { customType, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { kinds } from '../document.ts'
 
 /** Compared by code points, so that words with one beginning stand together whatever the database's language. */
 const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -10,7 +11,7 @@ export const searchEntries = pgTable('search_entries', {
   id: integer().primaryKey(),
   /** The state of it that stands here. */
   mark: text().notNull(),
-  kind: text().notNull(),
+  kind: text({ enum: kinds }).notNull(),
   slug: text().notNull(),
   path: text().notNull(),
   bnTitle: text().notNull(),
@@ -33,7 +34,7 @@ export const searchWords = pgTable(
   'search_words',
   {
     word: key().primaryKey(),
-    /** The word and what is left of it without one letter: words one slip apart share one of these. */
+    /** The word and what is left of it without one letter: words one typo apart share one of these. */
     near: text().array().notNull(),
     /** The entries it stands in, and what finding it there is worth (postings.ts). */
     postings: bytes().notNull(),

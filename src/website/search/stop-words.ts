@@ -4,7 +4,7 @@ import { wordsOf } from '#kernel/fold-text.ts'
  * Words that most sentences hold and no page is about, in both scripts: whole questions are typed as they are spoken.
  * Helping verbs stand here in the forms that questions have, written and spoken.
  */
-export const emptyWords: ReadonlySet<string> = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   wordsOf(
     `ও এবং আর বা কি কী কে কেন কিভাবে কীভাবে কেমনে কেমন কখন কবে কোথায় কোথা কই কোন কোনো কোনটা কোনটি এর এই সেই ওই ঐ যে যা যদি তবে তাহলে তো
      কিন্তু তা তার তাদের আমার আমি আমাকে আমাদের আমরা আপনার আপনি আপনাকে আপনাদের আপনারা তুমি তোমার তোমাদের তোমরা আছো আছি নিজের

@@ -1,5 +1,5 @@
 /** Why no reminder of a policy will be sent, as its holder and the office read it. */
-export const noneFor = [
+export const noReminderReasons = [
   'notYet',
   'firstPremium',
   'nothingToPay',
@@ -10,4 +10,4 @@ export const noneFor = [
   'underWay',
   'noMore',
 ] as const
-export type NoneFor = (typeof noneFor)[number]
+export type NoReminderReason = (typeof noReminderReasons)[number]

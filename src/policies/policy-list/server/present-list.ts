@@ -1,16 +1,45 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
+import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { isPaid } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
+import { type PaymentsUnderWay, presentUnderWay } from '#policies/policies/server/payments-under-way.ts'
 import { presentPushFailure } from '#policies/policies/server/present-policy.ts'
+import { endingsOfListed, type ProposalEndings } from '#policies/policies/server/proposal-endings.ts'
 import { firstPremiumOf, standingOn } from '#policies/policies/standing.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { shownStatus } from '#policies/policies/visibility.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { ListedPolicy } from '../contract.ts'
+
+export type PresentDependencies = {
+  readonly db: Database
+  readonly paymentsUnderWay: PaymentsUnderWay
+  readonly endings: ProposalEndings
+}
+
+/** Policies as lists show them, with how they ended; their holder is told what is not to be paid again. */
+export async function presentList(
+  { db, paymentsUnderWay, endings }: PresentDependencies,
+  items: readonly PolicyListItem[],
+  book: RateBook,
+  call: Call<Person>,
+): Promise<ListedPolicy[]> {
+  const ended = await endingsOfListed(db, endings, items)
+  const list = items.map((item) => ({
+    ...presentListItem(item, book, call),
+    ended_as: ended.get(item.id) ?? null,
+  }))
+  if (call.who.kind === 'staff') return list
+  const open = await paymentsUnderWay(
+    db,
+    items.map(({ id, dues }) => ({ id, paidInstalments: dues.paidInstalments })),
+  )
+  return list.map((policy) => ({ ...policy, under_way: presentUnderWay(open.get(policy.id)) }))
+}
 
 /** A policy as lists and dashboards show it. */
 export function presentListItem(

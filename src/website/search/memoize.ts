@@ -2,7 +2,7 @@
 const maxCached = 4_000
 
 /** Caches answers: a search asks about one word several times, and the next search asks again. */
-export function cacheAnswers<T>(answer: (word: string) => T): (word: string) => T {
+export function memoize<T>(answer: (word: string) => T): (word: string) => T {
   const cached = new Map<string, T>()
   return (word) => {
     const known = cached.get(word)

@@ -1,0 +1,77 @@
+import type { PolicyStatus } from '#policies/policies/status.ts'
+import { type ListColumn, listColumns } from './list-columns.ts'
+import { maxCounted, type PolicyFilter, type PushState } from './list-query.ts'
+
+/** An order of the list as addresses and calls name it: by age, or by one of its columns; a minus turns it round. */
+export type PolicySort = 'newest' | 'oldest' | ListColumn | `-${ListColumn}`
+
+/** An order taken apart. Ids grow with age, so the order by age is that of ids. */
+export type ListOrder = { readonly by: ListColumn | 'age'; readonly isDescending: boolean }
+
+const newestFirst: ListOrder = { by: 'age', isDescending: true }
+
+const orders: ReadonlyMap<PolicySort, ListOrder> = new Map<PolicySort, ListOrder>([
+  ['newest', newestFirst],
+  ['oldest', reversed(newestFirst)],
+  ...listColumns.flatMap((by): [PolicySort, ListOrder][] => [
+    [by, { by, isDescending: false }],
+    [`-${by}`, { by, isDescending: true }],
+  ]),
+])
+
+export const policySorts: readonly PolicySort[] = [...orders.keys()]
+
+export function readSort(typed: string): PolicySort {
+  return policySorts.find((sort) => sort === typed) ?? 'newest'
+}
+
+export function orderOf(sort: PolicySort): ListOrder {
+  return orders.get(sort) ?? newestFirst
+}
+
+export function isByAge(sort: PolicySort): boolean {
+  return orderOf(sort).by === 'age'
+}
+
+/** The same order from its other end. */
+export function reversed({ by, isDescending }: ListOrder): ListOrder {
+  return { by, isDescending: !isDescending }
+}
+
+const columnsWithoutIndex: readonly ListOrder['by'][] = ['mode', 'term', 'sum', 'premium', 'start', 'due']
+
+/**
+ * True for an order that no index holds: what is listed is read and sorted. The order of statuses is held as they are
+ * stored, not as they are shown to whoever does not know of referrals.
+ */
+export function lacksIndex({ by }: ListOrder, { hidesReferrals }: PolicyFilter): boolean {
+  return columnsWithoutIndex.includes(by) || (by === 'status' && hidesReferrals === true)
+}
+
+/** How many policies a list has; where `isMore`, more than that were not counted. */
+export type ListTotal = { readonly count: number; readonly isMore: boolean }
+
+/** True for a list that is too long to be sorted without an index: the newest stand first there (decision 0032). */
+export function isTooLongFor(order: ListOrder, filter: PolicyFilter, { count, isMore }: ListTotal): boolean {
+  return lacksIndex(order, filter) && (isMore || count > maxCounted)
+}
+
+/** The order of which an index is asked: one in which all that is listed is equal is that of age. */
+export function plainOrder(order: ListOrder, filter: PolicyFilter): ListOrder {
+  // Within one status the newest come first (query-store.ts); within one of another column, the oldest.
+  if (order.by === 'status' && filter.status) return { by: 'age', isDescending: !order.isDescending }
+  return isSameForAll(order, filter) ? { by: 'age', isDescending: order.isDescending } : order
+}
+
+function isSameForAll({ by }: ListOrder, { plan, mode, branch, status, push }: PolicyFilter): boolean {
+  if (by === 'plan') return plan !== undefined
+  if (by === 'mode') return mode !== undefined
+  if (by === 'branch') return branch !== undefined
+  return by === 'number' && withoutNumber.some((each) => each === status || each === push)
+}
+
+/** Policies of these have no number of the core system yet. */
+const withoutNumber: readonly (PolicyStatus | PushState)[] = [
+  ...(['draft', 'submitted', 'inReferral', 'pushFailed', 'notTakenUp'] as const),
+  ...(['waiting', 'trying', 'refused', 'givenUp'] as const),
+]

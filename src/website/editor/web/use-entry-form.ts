@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import { useAct } from '#platform/pages/web/use-act.ts'
+import { toast } from '#ui'
+import type { Pair } from '#website/content/pair.ts'
+import { suggestSlug } from '#website/content/suggest-slug.ts'
+import type { dropKept, saveContent } from '#website/drafts/contract.ts'
+import type { DraftData } from '#website/drafts/form-field.ts'
+import { differingUnits } from '../merge.ts'
+import { entryAddress } from '../paths.ts'
+import type { Conflict } from './ConflictChoice.tsx'
+import type { OpenedEntry } from './entry.loader.ts'
+import { useKeeping } from './use-keeping.ts'
+
+/** What the form begins with. */
+export type Start = {
+  readonly data: DraftData
+  /** The newest draft as it is stored. */
+  readonly saved: DraftData
+  readonly version: number
+  /** When what stands in it was typed, if it was not saved then. */
+  readonly restoredFrom?: string
+}
+
+export type EntryFormProps = {
+  entry: OpenedEntry
+  start: Start
+  onConflict: (conflict: Conflict) => void
+  onStartAnew: (data: DraftData, version: number) => void
+}
+
+/** What is typed into the form of an entry: whether it differs from what is saved, how it is kept, saved and dropped. */
+export function useEntryForm({ entry, start, onConflict, onStartAnew }: EntryFormProps) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { type, module, fields } = entry
+  const isNew = entry.version === 0
+  const isReadOnly = isNew ? !entry.may.create : !entry.may.edit
+  const [data, setData] = useState(start.data)
+  const [saved, setSaved] = useState(start.saved)
+  const [version, setVersion] = useState(start.version)
+  const [typedSlug, setTypedSlug] = useState<string>()
+  const { refused, refusals, errorOf, isBusy, act } = useAct()
+  const isDirty = useMemo(() => differingUnits(fields, data, saved).length > 0, [fields, data, saved])
+  const typed = useMemo(
+    () => (isDirty && !isReadOnly ? { type, slug: entry.slug, started_from: version, data } : undefined),
+    [isDirty, isReadOnly, type, entry.slug, version, data],
+  )
+  const { keeping, rest } = useKeeping(typed, entry)
+  const named = entry.title_field ? (data[entry.title_field] as Partial<Pair> | undefined) : undefined
+  const slug = isNew ? (typedSlug ?? suggestSlug(named?.en ?? '')) : entry.slug
+
+  /** @returns false where it was refused */
+  const save = async (): Promise<boolean> => {
+    if (!isDirty && !isNew) return true
+    return act(async () => {
+      await rest()
+      const sent = { type, slug, started_from: version, data }
+      const answer = await callOnce<typeof saveContent>('POST /api-app/content/save', sent).catch((error) => {
+        const conflict = conflictIn(error, data)
+        if (conflict) onConflict(conflict)
+        throw error
+      })
+      setSaved(data)
+      setVersion(answer.data.version)
+      toast.show({ text: answer.message })
+      if (isNew) await navigate(entryAddress(module, type, slug), { replace: true })
+      else void revalidate()
+    })
+  }
+  const drop = async () => {
+    await rest()
+    await call<typeof dropKept>('POST /api-app/content/drop', { type, slug: entry.slug })
+    onStartAnew(saved, version)
+  }
+  return {
+    ...{ isNew, isReadOnly, isDirty, isBusy, data, setData, version, named, slug, setTypedSlug },
+    ...{ keeping, save, drop, refused, refusals, errorOf },
+  }
+}
+
+/** What somebody else saved since, where that is why it was refused. */
+function conflictIn(error: unknown, mine: DraftData): Conflict | undefined {
+  const both = error instanceof CallRefused && error.code === 'contentStale' ? error.data : undefined
+  if (!both) return undefined
+  const { version, base, theirs } = both
+  return { version: Number(version), base: base as DraftData, theirs: theirs as DraftData, mine }
+}

@@ -5,7 +5,7 @@ import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
 import { missingCodes } from '#sales/proposals/answer-rules.ts'
 import type { SectionName } from '#sales/proposals/proposal.ts'
-import { formSections, sectionOfField } from '../form.ts'
+import { formSections, placeOfField, sectionOfField } from '../form.ts'
 import type { RefusedSave } from './save-outcome.ts'
 import { settleTrouble, showTrouble } from './trouble.ts'
 import type { Check } from './use-check.ts'
@@ -125,13 +125,9 @@ function fromServer(
   return { message: answer.message, errors: Object.fromEntries(errors) as Messages }
 }
 
+/** From the top of the screen to its foot, whatever the order of the checks was. */
 function inOrder(messages: Messages): ListedProblem[] {
-  const places = formSections.map(({ name }) => name)
-  const placeOf = ({ field }: ListedProblem) => {
-    const section = sectionOfField(field)
-    return section ? places.indexOf(section) : places.length
-  }
   return Object.entries(messages)
     .map(([field, text]) => ({ field, text }))
-    .sort((one, other) => placeOf(one) - placeOf(other))
+    .sort((one, other) => placeOfField(one.field) - placeOfField(other.field))
 }

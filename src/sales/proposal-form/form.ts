@@ -13,7 +13,7 @@ import { isMissing, measuresOnPage, missingAnswers } from '#sales/proposals/answ
 import { documentField, healthFields, officeFields } from '#sales/proposals/form-fields.ts'
 import { answeredQuestions } from '#sales/proposals/health-questions.ts'
 import { judgedNominees } from '#sales/proposals/nominee-rules.ts'
-import type { Answers, Circumstances, SectionName } from '#sales/proposals/proposal.ts'
+import type { Answers, Circumstances, Proposer, SectionName } from '#sales/proposals/proposal.ts'
 import {
   applicantProblems,
   appointeeProblems,
@@ -157,6 +157,11 @@ export function progress(answers: Answers, circumstances: Circumstances): { done
 /** The section that a field of the form stands in, so that a message can lead there. */
 export function sectionOfField(field: string): SectionName | undefined {
   return formSections.find(({ fields }) => fields.includes(field))?.name
+}
+
+/** The words of a section; that of the office asks a bank for more. */
+export function wordsKeyOf(name: SectionName, proposer: Proposer): SectionName | 'bank' {
+  return name === 'office' && proposer === 'bank' ? 'bank' : name
 }
 
 const allFields = formSections.flatMap(({ fields }) => fields)

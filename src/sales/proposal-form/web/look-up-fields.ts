@@ -6,6 +6,7 @@ import type { Question } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import { applicantFields, keysOf } from '#sales/proposals/form-fields.ts'
 import type { Values } from './initial-values.ts'
+import { textsIn } from './read-form.ts'
 
 /** The names of the fields of a person in the form. */
 export type PersonFields = Readonly<
@@ -30,11 +31,7 @@ export function typedIn(place: HTMLElement | null): Values {
   const form = place?.closest('form')
   if (!form || !place) return {}
   const names = new Set([...place.querySelectorAll<HTMLInputElement>('[name]')].map((field) => field.name))
-  return Object.fromEntries(
-    [...new FormData(form)].filter(
-      (entry): entry is [string, string] => names.has(entry[0]) && typeof entry[1] === 'string',
-    ),
-  )
+  return Object.fromEntries(Object.entries(textsIn(form)).filter(([name]) => names.has(name)))
 }
 
 type Customer = Readonly<Record<(typeof applicantFields)[keyof Applicant], string | null>>

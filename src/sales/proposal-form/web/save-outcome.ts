@@ -28,6 +28,11 @@ export type RefusedSave = {
   readonly alike?: string
 }
 
+/** Codes that say: this was done before, and not again. */
+const doneBefore = new Set(['keyUsedDifferently', 'doneAnswerGone'])
+/** A save that was refused because it was done already. */
+export const isDoneBefore = (refused: RefusedSave | undefined): boolean => doneBefore.has(refused?.code ?? '')
+
 const known: SaveOutcome = { kind: 'known' }
 /** Between one asking and the next, in seconds; after the last the reader decides. */
 const waits = [1, 2, 4, 8, 15, 15, 15, 15, 15]
@@ -113,4 +118,15 @@ function untilOnlineOr(seconds: number): Promise<void> {
     const timer = setTimeout(done, seconds * 1000)
     addEventListener('online', done, { signal: over.signal })
   })
+}
+
+let keeping: Promise<void> = Promise.resolve()
+
+/** A save of the form waits until what was being kept beside it has arrived, so that none outlives the other. */
+export function holdSaves(until: Promise<void>): void {
+  keeping = until
+}
+
+export function savesMayGo(): Promise<void> {
+  return keeping
 }

@@ -9,10 +9,11 @@ import {
 import { fieldsOf } from '#policies/questions/question.ts'
 import { useHydrated } from '#ui'
 import type { Values } from './initial-values.ts'
+import { textsIn } from './read-form.ts'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 
 /** The nominees that stand in the form, and what can be done with them. */
-export type NomineesInForm = {
+type NomineesInForm = {
   /** Those that are shown, in order. */
   readonly parts: readonly NomineePart[]
   /** Changes when they move to other places: their fields are then drawn anew. */
@@ -44,7 +45,8 @@ export function useNominees(
   const { count, round, values } = standing
 
   const move = (change: (people: string[][]) => void, by: 1 | -1) => {
-    const people = nomineeParts.map((part) => answersOf(part, typedIn(form.current)))
+    const typed = form.current ? textsIn(form.current) : {}
+    const people = nomineeParts.map((part) => answersOf(part, typed))
     change(people)
     const moved = Object.assign({}, ...nomineeParts.map((part, at) => asValues(part, people[at] ?? [])))
     setStanding({ count: count + by, round: round + 1, values: { ...values, ...moved } })
@@ -98,11 +100,4 @@ function answersOf(part: NomineePart, values: Values): string[] {
 
 function asValues(part: NomineePart, answers: readonly string[]): Values {
   return Object.fromEntries(fieldsOfPart(part).map((name, at) => [name, answers[at] ?? '']))
-}
-
-function typedIn(form: HTMLFormElement | null): Values {
-  const entries = form ? [...new FormData(form)] : []
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
 }

@@ -177,10 +177,10 @@ function fieldsOfPerson({ nationalId, birthDate, ...others }: PersonQuestions): 
   return [nationalId, birthDate, ...Object.values(others)].map(({ field }) => field)
 }
 
-/** What "other" means stands under the relation, and how the money is shared under all nominees. */
+/** What "other" means is asked under the row of relation and gender; how the money is shared, under all nominees. */
 function fieldsOfNominee({ explanation, share: _, ...questions }: typeof namedNomineeQuestions): string[] {
   return fieldsOfPerson(questions).flatMap((field) =>
-    field === questions.relation.field ? [field, explanation.field] : field,
+    field === questions.gender.field ? [field, explanation.field] : field,
   )
 }
 

@@ -35,7 +35,7 @@ export function ProposalOverview() {
       </Anchor>
       <PageHead title={write.fill(words.title, { plan: cover.plan.name })} lead={words.lead} />
       {!view.isOnePage && !view.shown && <FormErrors />}
-      <OpeningNotes proposal={proposal} />
+      <OpeningNotes />
       <div className="flex flex-wrap items-baseline justify-between gap-x-s5">
         <b>{write.fill(words.progress, { done, of })}</b>
         {draft && (

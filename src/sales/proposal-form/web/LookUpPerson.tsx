@@ -4,10 +4,10 @@ import type { Problem } from '#kernel/problem.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { applicantFields, keysOf } from '#sales/proposals/form-fields.ts'
+import type { TypedValues } from '#sales/proposals/typed-values.ts'
 import { Alert, Button, Checkbox, useHydrated } from '#ui'
 import { AnswerBirthDate, AnswerNationalId } from './AnswerFields.tsx'
 import { FieldProvider, useFields } from './form-context.ts'
-import type { Values } from './initial-values.ts'
 import type { PersonFields } from './look-up-fields.ts'
 import { RemoveFetched } from './RemoveFetched.tsx'
 import type { FieldState } from './use-form-state.ts'
@@ -44,7 +44,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
   const isNumberFixed = outer(fields.nationalId).isFixed
   const mayLookUp = isHydrated && !isNumberFixed
   const isFound = state.kind === 'found'
-  const labelsOf = (found: Values) =>
+  const labelsOf = (found: TypedValues) =>
     keysOf(applicantFields)
       .filter((key) => (fields[key] ?? '') in found)
       .map((key) => fieldLabels[key])

@@ -1,10 +1,9 @@
 import { documentField, healthAskedField, removedDocumentsField } from '#sales/proposals/form-fields.ts'
-import { typedAnswers } from '#sales/proposals/typed-values.ts'
-import type { Values } from './initial-values.ts'
+import { type TypedValues, typedAnswers } from '#sales/proposals/typed-values.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 
 /** The texts of a form by the names of their fields. */
-export function textsIn(form: HTMLFormElement): Values {
+export function textsIn(form: HTMLFormElement): TypedValues {
   return Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
@@ -12,7 +11,7 @@ export function textsIn(form: HTMLFormElement): Values {
 
 /** What stands in the form, with the names of files that come with the next save and the numbers of those it removes. */
 export type FormReading = {
-  readonly values: Values
+  readonly values: TypedValues
   readonly newFiles: readonly string[]
   readonly removedFiles: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { CallRefused } from '#platform/http/web/call.ts'
-import type { Values } from './initial-values.ts'
+import type { TypedValues } from '#sales/proposals/typed-values.ts'
 
 /** What the page knows of a save whose answer did not come. */
 export type SaveOutcome =
@@ -13,9 +13,9 @@ export type RefusedSave = {
   readonly code: string
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
-  readonly values: Values
+  readonly values: TypedValues
   /** Somebody saved the draft meanwhile: how it stands now. */
-  readonly other?: { readonly version: number; readonly savedAt: string; readonly values: Values }
+  readonly other?: { readonly version: number; readonly savedAt: string; readonly values: TypedValues }
   /** Files came with it, and the page is drawn anew: no browser puts them back into a form. */
   readonly hasLostFiles?: boolean
   /** The session is over; the answers still stand in the page. */

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useState } from 'react'
 import type { Answers, Circumstances } from '#sales/proposals/proposal.ts'
 import { answersFrom } from '#sales/proposals/read-answers.ts'
-import type { Values } from './initial-values.ts'
+import type { TypedValues } from '#sales/proposals/typed-values.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { type FormReading, readForm } from './read-form.ts'
 
@@ -15,7 +15,7 @@ type LiveAnswers = {
 /** The answers as they stand in the form right now, in the words of the rules. */
 export function useLiveAnswers(
   form: RefObject<HTMLFormElement | null>,
-  initial: Values,
+  initial: TypedValues,
   { proposer, cover, today, draft, agents }: OpenedProposal,
 ) {
   const [inForm, setInForm] = useState<FormReading>({ values: initial, newFiles: [], removedFiles: [] })

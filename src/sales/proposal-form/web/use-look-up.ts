@@ -5,8 +5,8 @@ import type { searchByNid } from '#people/identity/contract.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
+import type { TypedValues } from '#sales/proposals/typed-values.ts'
 import { useFields, useProposalForm } from './form-context.ts'
-import type { Values } from './initial-values.ts'
 import {
   answersIn,
   type Filled,
@@ -39,7 +39,7 @@ export function useLookUp(
   const [number, setNumber] = useState(fieldOf(fields.nationalId).defaultValue ?? '')
   const [state, setState] = useState<LookUpState>({ kind: 'idle' })
   // `asked`: the round in which number and birth date were last rendered again; otherwise they stay as somebody types.
-  const [filled, setFilled] = useState<Filled & { round: number; asked: number; typed: Values }>({
+  const [filled, setFilled] = useState<Filled & { round: number; asked: number; typed: TypedValues }>({
     ...{ round: 0, asked: 0, typed: {} },
     ...nothingFound,
   })
@@ -49,11 +49,14 @@ export function useLookUp(
     if (isFound) place.current?.querySelector<HTMLElement>('[data-look-up-note]')?.focus()
   }, [isFound, place])
 
-  const fill = (typed: Values, found: Filled) => {
+  const fill = (typed: TypedValues, found: Filled) => {
     setFilled({ ...filled, round: filled.round + 1, typed, ...found })
     // The form is read once its fields have been rendered again.
     setTimeout(changed)
   }
+  /** The server's sentence for an ended session is meant for programs; a failure without one gets that of KYC-04. */
+  const whyNotFound = ({ code, message }: CallRefused) =>
+    code === 'notAuthenticated' ? problems.sessionEnded : message || words.lookUp.failed
   const lookUp = async () => {
     const typed = typedIn(place.current)
     setState({ kind: 'looking' })
@@ -74,12 +77,9 @@ export function useLookUp(
       if (problem) showTrouble(proposalWords.problems[problem.code as 'nidGenderMismatch'])
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
-      // The server's sentence for an ended session is meant for programs; a failure without a sentence gets that of
-      // KYC-04.
-      const isOver = error.code === 'notAuthenticated'
-      const text = isOver ? problems.sessionEnded : error.message || words.lookUp.failed
       // A name is filled in, and nobody knows any more whose it is.
       const isNamed = Boolean(fields.firstName && typed[fields.firstName])
+      const text = whyNotFound(error)
       setState({ kind: 'failed', text: isNamed ? `${text} ${words.lookUp.checkTyped}` : text })
     }
   }

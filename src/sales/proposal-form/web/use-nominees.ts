@@ -7,8 +7,8 @@ import {
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
 import { fieldsOf } from '#policies/questions/question.ts'
+import type { TypedValues } from '#sales/proposals/typed-values.ts'
 import { useHydrated } from '#ui'
-import type { Values } from './initial-values.ts'
 import { textsIn } from './read-form.ts'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 
@@ -26,7 +26,7 @@ type NomineesInForm = {
 }
 
 type Removed = { readonly at: number; readonly who: string; readonly answers: readonly string[] }
-type Standing = { readonly count: number; readonly round: number; readonly values: Values }
+type Standing = { readonly count: number; readonly round: number; readonly values: TypedValues }
 
 /**
  * Nominees are added after the last one, and move up when one before them is taken out. Without scripts one more than
@@ -35,7 +35,7 @@ type Standing = { readonly count: number; readonly round: number; readonly value
  */
 export function useNominees(
   form: RefObject<HTMLFormElement | null>,
-  initial: Values,
+  initial: TypedValues,
   hasMoved: () => void,
 ): NomineesInForm & { answerOf(name: string): string | undefined } {
   const isHydrated = useHydrated()
@@ -90,14 +90,14 @@ function fieldsOfPart(part: NomineePart): readonly string[] {
 }
 
 /** Up to the last one of whom anything stands there; never none. */
-function countIn(values: Values): number {
+function countIn(values: TypedValues): number {
   return Math.max(1, nomineeParts.findLastIndex((part) => answersOf(part, values).some(Boolean)) + 1)
 }
 
-function answersOf(part: NomineePart, values: Values): string[] {
+function answersOf(part: NomineePart, values: TypedValues): string[] {
   return fieldsOfPart(part).map((name) => values[name] ?? '')
 }
 
-function asValues(part: NomineePart, answers: readonly string[]): Values {
+function asValues(part: NomineePart, answers: readonly string[]): TypedValues {
   return Object.fromEntries(fieldsOfPart(part).map((name, at) => [name, answers[at] ?? '']))
 }

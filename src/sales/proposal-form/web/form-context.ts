@@ -16,9 +16,11 @@ const FieldContext = createContext<FieldOf | undefined>(undefined)
 /** Around the fields of somebody who can be looked up: what was found stands over what the form knows. */
 export const FieldProvider = FieldContext.Provider
 
+/** What each field shows, by its name. */
 export function useFields(): FieldOf {
   const { fieldOf } = useProposalForm()
   return useContext(FieldContext) ?? fieldOf
 }
 
+/** What one field shows; spread its default value, error and hint into the input. */
 export const useField = (name: string): FieldState => useFields()(name)

@@ -16,6 +16,7 @@ export type FormReading = {
   readonly removedFiles: readonly string[]
 }
 
+/** Reads a form as it stands at this very moment. */
 export function readForm(form: HTMLFormElement): FormReading {
   const sent = new FormData(form)
   return {

@@ -4,46 +4,38 @@ import { en as identityEn } from '#people/identity/words.en.ts'
 import { VisitProvider } from '#platform/http/web/visit.ts'
 import { en as platformEn } from '#platform/pages/words.en.ts'
 import { en as policiesEn } from '#policies/policies/words.en.ts'
+import { formSections } from '#sales/proposal-form/form.ts'
+import { FormSection } from '#sales/proposal-form/web/FormSection.tsx'
 import { FormProvider } from '#sales/proposal-form/web/form-context.ts'
-import { HealthSection } from '#sales/proposal-form/web/HealthSection.tsx'
-import { AppointeeSection, NomineeSection } from '#sales/proposal-form/web/NomineeSections.tsx'
-import { OfficeSection } from '#sales/proposal-form/web/OfficeSection.tsx'
-import { ApplicantSection } from '#sales/proposal-form/web/PersonSections.tsx'
+import { en as formEn } from '#sales/proposal-form/words.en.ts'
+import { answersFrom } from '#sales/proposals/read-answers.ts'
 import { en } from '#sales/proposals/words.en.ts'
 
-/** The sections of the form that hold questions, as the server renders them for a bank partner, with these answers. */
+/** The sections of the form, as the server renders them for a bank partner, with these answers. */
 export function formHtml(answers: Readonly<Record<string, string>>): string {
-  const visit = { language: 'en', words: { proposals: en, identity: identityEn, pages: platformEn } }
-  const form = {
-    words: en,
-    policyWords: policiesEn,
-    language: 'en' as const,
-    answerOf: (name: string) => answers[name],
-    errorOf: () => undefined,
-    isFixed: () => false,
-    hasLostFiles: false,
-    maySave: true,
-    instead: undefined,
+  const words = {
+    ...{ proposals: en, policies: policiesEn, identity: identityEn, pages: platformEn },
+    'proposal-form': formEn,
   }
-  const proposal = {
-    proposer: 'bank',
-    cover: { premium_amount: 1 },
-    agents: [{ code: 'AG001', name: 'Rana' }],
-  }
+  const visit = { language: 'en', words }
   const nothing = () => {}
-  const nominees = {
-    parts: ['nominee', 'nominee2'] as const,
-    ...{ round: 0, removed: undefined, add: nothing, remove: nothing, undo: nothing },
+  const state = {
+    answers: answersFrom(answers),
+    circumstances: { priced: { birthDate: '1990-05-17' }, today: '2026-11-21' },
+    fieldOf: (name: string) => ({ defaultValue: answers[name] }),
+    proposal: {
+      proposer: 'bank',
+      cover: { premium_amount: 1, source: 'premium', quote: 'Q' },
+      draft: null,
+      agents: [{ code: 'AG001', name: 'Rana' }],
+    },
+    nominees: {
+      parts: ['nominee', 'nominee2'],
+      ...{ round: 0, removed: undefined, add: nothing, remove: nothing, undo: nothing },
+    },
+    view: { sections: [], isOnePage: true },
   }
-  const sections = [
-    createElement(ApplicantSection, {
-      ...{ key: 1, priced: { birthDate: '1990-05-17' }, own: {}, calculator: '/premium-calculator' },
-    }),
-    createElement(NomineeSection, { key: 2, nominees, people: {} }),
-    createElement(AppointeeSection, { key: 3, nominees, people: {}, minors: ['nominee'] }),
-    createElement(OfficeSection, { key: 4, proposal: proposal as never }),
-    createElement(HealthSection, { key: 5 }),
-  ]
-  const provided = createElement(FormProvider, { value: form }, sections)
+  const sections = formSections.map(({ name }) => createElement(FormSection, { key: name, name }))
+  const provided = createElement(FormProvider, { value: state as never }, sections)
   return renderToStaticMarkup(createElement(VisitProvider, { value: visit as never }, provided))
 }

@@ -98,6 +98,25 @@ describe('a proposal on a phone that runs no scripts', () => {
     expect((await send(buy, { ...unanswered, quote, status: 0 })).status).toBe(303)
   })
 
+  it('lists what is wrong in the order of the fields on the screen, from the first part to the last (PROP-29)', async () => {
+    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: 530_000 })
+    const { good_health: _, nominee, ...said } = sumaiya
+    const { body } = await send(`/policy-buy?quote=${quote}`, {
+      ...{ ...said, quote, status: 1, health_asked: 1 },
+      ...{ national_id: '12', first_name: '', date_of_birth: '1991-05-17', education: '', mobile: '0171' },
+      nominee: { ...nominee, nominee_first_name: '', birth_date: '2016-02-29', nominee_mobile_no: '0171' },
+      ...{ nominee2_first_name: 'Rafiq', nominee2_national_id: '12', nominee2_relation_id: 'O' },
+      ...{ appointee_first_name: 'Salma', appointee_national_id: '12' },
+      ...{ pulse_rate: '7', weight: '0', height: '5.6', accident_injury: 1, declaration: 0 },
+      accident_injury_details: 'x'.repeat(2_001),
+    })
+    const listed = [...body.matchAll(/<li><a href="#(\w+)"/g)].map(([, field]) => field)
+    const placeOf = (field = '') => body.search(new RegExp(`id="${field}["_]`))
+    expect(listed.length).toBeGreaterThan(25)
+    expect(listed.filter((field) => placeOf(field) === -1)).toEqual([])
+    expect(listed).toEqual(listed.toSorted((one, other) => placeOf(one) - placeOf(other)))
+  })
+
   it('changed meanwhile by somebody else, both versions stand side by side, and what is chosen is saved (409)', async () => {
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
     const { data } = (await purchase(agent, { ...sumaiya, quote, status: 0 })).body

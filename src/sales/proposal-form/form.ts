@@ -1,13 +1,19 @@
 import type { Problem } from '#kernel/problem.ts'
 import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
-import { appointeePartOf, questionsOfAppointee, questionsOfNominee } from '#policies/questions/nominees.ts'
+import {
+  appointeePartOf,
+  appointeeParts,
+  nomineeParts,
+  questionsOfAppointee,
+  questionsOfNominee,
+} from '#policies/questions/nominees.ts'
 import type { Question, Questions } from '#policies/questions/question.ts'
-import { applicantQuestions, questionSections } from '#policies/questions/questions.ts'
-import { isMissing, missingAnswers } from '#sales/proposals/answer-rules.ts'
-import { documentField, fieldsOfAppointees, fieldsOfNominees, keysOf } from '#sales/proposals/form-fields.ts'
+import { applicantQuestions, type namedNomineeQuestions } from '#policies/questions/questions.ts'
+import { isMissing, measuresOnPage, missingAnswers } from '#sales/proposals/answer-rules.ts'
+import { documentField, healthFields, officeFields } from '#sales/proposals/form-fields.ts'
 import { answeredQuestions } from '#sales/proposals/health-questions.ts'
 import { judgedNominees } from '#sales/proposals/nominee-rules.ts'
-import type { Answers, Circumstances, SectionName } from '#sales/proposals/proposal.ts'
+import type { Answers, Circumstances, Proposer, SectionName } from '#sales/proposals/proposal.ts'
 import {
   applicantProblems,
   appointeeProblems,
@@ -21,6 +27,8 @@ import {
 
 type FormSection = {
   readonly name: SectionName
+  /** The names of its fields, from the top of the screen to its foot. */
+  readonly fields: readonly string[]
   /** Whether the section has to be filled in at all, by who fills it in and what was answered so far. */
   visibleWhen(answers: Answers, circumstances: Circumstances): boolean
   /** What keeps this section from being complete: answers still missing, and answers that cannot be right. */
@@ -35,6 +43,7 @@ type FormSection = {
 export const formSections: readonly FormSection[] = [
   {
     name: 'applicant',
+    fields: fieldsOfPerson(applicantQuestions),
     visibleWhen: () => true,
     problems: ({ applicant }, { today, priced }) => [
       ...applicantProblems(applicant, today),
@@ -46,6 +55,10 @@ export const formSections: readonly FormSection[] = [
   },
   {
     name: 'nominee',
+    fields: [
+      ...nomineeParts.flatMap((part) => fieldsOfNominee(questionsOfNominee[part])),
+      ...nomineeParts.map((part) => questionsOfNominee[part].share.field),
+    ],
     visibleWhen: () => true,
     problems: (answers, { today }) => nomineeProblems(answers, today),
     isBegun: (answers) => judgedNominees(answers).some(({ nominee }) => hasAnswers(nominee)),
@@ -61,6 +74,7 @@ export const formSections: readonly FormSection[] = [
   },
   {
     name: 'appointee',
+    fields: appointeeParts.flatMap((part) => fieldsOfPerson(questionsOfAppointee[part])),
     visibleWhen: (answers, { today }) => listMinors(answers, today).length > 0,
     problems: (answers, { today }) => appointeeProblems(answers, today),
     isBegun: (answers, { today }) =>
@@ -75,6 +89,7 @@ export const formSections: readonly FormSection[] = [
   },
   {
     name: 'office',
+    fields: Object.values(officeFields),
     visibleWhen: (_answers, { proposer }) => proposer === 'agent' || proposer === 'bank',
     problems: officeProblems,
     isBegun: ({ agencyCode, transactionId }) => Boolean(agencyCode ?? transactionId),
@@ -85,6 +100,10 @@ export const formSections: readonly FormSection[] = [
   },
   {
     name: 'health',
+    fields: [
+      ...measuresOnPage.map((key) => healthFields[key]),
+      ...Object.values(healthQuestionFields).flatMap((name) => [name, `${name}_details`]),
+    ],
     visibleWhen: () => true,
     problems: (answers, { today }) => healthProblems({ ...answers, wasHealthAsked: true }, today),
     isBegun: ({ health }) => {
@@ -95,6 +114,7 @@ export const formSections: readonly FormSection[] = [
   },
   {
     name: 'documents',
+    fields: [documentField],
     visibleWhen: () => true,
     problems: (_answers, circumstances) => documentProblems(circumstances),
     isBegun: (_answers, { hasDocument }) => hasDocument,
@@ -136,15 +156,35 @@ export function progress(answers: Answers, circumstances: Circumstances): { done
 
 /** The section that a field of the form stands in, so that a message can lead there. */
 export function sectionOfField(field: string): SectionName | undefined {
-  const name = field.replace(/_details$/, '')
-  if (name === documentField) return 'documents'
-  if (fieldsOfNominees.includes(name)) return 'nominee'
-  if (fieldsOfAppointees.includes(name)) return 'appointee'
-  if (Object.values<string>(healthQuestionFields).includes(name)) return 'health'
-  return keysOf(questionSections).find((section) =>
-    Object.values<Question>(questionSections[section]).some((question) => question.field === name),
+  return formSections.find(({ fields }) => fields.includes(field))?.name
+}
+
+/** The words of a section; that of the office asks a bank for more. */
+export function wordsKeyOf(name: SectionName, proposer: Proposer): SectionName | 'bank' {
+  return name === 'office' && proposer === 'bank' ? 'bank' : name
+}
+
+const allFields = formSections.flatMap(({ fields }) => fields)
+
+/** Where a field stands among all of the form; those after the sections, such as the declaration, are last. */
+export function placeOfField(field: string): number {
+  const place = allFields.indexOf(field)
+  return place === -1 ? allFields.length : place
+}
+
+/** A person is looked up by number and date of birth, which stand above everything else that is asked about them. */
+function fieldsOfPerson({ nationalId, birthDate, ...others }: PersonQuestions): string[] {
+  return [nationalId, birthDate, ...Object.values(others)].map(({ field }) => field)
+}
+
+/** What "other" means is asked under the row of relation and gender; how the money is shared, under all nominees. */
+function fieldsOfNominee({ explanation, share: _, ...questions }: typeof namedNomineeQuestions): string[] {
+  return fieldsOfPerson(questions).flatMap((field) =>
+    field === questions.gender.field ? [field, explanation.field] : field,
   )
 }
+
+type PersonQuestions = Questions & Readonly<Record<'nationalId' | 'birthDate', Question>>
 
 /** True when at least one answer is there. */
 function hasAnswers(part: Readonly<Record<string, unknown>>): boolean {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import { genderCodes } from '#policies/questions/codes.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { Button, DateField, RadioGroup, SelectField, TextArea, TextField } from '#ui'
-import { choicesOf, useForm } from './form-context.ts'
-import { useIdentityWords } from './words.ts'
+import { useField } from './form-context.ts'
+import { useIdentityWords, useProposalsWords } from './words.ts'
 
 type FieldOf = { readonly name: string; readonly label: string; readonly isOptional?: boolean }
 
@@ -11,50 +11,36 @@ export function AnswerText({
   name,
   label,
   isOptional,
+  hint,
   ...rest
 }: FieldOf & Partial<Parameters<typeof TextField>[0]>) {
-  const { words, answerOf, errorOf, isFixed, sourceOf } = useForm()
-  const source = sourceOf?.(name)
+  const words = useProposalsWords()
+  const { isFixed, unlock, ...field } = useField(name)
   return (
     <div>
       <TextField
         {...rest}
+        {...field}
         name={name}
         label={label}
         optional={isOptional ? words.optional : undefined}
-        error={errorOf(name)}
-        defaultValue={answerOf(name)}
-        {...(isFixed(name) ? { readOnly: true, hint: source } : source ? { hint: source } : {})}
+        hint={field.hint ?? (isFixed ? undefined : hint)}
+        readOnly={isFixed}
       />
-      <WriteAnew name={name} label={label} />
+      <WriteAnew label={label} unlock={unlock} />
     </div>
   )
 }
 
 /** Under what the register says and may be another one by now: people move and marry. */
-function WriteAnew({ name, label }: FieldOf) {
+function WriteAnew({ label, unlock }: { label: string; unlock: (() => void) | undefined }) {
   const { lookUp } = useIdentityWords()
-  const press = useForm().letChange?.(name)
-  if (!press) return null
+  if (!unlock) return null
   return (
-    <Button kind="text" small icon="pencil" className="mt-s1" onClick={press}>
+    <Button kind="text" small icon="pencil" className="mt-s1" onClick={unlock}>
       {lookUp.writeAnew}
       <span className="sr-only"> {label}</span>
     </Button>
-  )
-}
-
-export function AnswerMobile({ name }: { name: string }) {
-  const { words } = useForm()
-  return (
-    <AnswerText
-      name={name}
-      label={words.fields.mobile}
-      hint={words.hints.mobile}
-      type="tel"
-      inputMode="tel"
-      className="max-w-[22rem]"
-    />
   )
 }
 
@@ -63,7 +49,7 @@ export function AnswerNationalId({
   isOptional,
   ...rest
 }: { name: string; isOptional?: boolean } & Partial<Parameters<typeof TextField>[0]>) {
-  const { words } = useForm()
+  const words = useProposalsWords()
   return (
     <AnswerText
       hint={words.hints.nationalId}
@@ -78,69 +64,37 @@ export function AnswerNationalId({
 }
 
 export function AnswerBirthDate({ name }: { name: string }) {
-  const { words, language, answerOf, errorOf, isFixed, sourceOf } = useForm()
-  return (
-    <DateField
-      name={name}
-      label={words.fields.birthDate}
-      language={language}
-      defaultValue={answerOf(name)}
-      error={errorOf(name)}
-      hint={sourceOf?.(name)}
-      isReadOnly={isFixed(name)}
-    />
-  )
+  const { birthDate } = useProposalsWords().fields
+  const language = useLanguage()
+  const { isFixed, unlock: _, ...field } = useField(name)
+  return <DateField {...field} name={name} label={birthDate} language={language} isReadOnly={isFixed} />
 }
 
-export function AnswerGender({ name }: { name: string }) {
-  const { words, policyWords, answerOf, errorOf, isFixed, sourceOf } = useForm()
-  const labels: Readonly<Record<string, string>> = policyWords.codes.gender
-  if (isFixed(name)) return <FixedCode name={name} label={words.fields.gender} labels={labels} />
-  return (
-    <RadioGroup
-      name={name}
-      label={words.fields.gender}
-      choices={choicesOf(genderCodes, policyWords.codes.gender)}
-      defaultValue={answerOf(name) ?? ''}
-      hint={sourceOf?.(name)}
-      error={errorOf(name)}
-    />
-  )
+/** One code of a list: of few choices all are shown. */
+export function AnswerChoice({ name, label, codes, labels, hasFew }: AnswerChoiceProps) {
+  const { choose } = useProposalsWords()
+  const { isFixed, unlock: _, ...field } = useField(name)
+  if (isFixed) return <FixedCode name={name} label={label} labels={labels} />
+  const choices = choicesOf(codes, labels)
+  if (hasFew) return <RadioGroup {...field} name={name} label={label} choices={choices} />
+  return <SelectField {...field} name={name} label={label} placeholder={choose} options={choices} />
 }
 
-export function AnswerChoice({
-  name,
-  label,
-  codes,
-  labels,
-}: FieldOf & { readonly codes: readonly string[]; readonly labels: Readonly<Record<string, string>> }) {
-  const { words, answerOf, errorOf, isFixed, sourceOf } = useForm()
-  if (isFixed(name)) return <FixedCode name={name} label={label} labels={labels} />
-  return (
-    <SelectField
-      name={name}
-      label={label}
-      placeholder={words.choose}
-      options={choicesOf(codes, labels)}
-      defaultValue={answerOf(name) ?? ''}
-      hint={sourceOf?.(name)}
-      error={errorOf(name)}
-    />
-  )
+type Labels = Readonly<Record<string, string>>
+type AnswerChoiceProps = FieldOf & {
+  readonly codes: readonly string[]
+  readonly labels: Labels
+  readonly hasFew: boolean
 }
 
 /** A choice that was made elsewhere: its label to read, its code to send. */
-function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Readonly<Record<string, string>> }) {
-  const { answerOf, errorOf, sourceOf } = useForm()
-  const code = answerOf(name) ?? ''
+function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Labels }) {
+  const { defaultValue: code = '', error, hint } = useField(name)
   return (
     <>
       <TextField
+        {...{ id: name, label, error, hint }}
         name={`${name}_label`}
-        id={name}
-        label={label}
-        error={errorOf(name)}
-        hint={sourceOf?.(name)}
         value={labels[code] ?? code}
         readOnly
       />
@@ -151,26 +105,18 @@ function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Readonl
 
 /** @param likeField a field whose text one press copies into this one */
 export function AnswerLines({ name, label, likeField }: FieldOf & { readonly likeField?: string }) {
-  const { answerOf, errorOf, isFixed, sourceOf } = useForm()
+  const { isFixed, unlock, ...field } = useField(name)
   return (
     <div>
-      <TextArea
-        name={name}
-        label={label}
-        rows={2}
-        defaultValue={answerOf(name)}
-        error={errorOf(name)}
-        hint={sourceOf?.(name)}
-        readOnly={isFixed(name)}
-      />
-      <WriteAnew name={name} label={label} />
+      <TextArea {...field} name={name} label={label} rows={2} readOnly={isFixed} />
+      <WriteAnew label={label} unlock={unlock} />
       {likeField && <CopyAddress from={likeField} to={name} />}
     </div>
   )
 }
 
 function CopyAddress({ from, to }: { from: string; to: string }) {
-  const { words } = useForm()
+  const { sameAddress } = useProposalsWords()
   const copy = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const [source, target] = [from, to].map((name) => form?.elements.namedItem(name))
     if (!(source instanceof HTMLTextAreaElement && target instanceof HTMLTextAreaElement)) return
@@ -179,7 +125,7 @@ function CopyAddress({ from, to }: { from: string; to: string }) {
   }
   return (
     <Button kind="text" small icon="copy" className="needs-scripts mt-s1" onClick={copy}>
-      {words.sameAddress}
+      {sameAddress}
     </Button>
   )
 }
@@ -187,4 +133,9 @@ function CopyAddress({ from, to }: { from: string; to: string }) {
 /** Two fields side by side where there is room. */
 export function Pair({ children }: { children: React.ReactNode }) {
   return <div className="fields-beside grid gap-s5 sm:grid-cols-2">{children}</div>
+}
+
+/** Label choices of a code list, in the order of the catalogue. */
+export function choicesOf(codes: readonly string[], labels: Labels): { value: string; label: string }[] {
+  return codes.map((value) => ({ value, label: labels[value] ?? value }))
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { type KeptVersions, VersionChoice, type Whose } from '#platform/pages/web/VersionChoice.tsx'
-import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { differingNames, typedNames } from '#sales/proposals/typed-values.ts'
 import { Button, ButtonLink, Form } from '#ui'
 import { proposalFormPaths } from '../paths.ts'
 import { answerOfField, labelOfField } from './field-labels.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import type { RefusedSave } from './save-outcome.ts'
-import { useFormWords, useProposalsWords } from './words.ts'
+import { useAskedIn, useFormWords } from './words.ts'
 
 /**
  * Two versions of one draft, field by field: the radio buttons carry the names and the answers of the fields, so
@@ -28,8 +26,7 @@ export function ConflictChoice({
   hasLostFiles: boolean
 }) {
   const { conflict: words } = useFormWords()
-  const proposalWords = useProposalsWords()
-  const asked = { words: proposalWords, policyWords: usePoliciesWords(), language: useLanguage() }
+  const asked = useAskedIn()
   const { language } = asked
   const differing = differingNames(values, other.values)
   const [kept, setKept] = useState<KeptVersions>({})

@@ -1,30 +1,28 @@
-import { useRef } from 'react'
 import { splitMoment, writeMoment } from '#kernel/dates.ts'
-import { type Language, languageNames, languages } from '#kernel/language.ts'
+import { languageNames, languages } from '#kernel/language.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { wordFields, wordRules } from '#sales/proposals/applicant-word.ts'
 import { useWordWords } from '#sales/proposals/web/words.ts'
 import { Alert, Anchor, Button, Checkbox, Disclosure, Icon, RadioGroup, TextField } from '#ui'
 import { proposalFormPaths } from '../paths.ts'
 import { ApplicantAnswerNote } from './ApplicantAnswers.tsx'
-import { useForm } from './form-context.ts'
-import type { OpenedProposal } from './policy-buy.loader.ts'
+import { useField, useProposalForm } from './form-context.ts'
 import type { ShownWord } from './use-applicant-word.ts'
 
 /**
  * The applicant's own word, before somebody of the office confirms for them: asked by SMS, given as a code or on the
  * linked page, or on paper (decision 0084).
  */
-export function ConsentStep({ proposal, word }: { proposal: OpenedProposal; word: ShownWord }) {
+export function ConsentStep({ word }: { word: ShownWord }) {
   const { step: words } = useWordWords()
-  const { errorOf } = useForm()
+  const { error } = useField(wordFields.paper)
   const { needs, state } = word.standing
   const paper = (
     <Checkbox
       name={wordFields.paper}
       label={words.paper}
       hint={needs === 'code' ? words.paperHint : undefined}
-      error={errorOf(wordFields.paper)}
+      error={error}
     />
   )
   return (
@@ -34,9 +32,9 @@ export function ConsentStep({ proposal, word }: { proposal: OpenedProposal; word
       </h2>
       {(state === 'notAsked' || state === 'asked') && <p>{words.lead[needs]}</p>}
       {needs === 'paper' && paper}
-      {(needs !== 'paper' || state !== 'notAsked') && <Asking proposal={proposal} word={word} />}
+      {(needs !== 'paper' || state !== 'notAsked') && <Asking word={word} />}
       {needs === 'code' && (state === 'notAsked' || state === 'asked') && (
-        <Disclosure summary={words.noPhone} isOpen={errorOf(wordFields.paper) !== undefined}>
+        <Disclosure summary={words.noPhone} isOpen={error !== undefined}>
           {paper}
         </Disclosure>
       )}
@@ -45,9 +43,9 @@ export function ConsentStep({ proposal, word }: { proposal: OpenedProposal; word
 }
 
 /** The asking by SMS, and what became of it. */
-function Asking({ proposal, word }: { proposal: OpenedProposal; word: ShownWord }) {
+function Asking({ word }: { word: ShownWord }) {
   const { step: words } = useWordWords()
-  const { errorOf } = useForm()
+  const { error } = useField(wordFields.code)
   const write = useWriter()
   const { state, answered_at: at, wrong } = word.standing
   const when = at ? writeMoment(at, write.language) : ''
@@ -77,14 +75,14 @@ function Asking({ proposal, word }: { proposal: OpenedProposal; word: ShownWord 
             autoFocus={word.wasAsked}
             maxLength={wordRules.digits * 3}
             className="max-w-[22rem]"
-            error={errorOf(wordFields.code)}
+            error={error}
           />
-          <Waiting proposal={proposal} word={word} />
+          <Waiting word={word} />
         </>
       )}
-      {state === 'notAsked' && errorOf(wordFields.code) && (
+      {state === 'notAsked' && error && (
         <p id={wordFields.code} tabIndex={-1} className="field-error">
-          <Icon of="circle-alert" /> {errorOf(wordFields.code)}
+          <Icon of="circle-alert" /> {error}
         </p>
       )}
       <Send word={word} />
@@ -110,8 +108,9 @@ function Sent({ word: { standing } }: { word: ShownWord }) {
 }
 
 /** With scripts the page looks by itself; without, its reader does. */
-function Waiting({ proposal: { draft }, word }: { proposal: OpenedProposal; word: ShownWord }) {
+function Waiting({ word }: { word: ShownWord }) {
   const { step: words } = useWordWords()
+  const { draft } = useProposalForm().proposal
   const { request } = word.standing
   if (word.ask) return <p className="muted">{words.waiting}</p>
   if (!draft || !request) return null
@@ -124,26 +123,20 @@ function Waiting({ proposal: { draft }, word }: { proposal: OpenedProposal; word
 
 function Send({ word: { standing, isSending, lacks, refusal, ask } }: { word: ShownWord }) {
   const { step: words } = useWordWords()
-  const { language, answerOf } = useForm()
+  const { defaultValue = 'bn' } = useField(wordFields.language)
   const write = useWriter()
-  const place = useRef<HTMLDivElement>(null)
   const isAgain = standing.state === 'asked' || standing.state === 'wrong'
-  const chosen = (answerOf(wordFields.language) ?? 'bn') as Language
-  const press = () => {
-    const form = place.current?.closest('form')
-    if (form) ask?.(form)
-  }
   return (
-    <div ref={place} className="grid gap-s4">
+    <div className="grid gap-s4">
       <RadioGroup
         name={wordFields.language}
         label={words.language}
         hint={words.phone}
         choices={languages.map((each) => ({
           value: each,
-          label: <span lang={each === language ? undefined : each}>{languageNames[each]}</span>,
+          label: <span lang={each === write.language ? undefined : each}>{languageNames[each]}</span>,
         }))}
-        defaultValue={chosen}
+        defaultValue={defaultValue}
       />
       {refusal && (
         <Alert kind="danger" live>
@@ -153,7 +146,7 @@ function Send({ word: { standing, isSending, lacks, refusal, ask } }: { word: Sh
       <p className="flex flex-wrap items-center gap-s4">
         <Button
           type={ask ? 'button' : 'submit'}
-          {...(ask ? { onClick: press } : { name: 'status', value: 'word' })}
+          {...(ask ? { onClick: ask } : { name: 'status', value: 'word' })}
           disabledReason={lacks && words.lacks[lacks]}
           busy={isSending ? words.sending : undefined}
         >

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
-import { fill } from '#kernel/words.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { DocumentScanNote } from '#policies/policies/web/DocumentScanNote.tsx'
 import {
@@ -11,25 +11,23 @@ import {
 } from '#sales/proposals/document-rules.ts'
 import { documentField, removedDocumentsField } from '#sales/proposals/form-fields.ts'
 import { Alert, Anchor, Button, Checkbox, FileField, Icon, useHydrated } from '#ui'
-import { useForm } from './form-context.ts'
+import { useField, useProposalForm } from './form-context.ts'
 import { settleTrouble, showTrouble } from './trouble.ts'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
-import { useFormWords } from './words.ts'
+import { useFormWords, useProposalsWords } from './words.ts'
 
 type Stored = Pick<PolicyDetails['documents'][number], 'id' | 'name' | 'url' | 'scan'>
-
-type DocumentsProps = {
-  readonly stored: readonly Stored[]
-  /** A member of staff fills in the form: they are not sent to a branch. */
-  readonly isBySeller: boolean
-}
 
 /**
  * The PDFs: each is judged as soon as it is chosen; then the input rests until a file is removed, or another is
  * wanted beside it (DOC-01 to DOC-04). Without scripts it is a plain input that takes several.
  */
-export function DocumentsSection({ stored, isBySeller }: DocumentsProps) {
-  const { words, language, errorOf, hasLostFiles } = useForm()
+export function DocumentsSection() {
+  const { proposal, refused } = useProposalForm()
+  const stored = proposal.draft?.documents ?? []
+  const { error } = useField(documentField)
+  const words = useProposalsWords()
+  const write = useWriter()
   const { files: filling } = useFormWords()
   const isHydrated = useHydrated()
   const place = useRef<HTMLDivElement>(null)
@@ -37,12 +35,12 @@ export function DocumentsSection({ stored, isBySeller }: DocumentsProps) {
   const [chosen, setChosen] = useState<readonly File[]>([])
   const [isAdding, setIsAdding] = useState(false)
   const [problem, setProblem] = useState<string>()
-  useFilesOfForm(place, chosen)
+  useFilesOfForm(chosen)
   const focusOn = useFocusAfterChange(place)
 
   const isResting = isHydrated && chosen.length > 0 && !isAdding
   const sentenceOf = ({ code, params }: Problem) =>
-    fill(words.problems[code as 'documentNotPdf'], params ?? {}, language)
+    write.fill(words.problems[code as 'documentNotPdf'], params ?? {})
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     if (files.length === 0) return
@@ -67,18 +65,23 @@ export function DocumentsSection({ stored, isBySeller }: DocumentsProps) {
   return (
     <div className="stack" ref={place}>
       {stored.length > 0 && <StoredDocuments stored={stored} />}
-      {hasLostFiles && chosen.length === 0 && <Alert kind="warning">{filling.chooseAgain}</Alert>}
+      {refused?.hasLostFiles && chosen.length === 0 && <Alert kind="warning">{filling.chooseAgain}</Alert>}
       <FileField
         key={round}
         name={documentField}
-        language={language}
+        language={write.language}
         label={words.fields.document}
-        hint={isBySeller ? words.hints.document : `${words.hints.document} ${words.hints.bringDocument}`}
+        // A member of staff is not sent to a branch.
+        hint={
+          proposal.proposer === 'customer'
+            ? `${words.hints.document} ${words.hints.bringDocument}`
+            : words.hints.document
+        }
         prompt={isResting ? words.fileChosen : words.choose}
         accept="application/pdf,.pdf"
         multiple
         disabled={isResting}
-        error={problem ?? errorOf(documentField)}
+        error={problem ?? error}
         onChange={choose}
       />
       {chosen.length > 0 && <ChosenFiles chosen={chosen} onRemove={remove} />}
@@ -94,8 +97,8 @@ export function DocumentsSection({ stored, isBySeller }: DocumentsProps) {
 }
 
 /** Documents of the saved draft, each with a box to remove it. */
-function StoredDocuments({ stored }: Pick<DocumentsProps, 'stored'>) {
-  const { words } = useForm()
+function StoredDocuments({ stored }: { stored: readonly Stored[] }) {
+  const words = useProposalsWords()
   return (
     <div>
       <b>{words.storedFiles}</b>
@@ -124,7 +127,7 @@ function StoredDocuments({ stored }: Pick<DocumentsProps, 'stored'>) {
 
 /** Files that go with the next save; until then they exist in this tab only. */
 function ChosenFiles({ chosen, onRemove }: { chosen: readonly File[]; onRemove: (file: File) => void }) {
-  const { words } = useForm()
+  const words = useProposalsWords()
   const { files: filling } = useFormWords()
   return (
     <>
@@ -152,18 +155,17 @@ const input = 'input[type=file]'
 const list = '[data-chosen]'
 
 /** A resting input is not sent: what was chosen goes into the form whenever it is read. */
-function useFilesOfForm(place: React.RefObject<HTMLElement | null>, files: readonly File[]): void {
+function useFilesOfForm(files: readonly File[]): void {
+  const { form, refresh } = useProposalForm()
   useEffect(() => {
-    const form = place.current?.closest('form')
-    if (!form) return
+    const element = form.current
     const add = (event: FormDataEvent) => {
       for (const file of files) event.formData.append(documentField, file, file.name)
     }
-    form.addEventListener('formdata', add)
-    // Makes the form count its parts again.
-    form.dispatchEvent(new Event('input', { bubbles: true }))
-    return () => form.removeEventListener('formdata', add)
-  }, [place, files])
+    element?.addEventListener('formdata', add)
+    refresh()
+    return () => element?.removeEventListener('formdata', add)
+  }, [form, refresh, files])
 }
 
 /** What can be seen of a file before it is sent. */

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { CallRefused, call } from '#platform/http/web/call.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
+import type { forgetUnfinished } from '#sales/proposals/contract.ts'
 import { Button, Dialog } from '#ui'
-import { forgetWork } from './forget-work.ts'
 import { showTrouble } from './trouble.ts'
 import { useFormWords } from './words.ts'
 
@@ -25,10 +26,14 @@ export function DropWork({ id, text, label, kind = 'secondary', onDropped }: Dro
   const [isAsking, setIsAsking] = useState(false)
   const drop = async () => {
     setIsAsking(false)
-    // What could not be dropped stays where it is.
-    const failure = await forgetWork(id)
-    if (failure) showTrouble(sayFailure(problems, failure))
-    else onDropped()
+    try {
+      await call<typeof forgetUnfinished>('POST /api-app/forget-unfinished-proposal', { id })
+      onDropped()
+    } catch (error) {
+      // What could not be dropped stays where it is.
+      if (!(error instanceof CallRefused)) throw error
+      showTrouble(sayFailure(problems, error))
+    }
   }
   return (
     <>

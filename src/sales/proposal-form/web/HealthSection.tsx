@@ -11,8 +11,9 @@ import type { Question as Declared } from '#policies/questions/question.ts'
 import { measuresOnPage } from '#sales/proposals/answer-rules.ts'
 import { healthAskedField } from '#sales/proposals/form-fields.ts'
 import { RadioGroup, TextField, useHydrated } from '#ui'
-import { AnswerText, Pair } from './AnswerFields.tsx'
-import { choicesOf, useForm } from './form-context.ts'
+import { AnswerText, choicesOf, Pair } from './AnswerFields.tsx'
+import { useField } from './form-context.ts'
+import { useAskedIn } from './words.ts'
 
 /** Measures, smoking, and the ten questions (PROP-27, PROP-28). */
 export function HealthSection() {
@@ -47,9 +48,10 @@ function rowsOf<T>(all: readonly T[]): T[][] {
 }
 
 function Measure({ measure }: { measure: keyof typeof measureQuestions }) {
-  const { words, policyWords, answerOf, errorOf } = useForm()
+  const { words, policyWords } = useAskedIn()
   const question: Declared = measureQuestions[measure]
   const { field: name } = question
+  const { defaultValue, error } = useField(name)
   const label = words.fields[measure]
   if (question.kind === 'code')
     return (
@@ -58,8 +60,8 @@ function Measure({ measure }: { measure: keyof typeof measureQuestions }) {
         label={label}
         optional={words.optional}
         choices={choicesOf(question.codes, policyWords.codes[question.labels])}
-        defaultValue={answerOf(name) ?? ''}
-        error={errorOf(name)}
+        defaultValue={defaultValue}
+        error={error}
       />
     )
   const digits = question.kind === 'measure' ? (question.isWhole ? 'numeric' : 'decimal') : undefined
@@ -72,10 +74,11 @@ function Measure({ measure }: { measure: keyof typeof measureQuestions }) {
 /** One question, answered with one press; a risk has a line for details, and taking it back empties that. */
 function Question({ question, number }: { question: HealthQuestion; number: number }) {
   const write = useWriter()
-  const { words, policyWords, answerOf, errorOf } = useForm()
+  const { words, policyWords } = useAskedIn()
   const name = healthQuestionFields[question]
-  const [answer, setAnswer] = useState(answerOf(name) ?? '')
-  const [details, setDetails] = useState(answerOf(`${name}_details`) ?? '')
+  const [yesOrNo, about] = [useField(name), useField(`${name}_details`)]
+  const [answer, setAnswer] = useState(yesOrNo.defaultValue ?? '')
+  const [details, setDetails] = useState(about.defaultValue ?? '')
   const isHydrated = useHydrated()
   const hints: Readonly<Record<string, string>> = words.hints
   const hasDetails = answer !== '' && isRisk(question, answer === '1')
@@ -95,7 +98,7 @@ function Question({ question, number }: { question: HealthQuestion; number: numb
         hint={hints[question]}
         value={answer}
         onPick={pick}
-        error={errorOf(name)}
+        error={yesOrNo.error}
       />
       {(!isHydrated || hasDetails || details !== '') && (
         <TextField
@@ -103,7 +106,7 @@ function Question({ question, number }: { question: HealthQuestion; number: numb
           label={words.fields.details}
           optional={words.optional}
           hint={words.hints.details}
-          error={errorOf(`${name}_details`)}
+          error={about.error}
           value={details}
           onChange={(event) => setDetails(event.target.value)}
         />

@@ -4,32 +4,25 @@ import { loginPathFor } from '#people/accounts/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Anchor, Button } from '#ui'
 import { labelOfField } from './field-labels.ts'
-import { useForm } from './form-context.ts'
-import type { Autosave } from './use-autosave.ts'
-import { useFormWords } from './words.ts'
+import { useProposalForm } from './form-context.ts'
+import { useAskedIn, useFormWords } from './words.ts'
 
 const quiet = 'no-print min-h-[1.6em] text-right text-ink-2 text-s'
 /** In the row of the link back, at its right; on a phone a line of its own. */
 const quietInRow = `${quiet} flex items-center justify-end leading-tight sm:-mb-11 sm:min-h-11 sm:pl-[10rem]`
 
 /** The state of autosave: one quiet line, and a message that stays while something is wrong. */
-export function KeepingNote({
-  autosave,
-  isSignedOut,
-  isInRow,
-}: {
-  autosave: Autosave
-  isSignedOut: boolean
-  /** The link back follows at once. */
-  isInRow: boolean
-}) {
+export function KeepingNote() {
+  const { autosave, refused, view } = useProposalForm()
   const { autosave: words } = useFormWords()
   const write = useWriter()
-  const asked = useForm()
+  const asked = useAskedIn()
   const { pathname, search } = useLocation()
   const { keeping } = autosave
+  const isSignedOut = refused?.isSignedOut === true
   const kind = isSignedOut ? 'signedOut' : keeping.kind
-  const look = isInRow ? quietInRow : quiet
+  // The link back follows at once.
+  const look = !refused && !view.isOnePage ? quietInRow : quiet
   // The line has its place from the first: the fields stand still under the hands of whoever types.
   if (kind === 'still') return <p className={look} aria-hidden="true" />
   if (kind === 'keeping' || keeping.kind === 'kept') {

@@ -4,14 +4,15 @@ import type { Problem } from '#kernel/problem.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { applicantFields, keysOf } from '#sales/proposals/form-fields.ts'
+import type { TypedValues } from '#sales/proposals/typed-values.ts'
 import { Alert, Button, Checkbox, useHydrated } from '#ui'
 import { AnswerBirthDate, AnswerNationalId } from './AnswerFields.tsx'
-import { FormProvider, useForm } from './form-context.ts'
-import type { Values } from './initial-values.ts'
+import { FieldProvider, useFields } from './form-context.ts'
 import type { PersonFields } from './look-up-fields.ts'
 import { RemoveFetched } from './RemoveFetched.tsx'
+import type { FieldState } from './use-form-state.ts'
 import { type LookUpState, useLookUp } from './use-look-up.ts'
-import { useIdentityWords } from './words.ts'
+import { useIdentityWords, useProposalsWords } from './words.ts'
 
 type LookUpProps = {
   readonly fields: PersonFields
@@ -31,7 +32,8 @@ type LookUpProps = {
  * or the service is down, and without scripts, the fields are filled in by hand.
  */
 export function LookUpPerson({ fields, toggle, isOptional, judge, children }: LookUpProps) {
-  const form = useForm()
+  const outer = useFields()
+  const { fields: fieldLabels } = useProposalsWords()
   const words = useIdentityWords()
   const write = useWriter()
   const isHydrated = useHydrated()
@@ -39,26 +41,28 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
   const [isOn, setIsOn] = useState(toggle === undefined)
   const [isAsking, setIsAsking] = useState(false)
   const { number, state, filled, ...look } = useLookUp(place, fields, judge)
-  const { answerOf, isFixed, sourceOf } = form
-  const mayLookUp = isHydrated && !isFixed(fields.nationalId)
+  const isNumberFixed = outer(fields.nationalId).isFixed
+  const mayLookUp = isHydrated && !isNumberFixed
   const isFound = state.kind === 'found'
-  const labelsOf = (found: Values) =>
+  const labelsOf = (found: TypedValues) =>
     keysOf(applicantFields)
       .filter((key) => (fields[key] ?? '') in found)
-      .map((key) => form.words.fields[key])
+      .map((key) => fieldLabels[key])
   const isStored = isMaskedNationalId(number)
   const whyNot = isStored ? words.lookUp.typeWhole : words.lookUp.numberFirst
   const reason = parseNationalId(number) ? undefined : whyNot
-  const content = {
-    ...form,
-    answerOf: (name: string) => filled.found[name] ?? filled.typed[name] ?? answerOf(name),
-    isFixed: (name: string) => filled.fixed.includes(name) || isFixed(name),
-    letChange: (name: string) => (filled.changing.includes(name) ? () => look.writeAnew(name) : undefined),
-    sourceOf: (name: string) => {
-      const from = filled.from[name]
-      if (!from) return sourceOf?.(name)
-      return write.fill(words.lookUp.from[from.source], { date: write.date(from.at.slice(0, 10)) })
-    },
+  const fieldOf = (name: string): FieldState => {
+    const { defaultValue, error, hint, isFixed } = outer(name)
+    const from = filled.from[name]
+    return {
+      error,
+      defaultValue: filled.found[name] ?? filled.typed[name] ?? defaultValue,
+      isFixed: isFixed || filled.fixed.includes(name),
+      hint: from
+        ? write.fill(words.lookUp.from[from.source], { date: write.date(from.at.slice(0, 10)) })
+        : hint,
+      unlock: filled.changing.includes(name) ? () => look.writeAnew(name) : undefined,
+    }
   }
   return (
     <div className="stack" ref={place}>
@@ -73,12 +77,12 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
           }}
         />
       )}
-      <FormProvider value={content}>
+      <FieldProvider value={fieldOf}>
         <div className="stack" key={filled.asked}>
           <AnswerNationalId
             name={fields.nationalId}
             isOptional={isOptional}
-            {...(isStored && !isFixed(fields.nationalId) ? { hint: words.lookUp.stored } : {})}
+            {...(isStored && !isNumberFixed ? { hint: words.lookUp.stored } : {})}
             onChange={(event) => look.change(event.target.value)}
           />
           <AnswerBirthDate name={fields.birthDate} />
@@ -117,7 +121,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
         <div className="stack" key={`rest ${filled.round}`} onInput={look.writeOver}>
           {children}
         </div>
-      </FormProvider>
+      </FieldProvider>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import {
   appointeePartOf,
-  type NamedPeople,
   type NomineePart,
   nomineeParts,
   otherRelation,
@@ -11,33 +10,28 @@ import {
 } from '#policies/questions/nominees.ts'
 import { fieldsOf } from '#policies/questions/question.ts'
 import { applicantFields } from '#sales/proposals/form-fields.ts'
+import { listMinors } from '#sales/proposals/rules.ts'
 import { Button, useHydrated } from '#ui'
 import { AnswerText } from './AnswerFields.tsx'
-import { useForm } from './form-context.ts'
+import { useProposalForm } from './form-context.ts'
 import { LookUpPerson } from './LookUpPerson.tsx'
 import { PersonAnswers } from './PersonSections.tsx'
 import { Shares } from './Shares.tsx'
-import type { NomineesInForm } from './use-nominees.ts'
-import { useIdentityWords } from './words.ts'
-
-type SectionProps = {
-  readonly nominees: NomineesInForm
-  /** As they stand in the form right now. */
-  readonly people: NamedPeople
-}
+import { useIdentityWords, useProposalsWords } from './words.ts'
 
 /** Who receives the money: one person, or up to five who share it (PROP-17, decision 0083). */
-export function NomineeSection({ nominees, people }: SectionProps) {
-  const { words } = useForm()
+export function NomineeSection() {
+  const { nominees, answers } = useProposalForm()
+  const words = useProposalsWords()
   const write = useWriter()
   const isHydrated = useHydrated()
-  const nameOf = useNameOf(people)
+  const nameOf = useNameOf()
   const { parts, round, removed } = nominees
   return (
     <div className="grid gap-s6">
       {parts.map((part, at) => {
         const fields = (
-          <Nominee part={part} isOther={!isHydrated || people[part]?.relation === otherRelation} />
+          <Nominee part={part} isOther={!isHydrated || answers[part]?.relation === otherRelation} />
         )
         const key = `${part} ${round}`
         // Without scripts nobody can add a nominee, so one more is shown, folded until it is needed.
@@ -96,18 +90,14 @@ export function NomineeSection({ nominees, people }: SectionProps) {
           <p className="text-ink-2 text-s">{write.fill(words.nominees.most, { n: nomineeParts.length })}</p>
         ))}
       {parts.length > 1 && (
-        <Shares
-          key={round}
-          shares={parts.map((part, at) => ({ part, who: nameOf(part, at) }))}
-          people={people}
-        />
+        <Shares key={round} shares={parts.map((part, at) => ({ part, who: nameOf(part, at) }))} />
       )}
     </div>
   )
 }
 
 function Nominee({ part, isOther }: { readonly part: NomineePart; readonly isOther: boolean }) {
-  const { words } = useForm()
+  const words = useProposalsWords()
   const { explanation, share: _, ...questions } = questionsOfNominee[part]
   return (
     <LookUpPerson fields={fieldsOf(questions)} toggle={useIdentityWords().lookUp.nomineeToggle} isOptional>
@@ -132,18 +122,16 @@ function Nominee({ part, isOther }: { readonly part: NomineePart; readonly isOth
 /**
  * Who receives it for a nominee under 18 (PROP-22). The fields of all stand in the form, so that what was typed is still
  * there when a date of birth is corrected.
- * @param minors the nominees who are under 18
  */
-export function AppointeeSection({
-  nominees: { parts, round },
-  people,
-  minors,
-}: SectionProps & { readonly minors: readonly NomineePart[] }) {
-  const { words } = useForm()
+export function AppointeeSection() {
+  const { nominees, answers, circumstances } = useProposalForm()
+  const { parts, round } = nominees
+  const minors = listMinors(answers, circumstances.today)
+  const words = useProposalsWords()
   const write = useWriter()
   const isHydrated = useHydrated()
   const { appointeeToggle } = useIdentityWords().lookUp
-  const nameOf = useNameOf(people)
+  const nameOf = useNameOf()
   return (
     <div className="grid gap-s6">
       {parts.map((part, at) => {
@@ -195,11 +183,12 @@ type NamedProps = {
 }
 
 /** A nominee by name, or by number while they have none. */
-function useNameOf(people: NamedPeople): (part: NomineePart, at: number) => string {
-  const { words } = useForm()
+function useNameOf(): (part: NomineePart, at: number) => string {
+  const { answers } = useProposalForm()
+  const words = useProposalsWords()
   const write = useWriter()
   return (part, at) => {
-    const { firstName, lastName } = people[part] ?? {}
+    const { firstName, lastName } = answers[part] ?? {}
     const name = [firstName, lastName].filter(Boolean).join(' ')
     return name || write.fill(words.nominees.one, { n: at + 1 })
   }

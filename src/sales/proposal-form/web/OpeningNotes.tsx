@@ -5,28 +5,30 @@ import { Alert, Anchor, ButtonLink, Ledger, useHydrated } from '#ui'
 import { proposalFormPaths } from '../paths.ts'
 import { ApplicantAnswerNote } from './ApplicantAnswers.tsx'
 import { DropWork } from './DropWork.tsx'
-import type { OpenedProposal } from './policy-buy.loader.ts'
+import { useProposalForm } from './form-context.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
 
 /** What to know before going on: answers saved last time, a price that is too old, answers to take over. */
-export function OpeningNotes({ proposal }: { proposal: OpenedProposal }) {
+export function OpeningNotes() {
+  const { applicant_says: said } = useProposalForm().proposal
   return (
     <>
-      {proposal.applicant_says && (
+      {said && (
         <div className="mb-s5">
-          <ApplicantAnswerNote said={proposal.applicant_says} />
+          <ApplicantAnswerNote said={said} />
         </div>
       )}
-      <WrittenAnew proposal={proposal} />
-      <OldPrice proposal={proposal} />
-      <RestoredAnswers proposal={proposal} />
-      <Offers proposal={proposal} />
+      <WrittenAnew />
+      <OldPrice />
+      <RestoredAnswers />
+      <Offers />
     </>
   )
 }
 
 /** The answers come from a returned proposal: says what has to be given again. */
-function WrittenAnew({ proposal: { earlier } }: { proposal: OpenedProposal }) {
+function WrittenAnew() {
+  const { earlier } = useProposalForm().proposal
   const { again: words } = useFormWords()
   const write = useWriter()
   if (!earlier) return null
@@ -51,7 +53,8 @@ export function Recalculate() {
 }
 
 /** Old and new price side by side, everything else left as typed (design §6). */
-function OldPrice({ proposal: { cover, premium_before: before } }: { proposal: OpenedProposal }) {
+function OldPrice() {
+  const { cover, premium_before: before } = useProposalForm().proposal
   const { expired: words } = useFormWords()
   const { summary } = useProposalsWords()
   const write = useWriter()
@@ -90,7 +93,8 @@ function OldPrice({ proposal: { cover, premium_before: before } }: { proposal: O
   )
 }
 
-function RestoredAnswers({ proposal: { unfinished } }: { proposal: OpenedProposal }) {
+function RestoredAnswers() {
+  const { unfinished } = useProposalForm().proposal
   const { autosave: words } = useFormWords()
   const write = useWriter()
   const isHydrated = useHydrated()
@@ -108,7 +112,8 @@ function RestoredAnswers({ proposal: { unfinished } }: { proposal: OpenedProposa
   )
 }
 
-function Offers({ proposal: { offers, drafts, cover } }: { proposal: OpenedProposal }) {
+function Offers() {
+  const { offers, drafts, cover } = useProposalForm().proposal
   const { offers: words } = useFormWords()
   const write = useWriter()
   const { pathname, search } = useLocation()

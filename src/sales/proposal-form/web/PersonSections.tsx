@@ -4,16 +4,20 @@ import { applicantQuestions } from '#policies/questions/questions.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { labelOf } from '#sales/proposals/answer-lines.ts'
 import { applicantFields } from '#sales/proposals/form-fields.ts'
-import type { Answers, PricedPerson } from '#sales/proposals/proposal.ts'
 import { matchProblems } from '#sales/proposals/rules.ts'
 import { Alert, Anchor } from '#ui'
-import { AnswerChoice, AnswerGender, AnswerLines, AnswerMobile, AnswerText, Pair } from './AnswerFields.tsx'
-import { useForm } from './form-context.ts'
+import { AnswerChoice, AnswerLines, AnswerText, Pair } from './AnswerFields.tsx'
+import { backToCalculator } from './calculator-of.ts'
+import { useField, useProposalForm } from './form-context.ts'
 import { LookUpPerson } from './LookUpPerson.tsx'
+import { useAskedIn, useProposalsWords } from './words.ts'
 
 /** The person who is insured, or the parent of a child who is (PROP-10). */
-export function ApplicantSection({ priced, own, calculator }: ApplicantSectionProps) {
-  const { words, isFixed } = useForm()
+export function ApplicantSection() {
+  const { answers, circumstances, proposal } = useProposalForm()
+  const { priced } = circumstances
+  const words = useProposalsWords()
+  const { isFixed } = useField(applicantFields.nationalId)
   const applicant = (
     <LookUpPerson
       fields={applicantFields}
@@ -22,7 +26,7 @@ export function ApplicantSection({ priced, own, calculator }: ApplicantSectionPr
       <PersonAnswers questions={applicantQuestions} />
     </LookUpPerson>
   )
-  if (!isFixed(applicantFields.nationalId)) return applicant
+  if (!isFixed) return applicant
   return (
     <>
       <Alert className="mb-s5">
@@ -39,11 +43,14 @@ export function ApplicantSection({ priced, own, calculator }: ApplicantSectionPr
         </p>
       </Alert>
       {/* Nothing to correct here: with their own record only another calculation helps. */}
-      {matchProblems(own, priced).map(({ code }) => (
+      {matchProblems(answers.applicant, priced).map(({ code }) => (
         <Alert key={code} kind="warning" className="mb-s5">
           {words.problems[code as 'birthDateNotAsPriced' | 'genderNotAsPriced']}
           <p>
-            <Anchor href={calculator} className="inline-flex min-h-11 items-center font-semibold">
+            <Anchor
+              href={backToCalculator(proposal.cover)}
+              className="inline-flex min-h-11 items-center font-semibold"
+            >
               {words.summary.change}
             </Anchor>
           </p>
@@ -52,14 +59,6 @@ export function ApplicantSection({ priced, own, calculator }: ApplicantSectionPr
       {applicant}
     </>
   )
-}
-
-type ApplicantSectionProps = {
-  readonly priced: PricedPerson
-  /** What is known of the applicant. */
-  readonly own: Answers['applicant']
-  /** Where the premium is calculated anew. */
-  readonly calculator: string
 }
 
 /** The questions about a person, those of half width in pairs. Number and birth date are asked by the look-up. */
@@ -104,20 +103,24 @@ function Answer({
   question: Question
   likeAddress: string | undefined
 }) {
-  const { words, policyWords } = useForm()
+  const { words, policyWords } = useAskedIn()
   const { field: name, required } = question
   const label = labelOf(question, questionKey, { words })
-  if (question.kind === 'mobile') return <AnswerMobile name={name} />
+  const text = { name, label, isOptional: !required }
   if (question.kind === 'text') {
     const likeField = questionKey === 'presentAddress' ? likeAddress : undefined
     return <AnswerLines name={name} label={label} likeField={likeField} />
   }
-  if (question.kind === 'code' && question.labels === 'gender') return <AnswerGender name={name} />
   if (question.kind === 'code') {
-    const labels = policyWords.codes[question.labels]
-    return <AnswerChoice name={name} label={label} codes={question.codes} labels={labels} />
+    const { codes, labels } = question
+    const choice = { name, label, codes, labels: policyWords.codes[labels] }
+    return <AnswerChoice {...choice} hasFew={labels === 'gender'} />
   }
-  const type = question.kind === 'email' ? { type: 'email' } : {}
-  const hint = questionKey === 'firstName' || questionKey === 'lastName' ? { hint: words.hints.name } : {}
-  return <AnswerText name={name} label={label} isOptional={!required} {...type} {...hint} />
+  if (question.kind === 'mobile')
+    return (
+      <AnswerText {...text} hint={words.hints.mobile} type="tel" inputMode="tel" className="max-w-[22rem]" />
+    )
+  if (question.kind === 'email') return <AnswerText {...text} type="email" />
+  const isOfName = questionKey === 'firstName' || questionKey === 'lastName'
+  return <AnswerText {...text} hint={isOfName ? words.hints.name : undefined} />
 }

@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
-import { formSections } from '../form.ts'
+import { formSections, wordsKeyOf } from '../form.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { ProposalForm } from './ProposalForm.tsx'
 import { ProposalFrame } from './ProposalFrame.tsx'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import type { RefusedSave } from './save-outcome.ts'
-import { useView } from './use-view.ts'
+import { useAskedView } from './use-view.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
 
 /** The purchase form, or, when somebody saved the same draft meanwhile, the two versions to choose from. */
@@ -33,7 +33,7 @@ export default function PolicyBuyPage() {
           hasLostFiles={refused.hasLostFiles === true}
         />
       ) : (
-        <ProposalForm proposal={proposal} refused={refused} title={title} />
+        <ProposalForm proposal={proposal} refused={refused} />
       )}
     </ProposalFrame>
   )
@@ -43,8 +43,8 @@ export default function PolicyBuyPage() {
 function useTitleOfPart({ proposer }: OpenedProposal): string | undefined {
   const { sections } = useProposalsWords()
   const { check } = useFormWords()
-  const { view } = useView()
+  const view = useAskedView()
   if (view === 'check') return check.title
   const name = formSections.find((one) => one.name === view)?.name
-  return name && sections[name === 'office' && proposer === 'bank' ? 'bank' : name].title
+  return name && sections[wordsKeyOf(name, proposer)].title
 }

@@ -1,42 +1,59 @@
 import { useWriter } from '#platform/http/web/write.ts'
-import type { SectionName } from '#sales/proposals/proposal.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
-import { ButtonLink, StitchProgress, TaskList, type TaskState, useHydrated } from '#ui'
-import { formSections, progress, type SectionState, sectionState } from '../form.ts'
-import type { OpenedProposal } from './policy-buy.loader.ts'
+import {
+  Alert,
+  Anchor,
+  ButtonLink,
+  Icon,
+  PageHead,
+  StitchProgress,
+  TaskList,
+  type TaskState,
+  useHydrated,
+} from '#ui'
+import { formSections, progress, type SectionState, sectionState, wordsKeyOf } from '../form.ts'
+import { backToCalculator } from './calculator-of.ts'
+import { FormErrors } from './FormErrors.tsx'
+import { useProposalForm } from './form-context.ts'
+import { OpeningNotes } from './OpeningNotes.tsx'
 import { DraftButton } from './SaveParts.tsx'
-import type { LiveAnswers } from './use-live-answers.ts'
-import type { AddressOf } from './use-view.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
 
-export type OverviewProps = {
-  proposal: OpenedProposal
-  live: LiveAnswers
-  addressOf: AddressOf
-  /** True for a section that was handed in: what is missing in it is to be corrected. */
-  isJudged: (name: SectionName) => boolean
-}
-
-/** All parts of the proposal with their state. */
-export function ProposalOverview(props: OverviewProps) {
-  const { proposal, live } = props
+/** What the form begins with: its head, what to know before, and all parts in a list with their state. */
+export function ProposalOverview() {
+  const { proposal, view, outcome, answers, circumstances } = useProposalForm()
+  const { cover, draft } = proposal
   const words = useProposalsWords()
   const write = useWriter()
-  const { done, of } = progress(live.answers, live.circumstances)
+  const isHydrated = useHydrated()
+  const { done, of } = progress(answers, circumstances)
   return (
     <>
+      <Anchor href={backToCalculator(cover)} className="mb-s2 inline-flex min-h-11 items-center gap-s2">
+        <Icon of="arrow-left" />
+        {words.back}
+      </Anchor>
+      <PageHead title={write.fill(words.title, { plan: cover.plan.name })} lead={words.lead} />
+      {!view.isOnePage && !view.shown && <FormErrors />}
+      <OpeningNotes />
       <div className="flex flex-wrap items-baseline justify-between gap-x-s5">
         <b>{write.fill(words.progress, { done, of })}</b>
-        {proposal.draft && (
+        {draft && (
           <span className="text-ink-2 text-s">
-            {words.reference} {proposal.draft.ref_unique_id}
+            {words.reference} {draft.ref_unique_id}
           </span>
         )}
       </div>
       <div className="my-s3">
         <StitchProgress done={done} total={of} />
       </div>
-      <Tasks {...props} />
+      <Tasks />
+      {isHydrated && (
+        <>
+          {outcome.kind === 'known' && <Alert className="mt-s6">{words.beforeConfirm}</Alert>}
+          <WaysOn />
+        </>
+      )}
     </>
   )
 }
@@ -60,22 +77,24 @@ const waysOn = {
 } as const satisfies Record<SectionState['kind'], string>
 
 /** The sections that this person has, in order, with where they stand; numbered as their pages are, but for those not needed. */
-function sectionsOf({ proposal, live, isJudged }: OverviewProps) {
+function useSections() {
+  const { proposal, answers, circumstances, isJudged } = useProposalForm()
+  const { proposer } = proposal
+  const { sections } = useProposalsWords()
   let number = 0
   return formSections
-    .filter(({ name }) => name !== 'office' || proposal.proposer === 'agent' || proposal.proposer === 'bank')
+    .filter(({ name }) => name !== 'office' || proposer === 'agent' || proposer === 'bank')
     .map(({ name }) => {
-      const state = sectionState(name, live.answers, live.circumstances, isJudged(name))
+      const state = sectionState(name, answers, circumstances, isJudged(name))
       return {
-        name,
-        words: name === 'office' && proposal.proposer === 'bank' ? ('bank' as const) : name,
-        state,
-        number: state.kind === 'notNeeded' ? undefined : ++number,
+        ...sections[wordsKeyOf(name, proposer)],
+        ...{ name, state, number: state.kind === 'notNeeded' ? undefined : ++number },
       }
     })
 }
 
-function Tasks(props: OverviewProps) {
+function Tasks() {
+  const { view } = useProposalForm()
   const words = useProposalsWords()
   const { check } = useFormWords()
   const write = useWriter()
@@ -91,32 +110,27 @@ function Tasks(props: OverviewProps) {
   }
   return (
     <TaskList
-      tasks={sectionsOf(props).map(({ name, words: key, state, number }) => {
-        const { title, hint } = words.sections[key]
-        const isOpen = isHydrated && state.kind !== 'notNeeded'
-        return {
-          number: number === undefined ? '–' : write.digits(number),
-          name: title,
-          asks: hint,
-          state: taskStates[state.kind],
-          stateText: textOf(state),
-          ...(isOpen ? { href: props.addressOf(name) } : {}),
-        }
-      })}
+      tasks={useSections().map(({ name, title, hint, state, number }) => ({
+        number: number === undefined ? '–' : write.digits(number),
+        name: title,
+        asks: hint,
+        state: taskStates[state.kind],
+        stateText: textOf(state),
+        ...(isHydrated && state.kind !== 'notNeeded' ? { href: view.addressOf(name) } : {}),
+      }))}
     />
   )
 }
 
 /** What is to be done next, and the draft at any time. Health may stay unanswered (decision 0035). */
-export function WaysOn(props: OverviewProps) {
-  const { proposal, addressOf } = props
+function WaysOn() {
+  const { proposal, view } = useProposalForm()
   const words = useProposalsWords()
   const { checkAnswers } = useFormWords()
   const write = useWriter()
-  const sections = sectionsOf(props)
-  const needed = sections.find(({ state: { kind } }) => kind !== 'complete' && kind !== 'notNeeded')
+  const needed = useSections().find(({ state: { kind } }) => kind !== 'complete' && kind !== 'notNeeded')
   const check = (
-    <ButtonLink kind={needed ? 'secondary' : 'primary'} href={addressOf('check')}>
+    <ButtonLink kind={needed ? 'secondary' : 'primary'} href={view.addressOf('check')}>
       {checkAnswers}
     </ButtonLink>
   )
@@ -124,11 +138,11 @@ export function WaysOn(props: OverviewProps) {
     <div className="mt-s6 flex flex-wrap items-center gap-s4">
       {!needed && check}
       {needed && (
-        <ButtonLink kind="primary" href={addressOf(needed.name)}>
-          {write.fill(words[waysOn[needed.state.kind]], { section: words.sections[needed.words].title })}
+        <ButtonLink kind="primary" href={view.addressOf(needed.name)}>
+          {write.fill(words[waysOn[needed.state.kind]], { section: needed.title })}
         </ButtonLink>
       )}
-      <DraftButton proposal={proposal} />
+      <DraftButton />
       {needed && check}
       {proposal.draft && (
         <ButtonLink kind="text" href={premiumCalculatorPath}>

@@ -1,26 +1,20 @@
 import { type MouseEvent, useId } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
-import {
-  equalShares,
-  type NamedPeople,
-  type NomineePart,
-  questionsOfNominee,
-} from '#policies/questions/nominees.ts'
+import { equalShares, type NomineePart, questionsOfNominee } from '#policies/questions/nominees.ts'
 import { sumOf } from '#sales/proposals/nominee-rules.ts'
 import { Button, useHydrated } from '#ui'
 import { AnswerText } from './AnswerFields.tsx'
-import { useForm } from './form-context.ts'
+import { useProposalForm } from './form-context.ts'
+import { useProposalsWords } from './words.ts'
 
 type SharesProps = {
   readonly shares: readonly { readonly part: NomineePart; readonly who: string }[]
-  /** As they stand in the form right now. */
-  readonly people: NamedPeople
 }
 
 /** How several nominees share the money, with what is still missing to the whole. */
-export function Shares({ shares, people }: SharesProps) {
-  const { words } = useForm()
-  const { nominees } = words
+export function Shares({ shares }: SharesProps) {
+  const { answers } = useProposalForm()
+  const { nominees } = useProposalsWords()
   const write = useWriter()
   const isHydrated = useHydrated()
   const id = useId()
@@ -30,9 +24,7 @@ export function Shares({ shares, people }: SharesProps) {
   const shareEqually = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     for (const [at, { part }] of shares.entries()) {
       const field = form?.elements.namedItem(nameOf(part))
-      if (!(field instanceof HTMLInputElement)) continue
-      field.value = write.digits(equal[at] ?? 0)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
+      if (field instanceof HTMLInputElement) field.value = write.digits(equal[at] ?? 0)
     }
   }
   return (
@@ -56,7 +48,7 @@ export function Shares({ shares, people }: SharesProps) {
       </div>
       {isHydrated && (
         <div className="mt-s4 flex flex-wrap items-center gap-x-s5 gap-y-s3">
-          <Sum sum={sumOf(shares.map(({ part }) => people[part]?.share))} />
+          <Sum sum={sumOf(shares.map(({ part }) => answers[part]?.share))} />
           <Button small onClick={shareEqually}>
             {write.fill(nominees.equally, {
               shares: isSame
@@ -72,8 +64,7 @@ export function Shares({ shares, people }: SharesProps) {
 
 /** What the shares come to, said as it changes. */
 function Sum({ sum }: { readonly sum: number }) {
-  const { words } = useForm()
-  const { sums } = words.nominees
+  const { sums } = useProposalsWords().nominees
   const write = useWriter()
   const sentence = sum === 100 ? sums.complete : sum < 100 ? sums.less : sums.more
   return (

@@ -2,16 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { portalPath } from '#people/accounts/paths.ts'
 import { Alert, Anchor, Button, ButtonLink } from '#ui'
 import { proposalFormPaths } from '../paths.ts'
-import type { RefusedSave, SaveOutcome } from './save-outcome.ts'
+import { useProposalForm } from './form-context.ts'
 import { useFormWords } from './words.ts'
 
-/** Codes that say: this was done before, and not again. */
-const doneBefore = new Set(['keyUsedDifferently', 'doneAnswerGone'])
-/** A save that was refused because it was done already. */
-export const isDoneBefore = (refused: RefusedSave | undefined): boolean => doneBefore.has(refused?.code ?? '')
-
 /** Stands at the top in place of the buttons that save, while nobody knows what became of the last one. */
-export function UnknownOutcome({ outcome }: { outcome: SaveOutcome }) {
+export function UnknownOutcome() {
+  const { outcome } = useProposalForm()
   const { outcome: words } = useFormWords()
   if (outcome.kind === 'known') return null
   const isDraft = outcome.pressed !== '1' && outcome.pressed !== 'another'

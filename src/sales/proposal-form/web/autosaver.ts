@@ -118,8 +118,6 @@ export function createAutosaver(parts: AutosaverParts) {
       if (from) ({ known, held } = from)
       touch()
     },
-    /** The number of the kept work, which a save makes a draft of. */
-    workId: (): number | undefined => known?.id,
   }
 }
 

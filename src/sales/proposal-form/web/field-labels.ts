@@ -1,58 +1,65 @@
 import { fill } from '#kernel/words.ts'
-import type { HealthQuestion } from '#policies/questions/answers.ts'
-import { healthQuestionFields } from '#policies/questions/health-questions.ts'
 import {
+  healthQuestionFields,
+  healthQuestions,
+  measureQuestions,
+} from '#policies/questions/health-questions.ts'
+import {
+  type AppointeePart,
   appointeePartOf,
+  type NomineePart,
   nomineeParts,
   placeOf,
   questionsOfAppointee,
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
-import { fieldsOf } from '#policies/questions/question.ts'
-import { type AskedIn, answerLines } from '#sales/proposals/answer-lines.ts'
-import { applicantFields, healthFields, officeFields } from '#sales/proposals/form-fields.ts'
+import type { Question, Questions } from '#policies/questions/question.ts'
+import { applicantQuestions, officeQuestions } from '#policies/questions/questions.ts'
+import { type AskedIn, answerLines, labelOf } from '#sales/proposals/answer-lines.ts'
 import { answersFrom } from '#sales/proposals/read-answers.ts'
 import type { TypedValues } from '#sales/proposals/typed-values.ts'
 import { sectionOfField } from '../form.ts'
 
-type Labels = Readonly<Record<string, string>>
+type Part = NomineePart | AppointeePart
+type Asked = { readonly key: string; readonly question: Question; readonly part: Part | undefined }
 
-/** What a field is called on the screen, with its part where the same name stands in several. */
-export function labelOfField(name: string, { words, policyWords, language }: AskedIn): string {
-  const labels: Labels = words.fields
-  const inPart = (fields: Labels, part: string, ofRelation = 'relation') => {
-    const key = keyOf(fields, name)
-    return key && `${part}: ${labels[key === 'relation' ? ofRelation : key] ?? name}`
-  }
-  const plain = (fields: Labels) => labels[keyOf(fields, name) ?? '']
-  const question = questionOf(name)
-  if (question) {
-    const asks = policyWords.healthQuestions[question]
+const askedUnder: ReadonlyMap<string, Asked> = new Map([
+  ...withFields(applicantQuestions),
+  ...withFields(officeQuestions),
+  ...withFields(measureQuestions),
+  ...nomineeParts.flatMap((part) => {
+    const appointee = appointeePartOf[part]
+    return [
+      ...withFields(questionsOfNominee[part], part),
+      ...withFields(questionsOfAppointee[appointee], appointee),
+    ]
+  }),
+])
+
+function withFields(questions: Questions, part?: Part): [field: string, asked: Asked][] {
+  return Object.entries(questions).map(([key, question]) => [question.field, { key, question, part }])
+}
+
+/** What a field is called on the screen, with its part where the same name is in several. */
+export function labelOfField(name: string, asked: AskedIn): string {
+  const { words, policyWords, language } = asked
+  const health = healthQuestionOf(name)
+  if (health) {
+    const asks = policyWords.healthQuestions[health]
     return name.endsWith('_details')
       ? fill('{asks} {details}', { asks, details: words.fields.details }, language)
       : asks
   }
-  return (
-    plain(applicantFields) ??
-    nomineeParts
-      .map((part) => {
-        const n = placeOf(part)
-        const title = (one: string, several: string) => (n === 1 ? one : fill(several, { n }, language))
-        const { nominee, appointee } = words.sections
-        return (
-          inPart(fieldsOf(questionsOfNominee[part]), title(nominee.title, words.nominees.one)) ??
-          inPart(
-            fieldsOf(questionsOfAppointee[appointeePartOf[part]]),
-            title(appointee.title, words.nominees.appointee),
-            'appointeeRelation',
-          )
-        )
-      })
-      .find(Boolean) ??
-    plain(officeFields) ??
-    plain(healthFields) ??
-    name
-  )
+  const found = askedUnder.get(name)
+  if (!found) return name
+  const label = labelOf(found.question, found.key, asked)
+  return found.part ? `${titleOf(found.part, asked)}: ${label}` : label
+}
+
+function titleOf(part: Part, { words, language }: AskedIn): string {
+  const [n, section] = [placeOf(part), part.startsWith('nominee') ? 'nominee' : 'appointee'] as const
+  if (n === 1) return words.sections[section].title
+  return fill(words.nominees[section === 'nominee' ? 'one' : 'appointee'], { n }, language)
 }
 
 /** An answer as it reads on the screen: a date written out, a code by its name. */
@@ -61,16 +68,12 @@ export function answerOfField(name: string, values: TypedValues, asked: AskedIn)
   const typed = values[name]?.trim() ?? ''
   if (typed === '') return words.preview.notAnswered
   if (name.endsWith('_details')) return typed
-  if (questionOf(name)) return typed === '1' ? words.yes : typed === '0' ? words.no : typed
+  if (healthQuestionOf(name)) return typed === '1' ? words.yes : typed === '0' ? words.no : typed
   const section = sectionOfField(name)
   const line = section && answerLines(section, answersFrom(values), asked).find((one) => one.name === name)
   return line?.answer ?? typed
 }
 
-function keyOf(fields: Labels, name: string): string | undefined {
-  return Object.keys(fields).find((key) => fields[key] === name)
-}
-
-function questionOf(name: string): HealthQuestion | undefined {
-  return keyOf(healthQuestionFields, name.replace(/_details$/, '')) as HealthQuestion | undefined
+function healthQuestionOf(name: string): (typeof healthQuestions)[number] | undefined {
+  return healthQuestions.find((question) => healthQuestionFields[question] === name.replace(/_details$/, ''))
 }

@@ -10,10 +10,8 @@ import {
 } from '#policies/questions/nominees.ts'
 import { type Questions, readName } from '#policies/questions/question.ts'
 import { applicantFields, fieldsOfRecord, healthFields, officeFields } from '#sales/proposals/form-fields.ts'
+import type { TypedValues } from '#sales/proposals/typed-values.ts'
 import type { OpenedCover } from '../contract.ts'
-
-/** What stands in the fields when the form opens, by their names. */
-export type Values = Readonly<Record<string, string>>
 
 /**
  * The answers of a saved draft, and over them what was typed since; a customer's own record stands in for an
@@ -22,7 +20,7 @@ export type Values = Readonly<Record<string, string>>
  * the reader carries: nobody types twice what the program knows (WCAG 3.3.7).
  * @param usual what nearly everybody answers, in the reader's language
  */
-export function initialValues(opened: Opened, usual: Usual): Values {
+export function initialValues(opened: Opened, usual: Usual): TypedValues {
   const { draft, earlier, own, unfinished, cover, agent_code: agentCode } = opened
   const values = { ...draftValues(draft ?? earlier, own), ...unfinished?.values }
   if (draft) return values
@@ -38,7 +36,7 @@ export function initialValues(opened: Opened, usual: Usual): Values {
 }
 
 /** A number that only its own draft has in full is typed again; a customer's own is in our records. */
-function withoutMasked(values: Values, own: Opened['own']): Values {
+function withoutMasked(values: TypedValues, own: Opened['own']): TypedValues {
   const isKnown = (name: string) => own !== null && name === applicantFields.nationalId
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => isKnown(name) || !isMaskedNationalId(value)),
@@ -51,13 +49,13 @@ type Opened = {
   readonly draft: PolicyDetails | null
   readonly earlier: PolicyDetails | null
   readonly own: PolicyDetails['customer'] | null
-  readonly unfinished: { readonly values: Values } | null
+  readonly unfinished: { readonly values: TypedValues } | null
   readonly agent_code: string | null
   readonly cover: Pick<OpenedCover, 'priced_birth_date' | 'priced_gender'>
 }
 
 /** The answers of a saved draft alone. */
-export function draftValues(draft: PolicyDetails | null, own: PolicyDetails['customer'] | null): Values {
+export function draftValues(draft: PolicyDetails | null, own: PolicyDetails['customer'] | null): TypedValues {
   const values: Record<string, string> = {}
   const put = (name: string, value: string | number | null | undefined) => {
     if (value !== null && value !== undefined && value !== '') values[name] = String(value)

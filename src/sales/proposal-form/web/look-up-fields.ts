@@ -5,7 +5,8 @@ import type { Applicant } from '#policies/questions/answers.ts'
 import type { Question } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import { applicantFields, keysOf } from '#sales/proposals/form-fields.ts'
-import type { Values } from './initial-values.ts'
+import type { TypedValues } from '#sales/proposals/typed-values.ts'
+import { textsIn } from './read-form.ts'
 
 /** The names of the fields of a person in the form. */
 export type PersonFields = Readonly<
@@ -16,7 +17,7 @@ type Found = Awaited<ReturnType<typeof call<typeof searchByNid>>>['data']
 
 /** What a look-up put into the fields, by their names. */
 export type Filled = {
-  readonly found: Values
+  readonly found: TypedValues
   /** Fields whose value the register gave; they are read-only. */
   readonly fixed: readonly string[]
   /** Those of them that may have changed since, and may be unlocked. */
@@ -26,24 +27,20 @@ export type Filled = {
 export const nothingFound: Filled = { found: {}, fixed: [], changing: [], from: {} }
 
 /** The present values of this person's fields, by name. */
-export function typedIn(place: HTMLElement | null): Values {
+export function typedIn(place: HTMLElement | null): TypedValues {
   const form = place?.closest('form')
   if (!form || !place) return {}
   const names = new Set([...place.querySelectorAll<HTMLInputElement>('[name]')].map((field) => field.name))
-  return Object.fromEntries(
-    [...new FormData(form)].filter(
-      (entry): entry is [string, string] => names.has(entry[0]) && typeof entry[1] === 'string',
-    ),
-  )
+  return Object.fromEntries(Object.entries(textsIn(form)).filter(([name]) => names.has(name)))
 }
 
 type Customer = Readonly<Record<(typeof applicantFields)[keyof Applicant], string | null>>
 
 /**
- * What was found, under the names of this part's fields, and the number it was found by. Values from our own records
+ * What was found, under the names of this part's fields, and the number it was found by. TypedValues from our own records
  * only fill fields in which nothing was typed.
  */
-export function foundValues(fields: PersonFields, { customer, sources }: Found, typed: Values): Filled {
+export function foundValues(fields: PersonFields, { customer, sources }: Found, typed: TypedValues): Filled {
   const values = keysOf(applicantFields).flatMap((key) => {
     const [name, value] = [fields[key], customer[applicantFields[key]]]
     const from = sources[applicantFields[key]]
@@ -66,14 +63,14 @@ export function foundValues(fields: PersonFields, { customer, sources }: Found, 
   }
 }
 
-/** Values that the form itself may have filled in say nothing about whom it was filled in for. */
+/** TypedValues that the form itself may have filled in say nothing about whom it was filled in for. */
 const ofAnybody: readonly (keyof Applicant)[] = ['nationalId', 'birthDate', 'gender', 'nationality']
 
 /** Whether a field still has what was typed before, and that is not what is known of the person found. */
 export function isAnythingElseTyped(
   fields: PersonFields,
   customer: Customer,
-  typed: Values,
+  typed: TypedValues,
   { found }: Filled,
 ): boolean {
   return keysOf(applicantFields).some((key) => {

@@ -25,8 +25,7 @@ import { quotePath } from '#sales/quotes/paths.ts'
 import type { openProposal } from '../contract.ts'
 import { proposalFormPaths, savedName } from '../paths.ts'
 import { draftValues } from './initial-values.ts'
-import { aboutOf, askUntilAnswered, openKey, type RefusedSave } from './save-outcome.ts'
-import { savesMayGo } from './saves-wait.ts'
+import { aboutOf, askUntilAnswered, openKey, type RefusedSave, savesMayGo } from './save-outcome.ts'
 import { settleTrouble } from './trouble.ts'
 
 /** Refusals of a quote: the way on is a new calculation, not an error page (PROP-03). */

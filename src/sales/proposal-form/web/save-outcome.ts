@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { CallRefused } from '#platform/http/web/call.ts'
-import type { Values } from './initial-values.ts'
+import type { TypedValues } from '#sales/proposals/typed-values.ts'
 
 /** What the page knows of a save whose answer did not come. */
 export type SaveOutcome =
@@ -13,9 +13,9 @@ export type RefusedSave = {
   readonly code: string
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
-  readonly values: Values
+  readonly values: TypedValues
   /** Somebody saved the draft meanwhile: how it stands now. */
-  readonly other?: { readonly version: number; readonly savedAt: string; readonly values: Values }
+  readonly other?: { readonly version: number; readonly savedAt: string; readonly values: TypedValues }
   /** Files came with it, and the page is drawn anew: no browser puts them back into a form. */
   readonly hasLostFiles?: boolean
   /** The session is over; the answers still stand in the page. */
@@ -27,6 +27,11 @@ export type RefusedSave = {
   /** Another policy like this one was confirmed within a day: its reference, where the reader may see it. */
   readonly alike?: string
 }
+
+/** Codes that say: this was done before, and not again. */
+const doneBefore = new Set(['keyUsedDifferently', 'doneAnswerGone'])
+/** A save that was refused because it was done already. */
+export const isDoneBefore = (refused: RefusedSave | undefined): boolean => doneBefore.has(refused?.code ?? '')
 
 const known: SaveOutcome = { kind: 'known' }
 /** Between one asking and the next, in seconds; after the last the reader decides. */
@@ -113,4 +118,15 @@ function untilOnlineOr(seconds: number): Promise<void> {
     const timer = setTimeout(done, seconds * 1000)
     addEventListener('online', done, { signal: over.signal })
   })
+}
+
+let keeping: Promise<void> = Promise.resolve()
+
+/** A save of the form waits until what was being kept beside it has arrived, so that none outlives the other. */
+export function holdSaves(until: Promise<void>): void {
+  keeping = until
+}
+
+export function savesMayGo(): Promise<void> {
+  return keeping
 }

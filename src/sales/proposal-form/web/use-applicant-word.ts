@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { wordFields } from '#sales/proposals/applicant-word.ts'
 import { applicantFields, documentField } from '#sales/proposals/form-fields.ts'
 import type { consentCode, consentState, WordStanding } from '#sales/proposals/word-contract.ts'
+import { useHydrated } from '#ui'
 import type { OpenedProposal } from './policy-buy.loader.ts'
-import { sentAnswers } from './sent-answers.ts'
+import { answersToSend } from './read-form.ts'
 import type { Check } from './use-check.ts'
 
 /** What the page knows of the applicant's word about the answers as they stand. */
@@ -18,36 +19,29 @@ export type ShownWord = {
   /** The applicant was asked from this page: the code comes next. */
   readonly wasAsked: boolean
   /** Asks the applicant; missing where the page runs no scripts and a form has to. */
-  readonly ask?: (form: HTMLFormElement) => void
+  readonly ask?: () => void
 }
 
 const lookEveryMs = 4_000
 
 /** How the word stood when the page was opened; undefined for those who buy for themselves. */
-export function openedWord({ word, asked }: OpenedProposal): ShownWord | undefined {
+function openedStanding({ word, asked }: OpenedProposal): WordStanding | undefined {
   if (!word) return undefined
-  const nothing = {
-    state: 'notAsked',
-    request: null,
-    code_until: null,
-    again_at: null,
-    answered_at: null,
-    wrong: null,
-  } as const
-  return {
-    standing: asked ?? { needs: word, ...nothing },
-    isSending: false,
-    refusal: undefined,
-    wasAsked: false,
-  }
+  const nothing = { request: null, code_until: null, again_at: null, answered_at: null, wrong: null }
+  return asked ?? { needs: word, state: 'notAsked', ...nothing }
 }
 
 /**
  * The word about the answers that were looked through last: what the server said of them, then what became of an asking
  * sent from here. While nobody has answered, the page looks by itself now and then.
  */
-export function useApplicantWord(proposal: OpenedProposal, check: Check | undefined): ShownWord | undefined {
-  const opened = openedWord(proposal)
+export function useApplicantWord(
+  form: RefObject<HTMLFormElement | null>,
+  proposal: OpenedProposal,
+  check: Check | undefined,
+): ShownWord | undefined {
+  const opened = openedStanding(proposal)
+  const isHydrated = useHydrated()
   const [known, setKnown] = useState<WordStanding>()
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -69,12 +63,13 @@ export function useApplicantWord(proposal: OpenedProposal, check: Check | undefi
     return () => clearInterval(timer)
   }, [waitsFor])
 
-  const ask = (form: HTMLFormElement) => {
-    const language = new FormData(form).get(wordFields.language)
+  const ask = () => {
+    if (!form.current) return
+    const language = new FormData(form.current).get(wordFields.language)
     setSending(true)
     setRefusal(undefined)
     callOnce<typeof consentCode>('POST /api-app/consent-code', {
-      ...sentAnswers(form, proposal),
+      ...answersToSend(form.current, proposal),
       [wordFields.language]: String(language ?? ''),
     })
       .then(({ data }) => {
@@ -90,7 +85,12 @@ export function useApplicantWord(proposal: OpenedProposal, check: Check | undefi
       .finally(() => setSending(false))
   }
   const lacks = check?.kind === 'wrong' ? lackingIn(Object.keys(check.errors)) : undefined
-  return opened && { standing: known ?? opened.standing, isSending, lacks, refusal, wasAsked, ask }
+  return (
+    opened && {
+      ...{ standing: known ?? opened, isSending, lacks, refusal, wasAsked },
+      ...(isHydrated ? { ask } : {}),
+    }
+  )
 }
 
 /** Papers may still come: the applicant agrees to the answers. */

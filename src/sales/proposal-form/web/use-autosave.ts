@@ -6,18 +6,18 @@ import { differingNames, type TypedValues, typedAnswers } from '#sales/proposals
 import type { openProposal } from '../contract.ts'
 import { type Autosaver, createAutosaver, type Keeping, type KnownWork } from './autosaver.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
-import { holdSaves } from './saves-wait.ts'
+import { textsIn, versionOf } from './read-form.ts'
+import { holdSaves, type RefusedSave } from './save-outcome.ts'
 
 const keepPath = '/api-app/unfinished-proposal'
 
-export type Autosave = {
+type Autosave = {
   readonly keeping: Keeping
   readonly work: KnownWork | undefined
   /** The fields in which another window's answers differ, once it has been looked at. */
   readonly differing: readonly string[]
   touch(): void
   rest(): void
-  goOn(): void
   /** These answers over those of the other window. */
   keepThis(): Promise<void>
 }
@@ -27,6 +27,7 @@ export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   initial: TypedValues,
   proposal: OpenedProposal,
+  refused: RefusedSave | undefined,
 ): Autosave {
   const [keeping, setKeeping] = useState<Keeping>({ kind: 'still' })
   const [work, setWork] = useState<KnownWork | undefined>(proposal.unfinished ?? undefined)
@@ -80,14 +81,16 @@ export function useAutosave(
   useLastSave(saver, facts)
   useLeaveWarning(keeping.kind === 'offline')
   const { other, lookAtOther, forgetOther } = useOtherWindow(keeping, facts)
-  const goOn = useCallback(() => saver.current?.goOn(), [])
+  // It rests while the form is sent, and goes on once the save is known to be refused.
+  useEffect(() => {
+    if (refused && !refused.unknownKey) saver.current?.goOn()
+  }, [refused])
   return {
     keeping,
     work,
     differing: other ? differingNames(typedIn(form.current) ?? {}, other.held) : [],
-    touch: useCallback(() => saver.current?.touch(), []),
-    rest: useCallback(() => saver.current && holdSaves(saver.current.rest()), []),
-    goOn,
+    touch: () => saver.current?.touch(),
+    rest: () => saver.current && holdSaves(saver.current.rest()),
     keepThis: async () => {
       // Overwrites what the other window saved last, even if nobody has looked at it yet.
       saver.current?.goOn(other ?? (await lookAtOther()))
@@ -155,10 +158,5 @@ function useOtherWindow(keeping: Keeping, facts: RefObject<Facts>) {
 }
 
 function typedIn(form: HTMLFormElement | null): TypedValues | undefined {
-  return form ? typedAnswers(Object.fromEntries(new FormData(form))) : undefined
-}
-
-/** The version of the draft that the answers in the form began from. */
-export function versionOf({ draft, unfinished }: OpenedProposal): number | undefined {
-  return unfinished?.draft_version ?? draft?.version
+  return form ? typedAnswers(textsIn(form)) : undefined
 }

@@ -3,8 +3,7 @@ import { CallRefused, call } from '#platform/http/web/call.ts'
 import type { checkAnswers } from '#sales/proposals/contract.ts'
 import type { WordStanding } from '#sales/proposals/word-contract.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
-import { sentAnswers } from './sent-answers.ts'
-import { versionOf } from './use-autosave.ts'
+import { answersToSend, versionOf } from './read-form.ts'
 
 /** What the server says of the answers as they stand. `premium` is in taka. */
 export type Check = {
@@ -36,7 +35,7 @@ export function useCheck(
   useEffect(() => {
     if (!isShown || !form.current) return
     let isStale = false
-    const sent = sentAnswers(form.current, proposal)
+    const sent = answersToSend(form.current, proposal)
     const again = () => setRound((before) => before + 1)
     setCheck({ kind: 'checking', again })
     call<typeof checkAnswers>('POST /api-app/check-proposal', sent)

@@ -1,55 +1,44 @@
 import { type RefObject, useCallback, useState } from 'react'
-import { documentField, removedDocumentsField } from '#sales/proposals/form-fields.ts'
 import type { Answers, Circumstances } from '#sales/proposals/proposal.ts'
 import { answersFrom } from '#sales/proposals/read-answers.ts'
-import type { Values } from './initial-values.ts'
+import type { TypedValues } from '#sales/proposals/typed-values.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
+import { type FormReading, readForm } from './read-form.ts'
 
-export type LiveAnswers = {
+type LiveAnswers = {
   readonly answers: Answers
   readonly circumstances: Circumstances
-  /** Reads the form again; called after every change in it. */
-  refresh(): void
-  /** What stands in the form at this very moment: a part may be left in the same breath as its last answer. */
-  look(): Pick<LiveAnswers, 'answers' | 'circumstances'>
+  /** The names of files that come with the next save. */
+  readonly newFiles: readonly string[]
 }
-
-type Sent = { readonly values: Values; readonly hasNewFile: boolean; readonly removedFiles: number }
 
 /** The answers as they stand in the form right now, in the words of the rules. */
 export function useLiveAnswers(
   form: RefObject<HTMLFormElement | null>,
-  initial: Values,
-  proposal: OpenedProposal,
-): LiveAnswers {
-  const [sent, setSent] = useState<Sent>({ values: initial, hasNewFile: false, removedFiles: 0 })
-  const refresh = useCallback(() => {
-    // Parts that hold their own state (dates, details) have written it into the form one turn later.
-    setTimeout(() => form.current && setSent(readForm(form.current)))
-  }, [form])
-  const inWords = ({ values, hasNewFile, removedFiles }: Sent) => ({
+  initial: TypedValues,
+  { proposer, cover, today, draft, agents }: OpenedProposal,
+) {
+  const [inForm, setInForm] = useState<FormReading>({ values: initial, newFiles: [], removedFiles: [] })
+  const liveFrom = ({ values, newFiles, removedFiles }: FormReading): LiveAnswers => ({
     answers: answersFrom(values),
     circumstances: {
-      proposer: proposal.proposer,
-      priced: {
-        birthDate: proposal.cover.priced_birth_date,
-        gender: proposal.cover.priced_gender ?? undefined,
-      },
-      today: proposal.today,
-      hasDocument: hasNewFile || (proposal.draft?.documents.length ?? 0) > removedFiles,
-      agencyCodes: proposal.agents.map((agent) => agent.code),
+      proposer,
+      priced: { birthDate: cover.priced_birth_date, gender: cover.priced_gender ?? undefined },
+      today,
+      hasDocument: newFiles.length > 0 || (draft?.documents.length ?? 0) > removedFiles.length,
+      agencyCodes: agents.map((agent) => agent.code),
     },
+    newFiles,
   })
-  return { ...inWords(sent), refresh, look: () => inWords(form.current ? readForm(form.current) : sent) }
-}
-
-function readForm(form: HTMLFormElement): Sent {
-  const sent = new FormData(form)
+  /** Reads the form again; called after every change in it. */
+  const refresh = useCallback(() => {
+    // Parts that hold their own state (dates, details) have written it into the form one turn later.
+    setTimeout(() => form.current && setInForm(readForm(form.current)))
+  }, [form])
   return {
-    values: Object.fromEntries(
-      [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    ),
-    hasNewFile: sent.getAll(documentField).some((file) => file instanceof File && file.size > 0),
-    removedFiles: sent.getAll(removedDocumentsField).length,
+    ...liveFrom(inForm),
+    refresh,
+    /** What stands in the form at this very moment: a part may be left in the same breath as its last answer. */
+    look: () => liveFrom(form.current ? readForm(form.current) : inForm),
   }
 }

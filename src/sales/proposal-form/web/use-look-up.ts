@@ -5,8 +5,8 @@ import type { searchByNid } from '#people/identity/contract.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
-import { useForm } from './form-context.ts'
-import type { Values } from './initial-values.ts'
+import type { TypedValues } from '#sales/proposals/typed-values.ts'
+import { useFields, useProposalForm } from './form-context.ts'
 import {
   answersIn,
   type Filled,
@@ -17,7 +17,7 @@ import {
   typedIn,
 } from './look-up-fields.ts'
 import { settleTrouble, showTrouble } from './trouble.ts'
-import { useIdentityWords } from './words.ts'
+import { useIdentityWords, useProposalsWords } from './words.ts'
 
 export type LookUpState =
   | { readonly kind: 'idle' | 'looking' }
@@ -31,13 +31,15 @@ export function useLookUp(
   fields: PersonFields,
   judge: ((found: Applicant) => Problem | undefined) | undefined,
 ) {
-  const form = useForm()
+  const { changed } = useProposalForm()
+  const fieldOf = useFields()
   const words = useIdentityWords()
+  const proposalWords = useProposalsWords()
   const { problems } = usePlatformWords()
-  const [number, setNumber] = useState(form.answerOf(fields.nationalId) ?? '')
+  const [number, setNumber] = useState(fieldOf(fields.nationalId).defaultValue ?? '')
   const [state, setState] = useState<LookUpState>({ kind: 'idle' })
   // `asked`: the round in which number and birth date were last rendered again; otherwise they stay as somebody types.
-  const [filled, setFilled] = useState<Filled & { round: number; asked: number; typed: Values }>({
+  const [filled, setFilled] = useState<Filled & { round: number; asked: number; typed: TypedValues }>({
     ...{ round: 0, asked: 0, typed: {} },
     ...nothingFound,
   })
@@ -47,11 +49,14 @@ export function useLookUp(
     if (isFound) place.current?.querySelector<HTMLElement>('[data-look-up-note]')?.focus()
   }, [isFound, place])
 
-  const fill = (typed: Values, found: Filled) => {
+  const fill = (typed: TypedValues, found: Filled) => {
     setFilled({ ...filled, round: filled.round + 1, typed, ...found })
     // The form is read once its fields have been rendered again.
-    setTimeout(() => place.current?.dispatchEvent(new Event('input', { bubbles: true })))
+    setTimeout(changed)
   }
+  /** The server's sentence for an ended session is meant for programs; a failure without one gets that of KYC-04. */
+  const whyNotFound = ({ code, message }: CallRefused) =>
+    code === 'notAuthenticated' ? problems.sessionEnded : message || words.lookUp.failed
   const lookUp = async () => {
     const typed = typedIn(place.current)
     setState({ kind: 'looking' })
@@ -69,15 +74,12 @@ export function useLookUp(
       const isMixed = isAnythingElseTyped(fields, data.customer, typed, found)
       setState({ kind: 'found', source: data.source, isMixed })
       const problem = judge?.(answersIn(data.customer))
-      if (problem) showTrouble(form.words.problems[problem.code as 'nidGenderMismatch'])
+      if (problem) showTrouble(proposalWords.problems[problem.code as 'nidGenderMismatch'])
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
-      // The server's sentence for an ended session is meant for programs; a failure without a sentence gets that of
-      // KYC-04.
-      const isOver = error.code === 'notAuthenticated'
-      const text = isOver ? problems.sessionEnded : error.message || words.lookUp.failed
       // A name is filled in, and nobody knows any more whose it is.
       const isNamed = Boolean(fields.firstName && typed[fields.firstName])
+      const text = whyNotFound(error)
       setState({ kind: 'failed', text: isNamed ? `${text} ${words.lookUp.checkTyped}` : text })
     }
   }
@@ -96,22 +98,20 @@ export function useLookUp(
     setNumber('')
     setTimeout(() => place.current?.querySelector<HTMLElement>(`[name="${fields.nationalId}"]`)?.focus())
   }
-  const writeAnew = (name: string) => {
-    const isOther = (other: string) => other !== name
+  /** What is written over says no more that it came from somewhere. */
+  const free = (name: string) => {
     const { [name]: _said, ...from } = filled.from
-    setFilled({
-      ...{ ...filled, from },
-      fixed: filled.fixed.filter(isOther),
-      changing: filled.changing.filter(isOther),
-    })
+    const isOther = (other: string) => other !== name
+    const [fixed, changing] = [filled.fixed.filter(isOther), filled.changing.filter(isOther)]
+    setFilled({ ...filled, from, fixed, changing })
+  }
+  const writeAnew = (name: string) => {
+    free(name)
     setTimeout(() => place.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
   }
-  // What is written over says no more that it came from somewhere.
   const writeOver = ({ target }: FormEvent<HTMLElement>) => {
     const { name, value } = target as HTMLInputElement
-    if (!(name in filled.from) || value === filled.found[name]) return
-    const { [name]: _said, ...from } = filled.from
-    setFilled({ ...filled, from })
+    if (name in filled.from && value !== filled.found[name]) free(name)
   }
   const change = (typed: string) => {
     setNumber(typed)

@@ -7,12 +7,13 @@ import {
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
 import { fieldsOf } from '#policies/questions/question.ts'
+import type { TypedValues } from '#sales/proposals/typed-values.ts'
 import { useHydrated } from '#ui'
-import type { Values } from './initial-values.ts'
+import { textsIn } from './read-form.ts'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 
 /** The nominees that stand in the form, and what can be done with them. */
-export type NomineesInForm = {
+type NomineesInForm = {
   /** Those that are shown, in order. */
   readonly parts: readonly NomineePart[]
   /** Changes when they move to other places: their fields are then drawn anew. */
@@ -25,7 +26,7 @@ export type NomineesInForm = {
 }
 
 type Removed = { readonly at: number; readonly who: string; readonly answers: readonly string[] }
-type Standing = { readonly count: number; readonly round: number; readonly values: Values }
+type Standing = { readonly count: number; readonly round: number; readonly values: TypedValues }
 
 /**
  * Nominees are added after the last one, and move up when one before them is taken out. Without scripts one more than
@@ -34,7 +35,7 @@ type Standing = { readonly count: number; readonly round: number; readonly value
  */
 export function useNominees(
   form: RefObject<HTMLFormElement | null>,
-  initial: Values,
+  initial: TypedValues,
   hasMoved: () => void,
 ): NomineesInForm & { answerOf(name: string): string | undefined } {
   const isHydrated = useHydrated()
@@ -44,7 +45,8 @@ export function useNominees(
   const { count, round, values } = standing
 
   const move = (change: (people: string[][]) => void, by: 1 | -1) => {
-    const people = nomineeParts.map((part) => answersOf(part, typedIn(form.current)))
+    const typed = form.current ? textsIn(form.current) : {}
+    const people = nomineeParts.map((part) => answersOf(part, typed))
     change(people)
     const moved = Object.assign({}, ...nomineeParts.map((part, at) => asValues(part, people[at] ?? [])))
     setStanding({ count: count + by, round: round + 1, values: { ...values, ...moved } })
@@ -88,21 +90,14 @@ function fieldsOfPart(part: NomineePart): readonly string[] {
 }
 
 /** Up to the last one of whom anything stands there; never none. */
-function countIn(values: Values): number {
+function countIn(values: TypedValues): number {
   return Math.max(1, nomineeParts.findLastIndex((part) => answersOf(part, values).some(Boolean)) + 1)
 }
 
-function answersOf(part: NomineePart, values: Values): string[] {
+function answersOf(part: NomineePart, values: TypedValues): string[] {
   return fieldsOfPart(part).map((name) => values[name] ?? '')
 }
 
-function asValues(part: NomineePart, answers: readonly string[]): Values {
+function asValues(part: NomineePart, answers: readonly string[]): TypedValues {
   return Object.fromEntries(fieldsOfPart(part).map((name, at) => [name, answers[at] ?? '']))
-}
-
-function typedIn(form: HTMLFormElement | null): Values {
-  const entries = form ? [...new FormData(form)] : []
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
 }

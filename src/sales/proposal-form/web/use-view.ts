@@ -1,35 +1,67 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { SectionName } from '#sales/proposals/proposal.ts'
+import type { Answers, Circumstances, SectionName } from '#sales/proposals/proposal.ts'
+import { useHydrated } from '#ui'
+import { formSections } from '../form.ts'
+import type { OpenedProposal } from './policy-buy.loader.ts'
 
 /** What of the form is on the screen: a part of it, the answers once more, or (undefined) all parts in a list. */
 export type View = SectionName | 'check' | undefined
 
-/**
- * The address of a view; with a field's name, of that field. `isChange`: somebody who changes an answer comes from the
- * check page, and goes back to it.
- */
-export type AddressOf = (view: View, field?: string, isChange?: boolean) => string
-
 /** Which part the address names; `nominee=true` opens the nominee (PROP-04). */
-export function useView(): { view: string | null; isChange: boolean; addressOf: AddressOf } {
+export function useAskedView(): string | null {
+  const query = new URLSearchParams(useLocation().search)
+  return query.get('nominee') === 'true' ? 'nominee' : query.get('section')
+}
+
+type Filled = { readonly answers: Answers; readonly circumstances: Circumstances }
+
+/** What of the form is on the screen, and what comes after it. */
+export function useView({ draft }: OpenedProposal, live: Filled) {
+  const isHydrated = useHydrated()
   const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
-  const view = query.get('nominee') === 'true' ? 'nominee' : query.get('section')
-  const addressOf: AddressOf = (name, field, isChange = false) => {
+  const asked = useAskedView()
+  const sections = sectionsOf(live)
+  // Without scripts everything stands on one page, but for the answers of a saved draft looked through once more.
+  const isCheck = asked === 'check' && (isHydrated || draft !== null)
+  const part = isHydrated ? sections.find((name) => name === asked) : undefined
+  const shown: View = isCheck ? 'check' : part
+  // Whoever changes an answer comes from the check page, and goes back to it.
+  const isChange = new URLSearchParams(search).get('change') === '1'
+  /** The address of a view; with a field's name, of that field. */
+  const addressOf = (view: View, field?: string, change = false): string => {
     const next = new URLSearchParams(search)
     next.delete('nominee')
     next.delete('change')
-    if (isChange) next.set('change', '1')
-    if (name) next.set('section', name)
+    if (change) next.set('change', '1')
+    if (view) next.set('section', view)
     else next.delete('section')
     return `${pathname}?${next}${field ? `#${field}` : ''}`
   }
-  return { view, isChange: query.get('change') === '1', addressOf }
+  useFocusOn(isHydrated ? shown : undefined)
+  return {
+    ...{ asked, shown, part, sections, addressOf },
+    /** The check page with scripts, where the answer to a press is shown in place of the buttons. */
+    isInPlace: isHydrated && isCheck,
+    /** Without scripts all parts stand on one page. */
+    isOnePage: !isHydrated && !isCheck,
+    /** Where the form is sent. */
+    action: addressOf(isHydrated ? shown : undefined, undefined, isChange),
+    /** @param now answers that were read a moment ago */
+    nextOf: (name: SectionName, now?: Filled): View => {
+      const all = now ? sectionsOf(now) : sections
+      return isChange ? 'check' : (all[all.indexOf(name) + 1] ?? 'check')
+    },
+  }
+}
+
+/** The sections that are to be filled in, by the answers so far. */
+function sectionsOf({ answers, circumstances }: Filled): SectionName[] {
+  return formSections.filter((one) => one.visibleWhen(answers, circumstances)).map(({ name }) => name)
 }
 
 /** On moving to another part, the focus goes to its heading, or to the field that a message led to. */
-export function useFocusOn(view: View): void {
+function useFocusOn(view: View): void {
   const { hash, key } = useLocation()
   const before = useRef<{ view: View; key: string }>({ view, key })
   useEffect(() => {

@@ -1,0 +1,25 @@
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Alert } from '#ui'
+import { useProposalForm } from './form-context.ts'
+import { isDoneBefore } from './save-outcome.ts'
+import { AnotherSale, DoneBefore } from './UnknownOutcome.tsx'
+import { useFormWords, useProposalsWords } from './words.ts'
+
+/** Why a save was refused: what was done before, a like sale to tell apart, or a sentence. */
+export function RefusedNote() {
+  const { refused } = useProposalForm()
+  const { saveFailed } = useProposalsWords()
+  const { problems } = usePlatformWords()
+  const { stillHere } = useFormWords()
+  if (!refused) return null
+  const failure = sayFailure(problems, refused, saveFailed)
+  if (refused.alike !== undefined) return <AnotherSale reference={refused.alike || undefined} />
+  if (isDoneBefore(refused)) return <DoneBefore message={failure} />
+  return (
+    <Alert kind="danger" live className="mb-s5">
+      {failure}
+      {refused.isFault && <p className="mt-s2">{stillHere}</p>}
+    </Alert>
+  )
+}

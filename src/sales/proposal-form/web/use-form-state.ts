@@ -1,0 +1,107 @@
+import { useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { applicantFields, fieldsOfRecord } from '#sales/proposals/form-fields.ts'
+import type { SectionName } from '#sales/proposals/proposal.ts'
+import { initialValues } from './initial-values.ts'
+import type { OpenedProposal } from './policy-buy.loader.ts'
+import { aboutOf, isDoneBefore, type RefusedSave, useSaveOutcome } from './save-outcome.ts'
+import { useApplicantWord } from './use-applicant-word.ts'
+import { useAutosave } from './use-autosave.ts'
+import { useCheck } from './use-check.ts'
+import { useLiveAnswers } from './use-live-answers.ts'
+import { useNominees } from './use-nominees.ts'
+import { useProblems } from './use-problems.ts'
+import { useView } from './use-view.ts'
+import { useProposalsWords } from './words.ts'
+
+/** What a field shows. */
+export type FieldState = {
+  readonly defaultValue?: string | undefined
+  readonly error?: string | undefined
+  /** About a value that nobody typed here: where it was found, or why it is asked again. */
+  readonly hint?: string | undefined
+  /** Taken from the customer's own record or from the national register: shown, not changed (PROP-02, KYC-02). */
+  readonly isFixed?: boolean
+  /** Lets one that the register fixed be written anew; missing for what does not change in a life. */
+  readonly unlock?: (() => void) | undefined
+}
+
+export type ProposalFormState = ReturnType<typeof useFormState>
+
+/**
+ * All state of the purchase form, for ProposalForm and its parts (form-context.ts). The answers themselves are in the
+ * fields: the form is the browser's own, and posts without scripts.
+ */
+export function useFormState(proposal: OpenedProposal, refused: RefusedSave | undefined) {
+  const words = useProposalsWords()
+  const navigate = useNavigate()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [initial] = useState(() => ({ ...initialValues(proposal, words.usual), ...refused?.values }))
+  const { look, ...live } = useLiveAnswers(form, initial, proposal)
+  const autosave = useAutosave(form, initial, proposal, refused)
+  const view = useView(proposal, live)
+  const check = useCheck(form, proposal, view.isInPlace)
+  const word = useApplicantWord(form, proposal, check)
+  const problems = useProblems(look, refused, check)
+  const nominees = useNominees(form, initial, () => problems.settle('nominee', 'appointee'))
+  const outcome = useSaveOutcome(aboutOf({ quote: proposal.cover.quote, id: proposal.draft?.id }), refused)
+  const isFresh = useIsFresh(refused, view.asked)
+
+  const isKnown = outcome.kind === 'known'
+  const isAsked = refused !== undefined && (refused.alike !== undefined || isDoneBefore(refused))
+  const maySave = isKnown && !isDoneBefore(refused)
+  // After a refused save the summary lists everything, mistakes in other parts included.
+  const summary = problems.summaryOf(isFresh ? undefined : view.part, view.shown === 'check')
+  // What is in the summary is not said twice.
+  const isSaid =
+    refused && !refused.isSignedOut && summary.errors.length === 0 && (isFresh || view.part === undefined)
+  const noteIn = isAsked && view.isInPlace ? 'buttons' : isSaid ? 'top' : undefined
+  const isPriceOver = check?.kind === 'failed' && check.code === 'quoteExpired'
+  return {
+    ...{ ...live, proposal, refused, form, id, autosave, view, check, word, nominees, outcome, summary },
+    isJudged: problems.isJudged,
+    /** Where it is said why the last save was refused: above everything, or in place of the buttons that save. */
+    noteIn: isKnown ? noteIn : undefined,
+    /** False while nobody knows what became of the last save, and after it was done before. */
+    maySave,
+    mayConfirm: maySave && noteIn !== 'buttons',
+    isPriceOver: proposal.cover.is_expired || isPriceOver,
+    /** Both boxes of the declaration are ticked. */
+    isDeclared: live.answers.hasDeclared && live.answers.hasConsented,
+    fieldOf: (name: string): FieldState => ({
+      defaultValue: nominees.answerOf(name),
+      error: problems.errorOf(name),
+      isFixed: isFixed(proposal, name),
+      // The calculator knows a gender that the proposal does not offer (PROP-16).
+      hint:
+        name === applicantFields.gender && proposal.cover.priced_gender === 'O'
+          ? words.hints.otherGender
+          : undefined,
+    }),
+    changed() {
+      live.refresh()
+      autosave.touch()
+    },
+    /** Judges a part and, when nothing is wrong in it, goes on to the next one. */
+    leave(name: SectionName) {
+      if (problems.judge(name)) navigate(view.addressOf(view.nextOf(name, look())))
+    },
+    sent() {
+      problems.clear()
+      autosave.rest()
+    },
+  }
+}
+
+/** Whether this save was refused while the present view was shown: not once another part is opened. */
+function useIsFresh(refused: RefusedSave | undefined, view: string | null): boolean {
+  const [last, setLast] = useState({ refused, view })
+  if (last.refused !== refused) setLast({ refused, view })
+  return refused !== undefined && last.view === view
+}
+
+/** The record says who a customer is; those fields are shown as they are there. */
+function isFixed({ own }: OpenedProposal, name: string): boolean {
+  return own !== null && fieldsOfRecord.includes(name) && Boolean(own[name as keyof typeof own])
+}

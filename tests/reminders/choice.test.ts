@@ -117,6 +117,16 @@ describe('whoever wants no reminders', () => {
     expect(await lines('reminders.stop')).toContainEqual([`person:${customerId}`, null])
   })
 
+  it('is written down once, however often and by how many the link is used', async () => {
+    const before = await lines('reminders.stop')
+    await choose(rahima, '0')
+    const use = () => app.visitor.post('/v1/reminders/stop', { token: tokenOf(customerId) })
+    const used = await Promise.all(Array.from({ length: 5 }, use))
+    expect(used.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await lines('reminders.stop')).toHaveLength(before.length + 1)
+    expect(await app.db.select().from(reminderChoices)).toMatchObject([{ isWanted: false, by: 'holder' }])
+  })
+
   it.each(['', 'x', '1.short'])('with a token that is not ours (%s) nothing is stopped', async (wrong) => {
     const token = tokenOf(customerId)
     for (const each of [wrong, `${customerId + 1}${token.slice(token.indexOf('.'))}`, `${token}A`]) {

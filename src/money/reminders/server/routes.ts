@@ -35,12 +35,14 @@ const choosesReminders: Guard<Person> = {
   require: (who) => (who?.kind === 'customer' ? customer.require(who) : ofStaff.require(who)),
 }
 
-type Chosen = { readonly customerId: number; readonly isWanted: boolean }
+/** What somebody chose, and whether it was anything else before. */
+type Chosen = { readonly customerId: number; readonly isWanted: boolean; readonly isChanged: boolean }
 
-const lineOf = ({ customerId, isWanted }: Chosen) => ({
-  action: isWanted ? 'reminders.start' : 'reminders.stop',
-  thing: `person:${customerId}`,
-})
+/** Choosing the same again leaves no line: the link of a mail works for years, and for whoever has it. */
+const lineOf = ({ customerId, isWanted, isChanged }: Chosen) =>
+  isChanged
+    ? { action: isWanted ? 'reminders.start' : 'reminders.stop', thing: `person:${customerId}` }
+    : undefined
 
 export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencies, 'codeKey'>): Handler[] => [
   handle(showReminders, { guard: seesPolicies }, async ({ id }, { who, now, language }) => {
@@ -58,8 +60,8 @@ export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencie
       await change(async (tx) => {
         await holdPerson(tx, customerId)
         const by = who.kind === 'customer' ? 'holder' : 'office'
-        await keepChoice(tx, { customerId, isWanted, by, at: now })
-        return { customerId, isWanted }
+        const isChanged = await keepChoice(tx, { customerId, isWanted, by, at: now })
+        return { customerId, isWanted, isChanged }
       })
       return done(words[language].chosen[isWanted ? 'started' : 'stopped'], { is_wanted: isWanted })
     },
@@ -72,8 +74,8 @@ export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencie
       const customerId = readStopToken(deps.codeKey, token) ?? refuse(404, 'linkOver')
       await change(async (tx) => {
         await holdPerson(tx, customerId)
-        await keepChoice(tx, { customerId, isWanted: false, by: 'link', at: now })
-        return { customerId, isWanted: false }
+        const isChanged = await keepChoice(tx, { customerId, isWanted: false, by: 'link', at: now })
+        return { customerId, isWanted: false, isChanged }
       })
       return done(words[language].stop.done, null)
     },

@@ -6,7 +6,7 @@ import { mayDo, type Person } from '#platform/http/person.ts'
 import { anyone, customer, type Guard, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { Policy } from '#policies/policies/policy.ts'
-import { holdPerson } from '#policies/policies/server/customer-lock-store.ts'
+import { holdPerson, isErased } from '#policies/policies/server/customer-lock-store.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
@@ -73,9 +73,11 @@ export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencie
     async ({ token }, { now, language }, change) => {
       const customerId = readStopToken(deps.codeKey, token) ?? refuse(404, 'linkOver')
       await change(async (tx) => {
+        const chosen = { customerId, isWanted: false }
+        // Nothing more is sent to them, and nothing about them is kept.
+        if (await isErased(tx, customerId)) return { ...chosen, isChanged: false }
         await holdPerson(tx, customerId)
-        const isChanged = await keepChoice(tx, { customerId, isWanted: false, by: 'link', at: now })
-        return { customerId, isWanted: false, isChanged }
+        return { ...chosen, isChanged: await keepChoice(tx, { ...chosen, by: 'link', at: now }) }
       })
       return done(words[language].stop.done, null)
     },

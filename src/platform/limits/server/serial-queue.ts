@@ -28,13 +28,13 @@ export function serialQueue({
   }
 }
 
-/** So many of one person run or wait, so that others find room. */
-const atMostOfOne = 2
+/** So many of one person run or wait, as when a button is pressed again; others find room. */
+const atMostOfOne = 3
 
 /**
  * A serial queue of the office: nobody fills it alone.
  * @returns takes the work, and the id of the member of staff whose it is
- * @throws Refusal 429 as `serialQueue`, and `ownUnderWay` when two of theirs are queued already
+ * @throws Refusal 429 as `serialQueue`, and `ownUnderWay` when three of theirs are queued already
  */
 export function staffQueue(bounds: Bounds): <T>(staffId: number, work: () => Promise<T>) => Promise<T> {
   const inTurn = serialQueue(bounds)

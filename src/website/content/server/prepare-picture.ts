@@ -36,7 +36,7 @@ const inTurn = staffQueue({ atMost: 8, busySeconds: 20 })
 /**
  * Takes a picture as a member of staff gave it, one at a time.
  * @returns the code of a problem when it is none, or is not what its name says
- * @throws Refusal 429 while two of theirs, or many of others, wait
+ * @throws Refusal 429 while three of theirs, or many of others, wait
  */
 export const preparePicture = (
   staffId: number,

@@ -146,7 +146,7 @@ describe('a paper that comes in', () => {
     expect(refused.length).toBeGreaterThan(0)
     for (const { body, headers } of refused) {
       expect(body.message).toBe(
-        'Two of your earlier requests are still being worked on. Please try again in 1 minute.',
+        'Three of your earlier requests are still being worked on. Please try again in 1 minute.',
       )
       expect(headers.get('retry-after')).toBe('20')
     }

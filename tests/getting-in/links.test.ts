@@ -205,12 +205,15 @@ describe('every signed link', () => {
     expect(JSON.stringify([made, opened, refused])).not.toContain(tokenOf(path))
   })
 
-  it('cannot be guessed without end: a stranger is stopped after sixty tries an hour', async () => {
+  it('cannot be guessed without end: a stranger is stopped after sixty tries an hour, and keeps nobody out who shares the address', async () => {
+    const path = await addSalma()
     await app.turn({ limits: 'on' })
     const statuses: number[] = []
     for (let tries = 0; tries < 62; tries++)
       statuses.push((await app.visitor.post('/v1/links/look', { token: `guess${tries}` })).status)
     expect([statuses[0], statuses.at(-1)]).toEqual([404, 429])
+    expect((await app.visitor.get(path)).status).toBe(200)
+    expect((await open(path)).status).toBe(303)
   }, 120_000)
 
   it('holds nothing in the database that opens it', async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 const logged: string[] = []
-const keep = (_facts: object, text: string) => void logged.push(text)
+const keep = (facts: object, text: string) => void logged.push(`${text} ${JSON.stringify(facts)}`)
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({}, { info: keep, warn: keep, error: keep })

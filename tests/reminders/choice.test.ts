@@ -7,7 +7,8 @@ import { reminderChoices, reminderRounds, reminders } from '#money/reminders/ser
 import { bn } from '#money/reminders/words.bn.ts'
 import { en } from '#money/reminders/words.en.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
-import { policies } from '#policies/policies/server/tables.ts'
+import { erasedKey } from '#policies/policies/server/customer-lock-store.ts'
+import { customers, policies } from '#policies/policies/server/tables.ts'
 import { readSettings } from '../../src/settings.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
@@ -115,6 +116,30 @@ describe('whoever wants no reminders', () => {
     expect(pressed.body).toContain(bn.stop.done)
     expect(await shownTo(rahima)).toMatchObject({ is_wanted: false })
     expect(await lines('reminders.stop')).toContainEqual([`person:${customerId}`, null])
+  })
+
+  it('is written down once, however often and by how many the link is used', async () => {
+    const before = await lines('reminders.stop')
+    await choose(rahima, '0')
+    const use = () => app.visitor.post('/v1/reminders/stop', { token: tokenOf(customerId) })
+    const used = await Promise.all(Array.from({ length: 5 }, use))
+    expect(used.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await lines('reminders.stop')).toHaveLength(before.length + 1)
+    expect(await app.db.select().from(reminderChoices)).toMatchObject([{ isWanted: false, by: 'holder' }])
+  })
+
+  it('reads that they are stopped also once they were erased, and nothing is stored', async () => {
+    const karims = (await policyRow(app, '900000002')).customerId
+    const [known] = await app.db.select().from(customers).where(eq(customers.id, karims))
+    const keyed = (nationalIdKey = '') =>
+      app.db.update(customers).set({ nationalIdKey }).where(eq(customers.id, karims))
+    await keyed(erasedKey(karims))
+    const before = await lines('reminders.stop')
+    const { status, body } = await app.visitor.post(stopRemindersPath(tokenOf(karims)), new URLSearchParams())
+    await keyed(known?.nationalIdKey)
+    expect([status, body.includes(en.stop.done)]).toEqual([200, true])
+    expect(await app.db.$count(reminderChoices)).toBe(0)
+    expect(await lines('reminders.stop')).toEqual(before)
   })
 
   it.each(['', 'x', '1.short'])('with a token that is not ours (%s) nothing is stopped', async (wrong) => {

@@ -32,6 +32,7 @@ export const en = {
     stillUnderWay: 'The same is still being done. Please ask again in a moment.',
     doneAnswerGone: 'This has been done already. Nothing was done again; look at how it stands.',
     tooMany: 'This was done too often in a short time. Please come back in {wait}.',
+    ownUnderWay: 'Three of your earlier requests are still being worked on. Please try again in {wait}.',
     pressBusy: 'Many papers are waiting to be printed at the moment. Please try again shortly.',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -103,7 +103,7 @@ const demo = {
   },
   /** What a policy holder asks about their data: each is a target of their own. Most send an SMS. */
   personRequest: { target: { seconds: day, soft: 10, hard: 20 } },
-  /** Addresses of signed links that open nothing; a good one is taken back. */
+  /** Addresses under which signed links stand, and that we did not sign. */
   linkTried: {
     address: { seconds: hour, soft: 30, hard: 60 },
     network: { seconds: hour, soft: 300 },

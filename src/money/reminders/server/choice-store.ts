@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { reminderChoices } from './tables.ts'
 
@@ -10,10 +10,15 @@ export async function findChoice(db: DbOrTx, customerId: number): Promise<Choice
   return row
 }
 
-/** Writes down what was chosen last. */
-export async function keepChoice(tx: Transaction, choice: Choice): Promise<void> {
-  await tx
+/**
+ * Writes down what was chosen last. Who chose the same before, and when, stays as it was.
+ * @returns whether that changed anything
+ */
+export async function keepChoice(tx: Transaction, choice: Choice): Promise<boolean> {
+  const { customerId, isWanted } = reminderChoices
+  const { rowCount } = await tx
     .insert(reminderChoices)
     .values(choice)
-    .onConflictDoUpdate({ target: reminderChoices.customerId, set: choice })
+    .onConflictDoUpdate({ target: customerId, set: choice, setWhere: ne(isWanted, choice.isWanted) })
+  return rowCount === 1
 }

@@ -6,7 +6,7 @@ import { mayDo, type Person } from '#platform/http/person.ts'
 import { anyone, customer, type Guard, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { Policy } from '#policies/policies/policy.ts'
-import { holdPerson } from '#policies/policies/server/customer-lock-store.ts'
+import { holdPerson, isErased } from '#policies/policies/server/customer-lock-store.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
@@ -35,12 +35,14 @@ const choosesReminders: Guard<Person> = {
   require: (who) => (who?.kind === 'customer' ? customer.require(who) : ofStaff.require(who)),
 }
 
-type Chosen = { readonly customerId: number; readonly isWanted: boolean }
+/** What somebody chose, and whether it was anything else before. */
+type Chosen = { readonly customerId: number; readonly isWanted: boolean; readonly isChanged: boolean }
 
-const lineOf = ({ customerId, isWanted }: Chosen) => ({
-  action: isWanted ? 'reminders.start' : 'reminders.stop',
-  thing: `person:${customerId}`,
-})
+/** Choosing the same again leaves no line: the link of a mail works for years, and for whoever has it. */
+const lineOf = ({ customerId, isWanted, isChanged }: Chosen) =>
+  isChanged
+    ? { action: isWanted ? 'reminders.start' : 'reminders.stop', thing: `person:${customerId}` }
+    : undefined
 
 export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencies, 'codeKey'>): Handler[] => [
   handle(showReminders, { guard: seesPolicies }, async ({ id }, { who, now, language }) => {
@@ -58,8 +60,8 @@ export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencie
       await change(async (tx) => {
         await holdPerson(tx, customerId)
         const by = who.kind === 'customer' ? 'holder' : 'office'
-        await keepChoice(tx, { customerId, isWanted, by, at: now })
-        return { customerId, isWanted }
+        const isChanged = await keepChoice(tx, { customerId, isWanted, by, at: now })
+        return { customerId, isWanted, isChanged }
       })
       return done(words[language].chosen[isWanted ? 'started' : 'stopped'], { is_wanted: isWanted })
     },
@@ -71,9 +73,11 @@ export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencie
     async ({ token }, { now, language }, change) => {
       const customerId = readStopToken(deps.codeKey, token) ?? refuse(404, 'linkOver')
       await change(async (tx) => {
+        const chosen = { customerId, isWanted: false }
+        // Nothing more is sent to them, and nothing about them is kept.
+        if (await isErased(tx, customerId)) return { ...chosen, isChanged: false }
         await holdPerson(tx, customerId)
-        await keepChoice(tx, { customerId, isWanted: false, by: 'link', at: now })
-        return { customerId, isWanted: false }
+        return { ...chosen, isChanged: await keepChoice(tx, { ...chosen, by: 'link', at: now }) }
       })
       return done(words[language].stop.done, null)
     },

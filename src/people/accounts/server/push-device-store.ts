@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, ne, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import { readSubscription } from '#adapters/push/push.ts'
 import { isOf } from '#platform/database/server/columns.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
@@ -41,21 +41,16 @@ export async function storePushDevice(
     .insert(pushDevices)
     .values({ deviceKey, ...stored })
     .onConflictDoUpdate({ target: pushDevices.deviceKey, set: stored })
-  const kept = tx
-    .select({ deviceKey: pushDevices.deviceKey })
-    .from(pushDevices)
-    .where(isOf(pushDevices, { kind, id }))
-    .orderBy(desc(pushDevices.lastUsedAt), desc(pushDevices.deviceKey))
-    .limit(maxPushDevices)
-  await tx
-    .delete(pushDevices)
-    .where(
-      and(
-        isOf(pushDevices, { kind, id }),
-        ne(pushDevices.deviceKey, deviceKey),
-        notInArray(pushDevices.deviceKey, kept),
-      ),
-    )
+  const { deviceKey: key, lastUsedAt } = pushDevices
+  const ofThem = isOf(pushDevices, { kind, id })
+  const keyOf = () => tx.select({ key }).from(pushDevices)
+  const surplus = keyOf()
+    .where(and(ofThem, ne(key, deviceKey)))
+    .orderBy(desc(lastUsedAt), desc(key))
+    .offset(maxPushDevices - 1)
+  // Two who store at once must not wait for each other's devices: what is held now goes with the next one.
+  const free = keyOf().where(inArray(key, surplus)).for('update', { skipLocked: true })
+  await tx.delete(pushDevices).where(inArray(key, free))
 }
 
 /** The browsers on which somebody asked for notices, the one that was used last first. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { pushDevices } from './tables.ts'
@@ -35,4 +36,22 @@ it('without a device id nothing is stored, without a session nobody is asked (PU
   expect([status, body.errors]).toEqual([422, { device_id: ['The device id field is required.'] }])
   expect((await agent.post(path, { device_id: 'x'.repeat(4001) })).status).toBe(422)
   expect((await app.visitor.post(path, { device_id: 'mine' })).status).toBe(401)
+})
+
+it('storing a device waits for no other one of the same person, however many are stored at once', async () => {
+  const agent = await app.signIn('agent')
+  for (let n = 0; n < 10; n++) await agent.post(path, { device_id: `phone ${n}` })
+  const keys = async () => (await app.db.select().from(pushDevices)).map(({ deviceId }) => deviceId)
+  await app.db.transaction(async (tx) => {
+    await tx.select().from(pushDevices).where(eq(pushDevices.deviceId, 'phone 0')).for('update')
+    expect((await agent.post(path, { device_id: 'phone 10' })).status).toBe(200)
+  })
+  expect(await keys()).toContain('phone 0')
+  await agent.post(path, { device_id: 'phone 11' })
+  const left = (await keys()).filter((each) => each.startsWith('phone'))
+  expect(left.toSorted()).toEqual([
+    'phone 10',
+    'phone 11',
+    ...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => `phone ${n}`),
+  ])
 })

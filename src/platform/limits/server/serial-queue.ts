@@ -1,4 +1,5 @@
 import { refuseFor } from './abuse-guard.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 type Bounds = {
   /** How many may run or wait for their turn; further ones are asked to come again. */
@@ -25,4 +26,18 @@ export function serialQueue({
     last = mine.catch(() => {})
     return mine
   }
+}
+
+/** So many of one person run or wait, as when a button is pressed again; others find room. */
+const atMostOfOne = 3
+
+/**
+ * A serial queue of the office: nobody fills it alone.
+ * @returns takes the work, and the id of the member of staff whose it is
+ * @throws Refusal 429 as `serialQueue`, and `ownUnderWay` when three of theirs are queued already
+ */
+export function staffQueue(bounds: Bounds): <T>(staffId: number, work: () => Promise<T>) => Promise<T> {
+  const inTurn = serialQueue(bounds)
+  const ofOne = concurrencyLimit(atMostOfOne, () => refuseFor(bounds.busySeconds, 'ownUnderWay'))
+  return (staffId, work) => ofOne(String(staffId), () => inTurn(work))
 }

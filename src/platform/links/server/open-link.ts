@@ -101,8 +101,8 @@ export async function holdLink(tx: Transaction, { id }: StoredLink, now: Date): 
 }
 
 /**
- * Counts the try, and takes it back where the link is good. A token that is not ours takes the same way through the
- * database as one that is over, and gets the same answer.
+ * Counts tokens that are not ours, which get the same answer as one that is over. Nobody guesses a signature: the count
+ * keeps no reader of a real link out, however many share the address.
  */
 async function guarded<T>(
   deps: Omit<LinkDependencies, 'purposes'>,
@@ -110,17 +110,13 @@ async function guarded<T>(
   call: Call,
   work: (id: string) => Promise<T>,
 ): Promise<T> {
-  await deps.abuse.take('linkTried', call)
   const { id, isOurs } = readToken(deps.codeKey, token)
+  if (!isOurs) await deps.abuse.take('linkTried', call)
   try {
-    const result = await work(isOurs ? id : '')
-    await deps.abuse.takeBack('linkTried', call)
-    return result
+    return await work(isOurs ? id : '')
   } catch (error) {
     if (error instanceof Refusal && error.main.code === 'linkOver')
       await noteRefused(deps, isOurs ? id : undefined, call)
-    // Refused for what was sent along: the link itself is good.
-    else if (error instanceof Refusal) await deps.abuse.takeBack('linkTried', call)
     throw error
   }
 }

@@ -33,6 +33,7 @@ import {
   endWordRequest,
   findNewestWord,
   findWordRequest,
+  holdAsking,
   insertWordRequest,
   listOpenRefusals,
   noteCodeDigest,
@@ -80,6 +81,8 @@ export async function askApplicant(
   const language = reached.language ?? parseLanguage(languageAsked)
   const code = newCode()
   const made = await change(async (tx) => {
+    await holdAsking(tx, of)
+    requireAskable(await findNewestWord(tx, of, call.now), call)
     await endEarlier(
       tx,
       { staffId: of.staffId, nationalIdKeys: [nationalIdKey, ...otherKeys], cover: content.cover },

@@ -81,11 +81,10 @@ export const wordRoutes = (deps: ProposalDependencies): Handler[] => [
     answerCall,
     {
       guard: anyone,
-      audit: (_input, { requestId, staffId, answer }: SaidWord) => ({
-        action: answerActions[answer],
-        thing: `word:${requestId}`,
-        details: { staff: staffId },
-      }),
+      audit: (_input, { requestId, staffId, answer, isNew }: SaidWord) =>
+        isNew
+          ? { action: answerActions[answer], thing: `word:${requestId}`, details: { staff: staffId } }
+          : undefined,
     },
     async (sent, call, change) =>
       done(wordWords[call.language].ok, {

@@ -48,6 +48,11 @@ export async function findNewestWord(db: DbOrTx, of: WordOf, now: Date): Promise
   return row && withoutNulls(row)
 }
 
+/** Whoever asks about the same content at the same moment waits for their turn. */
+export async function holdAsking(tx: Transaction, { staffId, contentDigest }: WordOf): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${contentDigest}), ${staffId})`)
+}
+
 /** What applicants refused since then: with which answer, whose number it was about, and the sealed content. */
 export async function listRefused(db: DbOrTx, since: Date) {
   const { answer, nationalIdKey, content } = wordRequests

@@ -29,7 +29,13 @@ import { presentWrong } from './word-standing.ts'
 import { findWordRequest, lockWordRequest, noteWordAnswer, type WordRequest } from './word-store.ts'
 
 /** What an applicant said, for the audit line: about which asking, and whose that was. */
-export type SaidWord = { readonly requestId: number; readonly staffId: number; readonly answer: WordAnswer }
+export type SaidWord = {
+  readonly requestId: number
+  readonly staffId: number
+  readonly answer: WordAnswer
+  /** False where they had said exactly this before. */
+  readonly isNew: boolean
+}
 
 /**
  * The proposal whose link the reader opened: as it would be confirmed, or as it was; nothing of it before the applicant's
@@ -101,12 +107,13 @@ export async function answerYourProposal(
     if (request.answer === 'no' && answer !== 'no') return refuse(409, 'saidNoBefore')
     if (request.answer === 'wrong' && answer === 'yes') return refuse(409, 'saidWrongBefore')
     const content = answer === 'wrong' ? sealWrong(request.content, wrong) : request.content
-    if (request.answer !== answer || answer === 'wrong')
+    const isNew = request.answer !== answer || answer === 'wrong'
+    if (isNew)
       await noteWordAnswer(tx, request.id, {
         ...{ answer, answeredAt: call.now, answeredIn: call.language, content },
         endsAt: answer === 'wrong' ? after(call.now, wordRules.wrongDays) : link.endsAt,
       })
-    return { requestId: request.id, staffId: request.staffId, answer }
+    return { requestId: request.id, staffId: request.staffId, answer, isNew }
   })
   // Somebody may be selling in the name of people who know nothing of it: a person should look.
   if (answer === 'no') {

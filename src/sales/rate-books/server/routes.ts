@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
-import { serialQueue } from '#platform/limits/server/serial-queue.ts'
+import { staffQueue } from '#platform/limits/server/serial-queue.ts'
 import { chooseInForce } from '#sales/plans/in-force.ts'
 import { checkEdition, listEditions, loadEdition } from '../contract.ts'
 import { countOwnRates } from '../edition-changes.ts'
@@ -18,7 +18,7 @@ import type { StoredEdition } from './store.ts'
 const words = { bn, en }
 
 /** Every price is tried, which takes a quarter of a second. */
-const inTurn = serialQueue({ atMost: 8, busySeconds: 10 })
+const inTurn = staffQueue({ atMost: 8, busySeconds: 10 })
 
 type EditionDependencies = { readonly db: Database; readonly approvalRules: ApprovalRules }
 
@@ -37,7 +37,7 @@ export const rateBookRoutes = ({ db, approvalRules }: EditionDependencies): Hand
   }),
 
   handle(checkEdition, { guard: staffWith(permission.rateBookCreate) }, async (input, call) => {
-    const checked = await inTurn(async () => {
+    const checked = await inTurn(call.who.id, async () => {
       const prepared = await prepareWanted(db, readTyped(input), call)
       return { ...(await changesOf(prepared)), is_new: prepared.isNew }
     })
@@ -54,7 +54,9 @@ export const rateBookRoutes = ({ db, approvalRules }: EditionDependencies): Hand
     async ({ reason, ...input }, call, change) => {
       const by = { who: call.who, call, reason: reason.trim() }
       const gate = gateOf(approvalRules, call)
-      const { waiting, edition } = await inTurn(() => putIntoForce(db, readTyped(input), by, change, gate))
+      const { waiting, edition } = await inTurn(call.who.id, () =>
+        putIntoForce(db, readTyped(input), by, change, gate),
+      )
       return waiting === undefined
         ? done(words[call.language].loaded, { edition })
         : waitingFor(waiting, call.language)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { serialQueue } from '#platform/limits/server/serial-queue.ts'
+import { staffQueue } from '#platform/limits/server/serial-queue.ts'
 import { endingOf, type MediaEnding } from '../media-type.ts'
 import { cleanDrawing } from './clean-drawing.ts'
 import { type FileFacts, inspectFile } from './media-files.ts'
@@ -31,15 +31,18 @@ const kept: Readonly<Partial<Record<MediaEnding, object>>> = {
 }
 
 /** One of the largest takes half a gigabyte while it is written anew. */
-const inTurn = serialQueue({ atMost: 8, busySeconds: 20 })
+const inTurn = staffQueue({ atMost: 8, busySeconds: 20 })
 
 /**
- * Takes a picture as somebody gave it, one at a time.
+ * Takes a picture as a member of staff gave it, one at a time.
  * @returns the code of a problem when it is none, or is not what its name says
- * @throws Refusal 429 while many others wait
+ * @throws Refusal 429 while three of theirs, or many of others, wait
  */
-export const preparePicture = (name: string, bytes: Uint8Array): Promise<PreparedPicture | string> =>
-  inTurn(() => prepare(name, bytes))
+export const preparePicture = (
+  staffId: number,
+  name: string,
+  bytes: Uint8Array,
+): Promise<PreparedPicture | string> => inTurn(staffId, () => prepare(name, bytes))
 
 async function prepare(name: string, bytes: Uint8Array): Promise<PreparedPicture | string> {
   const ending = endingOf(name)

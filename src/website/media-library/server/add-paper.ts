@@ -7,7 +7,7 @@ import { recordNoted } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
-import { serialQueue } from '#platform/limits/server/serial-queue.ts'
+import { staffQueue } from '#platform/limits/server/serial-queue.ts'
 import { mediaType } from '#website/content/media-type.ts'
 import { type FileFacts, inspectFile, keepFile, originalKey } from '#website/content/server/media-files.ts'
 import { publish } from '#website/content/server/publish-content.ts'
@@ -28,7 +28,7 @@ export type JudgedPaper = { readonly facts: FileFacts; readonly filename: string
 const anyPaper = 'paper.pdf'
 
 /** Each holds up to 10 MB until it is read, and a bad one is read for 20 seconds. */
-const inTurn = serialQueue({ atMost: 8, busySeconds: 20, code: 'papersBusy' })
+const inTurn = staffQueue({ atMost: 8, busySeconds: 20, code: 'papersBusy' })
 
 /**
  * Looks at a paper by its content, shows it to the virus scanner where there is one, and keeps it. Readers reach it only
@@ -41,7 +41,7 @@ export async function judgePaper(
   field: string,
   call: Call<Person>,
 ): Promise<JudgedPaper> {
-  const facts = await inTurn(() => inspectFile(anyPaper, bytes))
+  const facts = await inTurn(call.who.id, () => inspectFile(anyPaper, bytes))
   if (typeof facts === 'string') throw new Refusal(422, { code: facts, field })
   const verdict = await virusScanner?.scan(bytes).catch((error: unknown) => {
     if (!(error instanceof ScannerUnavailable)) throw error

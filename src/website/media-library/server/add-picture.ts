@@ -43,7 +43,7 @@ export async function addPicture(
   call: Call<Person>,
   change: Change<string>,
 ): Promise<string> {
-  const picture = await keepPicture(deps, file)
+  const picture = await keepPicture(deps, file, call)
   const { facts, ending } = picture
   const slug = wanted
     ? requireSlug(mediaType, wanted)
@@ -73,7 +73,7 @@ export async function replacePicture(
   { slug, file }: Pick<NewPicture, 'slug' | 'file'>,
   { call, change, gate }: ActRun<Replaced> & { readonly call: Call<Person> },
 ): Promise<Replaced> {
-  const { facts, ending } = await keepPicture(deps, file)
+  const { facts, ending } = await keepPicture(deps, file, call)
   const bytes = { file: fileName(slug, ending), ...facts }
   return change(async (tx) => {
     const entry = await requireEntry(tx, mediaType, slug)
@@ -112,8 +112,12 @@ async function replaceIn(
   return { version: saved.version }
 }
 
-async function keepPicture({ files }: Needs, { filename, bytes }: UploadedFile): Promise<PreparedPicture> {
-  const picture = await preparePicture(filename, bytes)
+async function keepPicture(
+  { files }: Needs,
+  { filename, bytes }: UploadedFile,
+  { who }: Call<Person>,
+): Promise<PreparedPicture> {
+  const picture = await preparePicture(who.id, filename, bytes)
   if (typeof picture === 'string') throw new Refusal(422, { code: picture, field: 'file' })
   await keepFile(files, originalKey(picture.facts.hash, `picture.${picture.ending}`), picture.bytes)
   return picture

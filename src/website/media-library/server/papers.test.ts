@@ -139,13 +139,15 @@ describe('a paper that comes in', () => {
     }
   })
 
-  it('waits its turn behind a few others: of thirty at once some are asked to come again', async () => {
+  it('waits its turn: of thirty that somebody sends at once most are asked to come again', async () => {
     const many = Array.from({ length: 30 }, (_each, n) => upload(longPaper(n)))
     const answers = await Promise.all(many)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
     for (const { body, headers } of refused) {
-      expect(body.message).toBe('Many PDFs are being checked just now. Send it again in 1 minute.')
+      expect(body.message).toBe(
+        'Three of your earlier requests are still being worked on. Please try again in 1 minute.',
+      )
       expect(headers.get('retry-after')).toBe('20')
     }
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30 - refused.length)

@@ -6,7 +6,7 @@ import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
-import { serialQueue } from '#platform/limits/server/serial-queue.ts'
+import { staffQueue } from '#platform/limits/server/serial-queue.ts'
 import { inBoth } from '#website/content/pair.ts'
 import { listEntries, lockContent } from '#website/content/server/entry-store.ts'
 import { importEvent, type Stored, storeRead } from '#website/content/server/store-content.ts'
@@ -29,7 +29,7 @@ const sheetsInTurn = { atMost: 8, busySeconds: 10 }
 export function sheetRoutes(deps: DraftDependencies): Handler[] {
   const columns = listColumns(branchType, deps.dictionaries, maxOperators)
   const needs = { type: branchType, columns, listHeld: listHeldBy(deps.approvalRules) }
-  const inTurn = serialQueue(sheetsInTurn)
+  const inTurn = staffQueue(sheetsInTurn)
   const requireMay = (who: Person) => requireType(deps, branchType.name, who, 'Edit')
 
   const present = (checked: CheckedSheet, language: Language) => {
@@ -72,7 +72,7 @@ export function sheetRoutes(deps: DraftDependencies): Handler[] {
 
     handle(checkBranchSheet, { guard }, async ({ file }, call) => {
       requireMay(call.who)
-      const checked = await inTurn(() => checkSheet(deps.db, needs, file))
+      const checked = await inTurn(call.who.id, () => checkSheet(deps.db, needs, file))
       return done(workListWords[call.language].sheet.checked, present(checked, call.language))
     }),
 
@@ -85,7 +85,7 @@ export function sheetRoutes(deps: DraftDependencies): Handler[] {
       },
       async ({ file, basis }, call, change) => {
         requireMay(call.who)
-        const { stored } = await inTurn(() =>
+        const { stored } = await inTurn(call.who.id, () =>
           change(async (tx): Promise<Imported> => {
             await lockContent(tx)
             const checked = await checkSheet(tx, needs, file)

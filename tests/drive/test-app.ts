@@ -89,12 +89,12 @@ export async function createTestApp(
   const folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
   await cp(engine.openFiles, join(folder, 'files'), { recursive: true })
   const ours = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }
-  const start = async (more: Readonly<Record<string, string>>, ownerUrl?: string) => {
+  const start = async (more: Readonly<Record<string, string>>) => {
     const settings = readSettings({ ...ours, ...env, ...more })
     const pages = await builtPages(join(import.meta.dirname, '../../build'), settings.VIDEO_HOSTS)
-    return startApp({ settings, databaseUrl: database.url, ownerUrl, log, pages })
+    return startApp({ settings, databaseUrl: database.url, ownerUrl: undefined, log, pages })
   }
-  const portal = await start({}, database.ownerUrl)
+  const portal = await start({})
   const owner = openDatabase(database.ownerUrl, { connections: 2 })
   const others: RunningApp[] = []
   const { clock } = portal

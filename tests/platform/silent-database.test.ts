@@ -128,11 +128,10 @@ async function askInSilence() {
     commit(),
     listenInSilence(),
   ]).finally(() => network.silence(false))
-  const [figures, ready, called, read, ofMachines, ofSale, papers, sums, committed, timesToldToReadAnew] =
-    asked
+  const [figures, ready, called, read, ofMachines, ofSale, papers, sums, committed, timesReadAnew] = asked
   return {
     ...{ figures, ready, called, read, machines, ofMachines, ofSale, papers, sums, committed },
-    timesToldToReadAnew,
+    timesReadAnew,
   }
 }
 
@@ -188,7 +187,7 @@ function askApplicant() {
   ]
 }
 
-/** A listener whose network swallows one heartbeat. @returns how often it was told to read what is published */
+/** A listener whose network swallows one heartbeat. @returns how often it read anew what is published */
 async function listenInSilence(): Promise<number> {
   let times = 0
   const network = await openNetwork(database.url)
@@ -298,6 +297,6 @@ describe('a database that goes silent without closing its connections (operation
   })
 
   it('is noticed by whoever listens for publications, which assumes that it missed one', () => {
-    expect(heard.timesToldToReadAnew).toBe(2)
+    expect(heard.timesReadAnew).toBe(2)
   })
 })

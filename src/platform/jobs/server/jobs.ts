@@ -234,7 +234,7 @@ function fetchingOf({ isFrequent, isLowPriority }: Worker) {
     // A second batch goes on while the first waits for an outside system that hangs.
     ...(isFrequent ? { batchSize: 32, localConcurrency: 2 } : { batchSize: isLowPriority ? 1 : 8 }),
     burstWhenBatchFull: true,
-    // Where the connection that hears of new jobs is lost; else they are told of, or due (`wakeForDue`).
+    // Where the connection that hears of new jobs is lost; else those are heard of, and due ones found (`wakeForDue`).
     pollingIntervalSeconds: 1,
   }
 }

@@ -7,23 +7,30 @@ import { type CoreRefused, type CoreSystem, CoreUnavailable } from '#adapters/co
 import { httpCoreSystem } from '#adapters/core-system/http.ts'
 import { coreOpenApi } from '#sandbox/core-openapi.ts'
 import { coreSystemCases, policyOfRahim } from './cases/core-system-cases.ts'
-import { openWorld, world } from './sandbox-world.ts'
+import { openWorld, patienceFor, world } from './sandbox-world.ts'
 
 type Answer = (response: ServerResponse) => void
 
 openWorld()
 beforeEach(() => world.set({ reset: true }))
 
-const core = (change: { address?: string; key?: string; timeoutMs?: number } = {}) =>
+const core = ({
+  timeoutMs = 2_500,
+  ...change
+}: {
+  address?: string
+  key?: string
+  timeoutMs?: number
+} = {}) =>
   httpCoreSystem({
     address: `${world.origin}/sandbox/core`,
     key: 'a-secret-key',
-    timeoutMs: 2_500,
+    timeoutMs,
     ...change,
   })
 
-coreSystemCases(() => ({
-  core: core(),
+coreSystemCases((timeoutMs) => ({
+  core: core({ timeoutMs }),
   behave: (trouble) => world.set({ core: trouble }),
   passSeconds: (seconds) => world.clock.moveBy(seconds * 1000),
 }))
@@ -61,7 +68,7 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
     const { port } = site.address() as AddressInfo
     try {
-      return await ask(core({ address: `http://127.0.0.1:${port}` }))
+      return await ask(core({ address: `http://127.0.0.1:${port}`, timeoutMs: 1_000 }))
     } finally {
       site.closeAllConnections()
       site.close()
@@ -106,9 +113,11 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
     'does not read %s as an answer: whether it took the policy stays unknown (PUSH-02)',
     async (_what, answer) => {
       await askStranger(answer, async (stranger) => {
-        await expect(stranger.push(policyOfRahim, 'page')).rejects.toBeInstanceOf(CoreUnavailable)
-        await expect(stranger.find(['page'])).rejects.toBeInstanceOf(CoreUnavailable)
-        await expect(stranger.report(['900001001'])).rejects.toBeInstanceOf(CoreUnavailable)
+        await Promise.all([
+          expect(stranger.push(policyOfRahim, 'page')).rejects.toBeInstanceOf(CoreUnavailable),
+          expect(stranger.find(['page'])).rejects.toBeInstanceOf(CoreUnavailable),
+          expect(stranger.report(['900001001'])).rejects.toBeInstanceOf(CoreUnavailable),
+        ])
       })
     },
   )
@@ -148,7 +157,7 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
   it('never shows its key in a failure', async () => {
     for (const state of ['refuse', 'error', 'hang', 'down'] as const) {
       await world.set({ core: state })
-      const failure: Error = await core()
+      const failure: Error = await core({ timeoutMs: patienceFor(state) })
         .push(policyOfRahim, 'secret')
         .then(
           () => new Error('taken'),
@@ -163,7 +172,7 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
   it('answers without asking while the core rests after failing again and again', async () => {
     await world.set({ core: 'hang' })
     const waiting = core({ timeoutMs: 300 })
-    for (let n = 0; n < 5; n++) await waiting.push(policyOfRahim, 'rest').catch(() => {})
+    await Promise.all([1, 2, 3, 4, 5].map(() => waiting.push(policyOfRahim, 'rest').catch(() => {})))
     await expect(waiting.push(policyOfRahim, 'rest')).rejects.toMatchObject({ why: 'resting' })
   })
 

@@ -6,18 +6,19 @@ import { openWorld, world } from './sandbox-world.ts'
 openWorld()
 beforeEach(() => world.set({ reset: true }))
 
-const email = (change: { security?: 'starttls' | 'none'; user?: string; password?: string } = {}) =>
+type Change = { security?: 'starttls' | 'none'; user?: string; password?: string; timeoutMs?: number }
+const email = ({ timeoutMs = 2_500, ...change }: Change = {}) =>
   smtpEmail({
     host: world.smtp.host,
     port: world.smtp.port,
     security: 'none',
     from: { name: 'শাপলা লাইফ', address: 'no-reply@shapla.example' },
-    timeoutMs: 2_500,
+    timeoutMs,
     ...change,
   })
 
-emailCases(() => ({
-  email: email(),
+emailCases((timeoutMs) => ({
+  email: email({ timeoutMs }),
   behave: (trouble) => world.set({ mail: trouble }),
   received: async (by) => (await world.received(by)).map((message) => message.text),
 }))

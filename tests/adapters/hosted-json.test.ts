@@ -10,8 +10,9 @@ openWorld()
 beforeEach(() => world.set({ reset: true }))
 
 const account = { merchant: 'shapla-demo', key: 'hosted-key', secret: 'hosted-secret' }
-const gateway = (change: { address?: string; key?: string; merchant?: string } = {}) =>
-  hostedJson({ address: `${world.origin}/sandbox/hosted`, ...account, timeoutMs: 2_500, ...change })
+type Change = { address?: string; key?: string; merchant?: string; timeoutMs?: number }
+const gateway = ({ timeoutMs = 2_500, ...change }: Change = {}) =>
+  hostedJson({ address: `${world.origin}/sandbox/hosted`, ...account, timeoutMs, ...change })
 
 function received(
   text: string,
@@ -25,8 +26,8 @@ const headersOf = ({ header }: ReceivedNotification) => ({
   'x-checkout-signature': header('x-checkout-signature'),
 })
 
-paymentGatewayCases(() => ({
-  gateway: gateway(),
+paymentGatewayCases((timeoutMs) => ({
+  gateway: gateway({ timeoutMs }),
   behave: (trouble) => world.set({ hosted: trouble }),
   pay: async (transactionId, outcome) => {
     const answer = await world.post(`/hosted/checkouts/${transactionId}/pay`, { outcome })

@@ -8,17 +8,18 @@ import { signatureOf } from '#adapters/payment-gateway/sslcommerz-signature.ts'
 import { readAmount, writeAmount } from '#adapters/payment-gateway/sslcommerz-wire.ts'
 import { fitText } from '#adapters/payment-gateway/texts.ts'
 import { failureOf, orderOfKarim, paymentGatewayCases } from './cases/payment-gateway-cases.ts'
-import { openWorld, world } from './sandbox-world.ts'
+import { openWorld, patienceFor, world } from './sandbox-world.ts'
 
 openWorld()
 beforeEach(() => world.set({ reset: true }))
 
 const store = { id: 'testbox', password: 'qwerty' }
-const gateway = (change: { address?: string; store?: typeof store } = {}) =>
-  sslCommerz({ address: `${world.origin}/sandbox/gateway`, store, timeoutMs: 2_500, ...change })
+type Change = { address?: string; store?: typeof store; timeoutMs?: number }
+const gateway = ({ timeoutMs = 2_500, ...change }: Change = {}) =>
+  sslCommerz({ address: `${world.origin}/sandbox/gateway`, store, timeoutMs, ...change })
 
-paymentGatewayCases(() => ({
-  gateway: gateway(),
+paymentGatewayCases((timeoutMs) => ({
+  gateway: gateway({ timeoutMs }),
   behave: (trouble) => world.set({ gateway: trouble }),
   pay: async (transactionId, outcome) => {
     const answer = await world.post(`/gateway/sessions/${transactionId}/pay`, { outcome })
@@ -116,9 +117,10 @@ describe('SSLCommerz', () => {
     const secret = { id: 'testbox', password: 'pa$s & wörd' }
     for (const state of ['ok', 'refuse', 'error', 'hang', 'down'] as const) {
       await world.set({ gateway: state })
+      const timeoutMs = patienceFor(state)
       for (const asked of [
-        () => gateway({ store: secret }).validate('any'),
-        () => gateway({ store: secret }).open(orderOfKarim(`SECRET-${state}`)),
+        () => gateway({ store: secret, timeoutMs }).validate('any'),
+        () => gateway({ store: secret, timeoutMs }).open(orderOfKarim(`SECRET-${state}`)),
         () => gateway({ store: secret, address: 'http://not a host' }).query('any'),
       ]) {
         const failure = (await failureOf(asked())) as Error

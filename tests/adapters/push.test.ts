@@ -18,21 +18,21 @@ const makePair = () => {
 }
 const keys = makePair()
 const services = ['push.example', '*.many.example']
-const push = (change: Partial<WebPushSettings> = {}) =>
+const push = ({ timeoutMs = 2_500, ...change }: Partial<WebPushSettings> = {}) =>
   webPushService({
     ...keys,
     subject: 'mailto:portal@shapla.example',
     services,
     sandbox: `${world.origin}/sandbox/push`,
-    timeoutMs: 2_500,
+    timeoutMs,
     ...change,
   })
 const subscribe = async (owner: string, key = keys.publicKey) =>
   (await world.post('/push/subscriptions', { owner, key })).json()
 const notice = { title: 'Shapla Life', text: 'Hello', path: '/dashboard', language: 'en' } as const
 
-pushCases(() => ({
-  push: push(),
+pushCases((timeoutMs) => ({
+  push: push({ timeoutMs }),
   subscribe,
   unsubscribe: async ({ endpoint }) => {
     await fetch(endpoint, { method: 'DELETE' })

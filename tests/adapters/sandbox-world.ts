@@ -9,6 +9,10 @@ import { createTestDatabase } from '../setup/database.ts'
 
 export type SandboxWorld = Awaited<ReturnType<typeof openSandboxWorld>>
 
+/** How long an adapter waits here: who never answers is not waited for, all others may take their time. */
+const patience: Record<string, number> = { hang: 400, lateAnswer: 1_000 }
+export const patienceFor = (trouble: string) => patience[trouble] ?? 2_500
+
 /** The outside world of the file whose tests run; it is there once the file's first hook begins. */
 export let world: SandboxWorld
 

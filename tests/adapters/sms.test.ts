@@ -6,17 +6,18 @@ import { openWorld, world } from './sandbox-world.ts'
 openWorld()
 beforeEach(() => world.set({ reset: true }))
 
-const sms = (change: { apiToken?: string; senderId?: string } = {}) =>
+type Change = { apiToken?: string; senderId?: string; timeoutMs?: number }
+const sms = ({ timeoutMs = 2_500, ...change }: Change = {}) =>
   sslWirelessSms({
     address: `${world.origin}/sandbox/sms`,
     apiToken: 'token-of-ours',
     senderId: 'SHAPLA',
-    timeoutMs: 2_500,
+    timeoutMs,
     ...change,
   })
 
-smsCases(() => ({
-  sms: sms(),
+smsCases((timeoutMs) => ({
+  sms: sms({ timeoutMs }),
   behave: (trouble) => world.set({ sms: trouble }),
   received: async (by) => (await world.received(by)).map((message) => message.text),
 }))

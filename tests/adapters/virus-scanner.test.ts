@@ -4,7 +4,7 @@ import { clamd } from '#adapters/virus-scanner/clamd.ts'
 import { ScannerUnavailable } from '#adapters/virus-scanner/virus-scanner.ts'
 import { eicar, startSandboxScanner } from '#sandbox/server/clamd-end.ts'
 import type { SandboxListener } from '#sandbox/server/listen-inside.ts'
-import { openWorld, world } from './sandbox-world.ts'
+import { openWorld, patienceFor, world } from './sandbox-world.ts'
 
 let end: SandboxListener
 openWorld()
@@ -16,7 +16,7 @@ afterAll(async () => {
   await end.stop()
 })
 
-const scanner = (port = end.port) => clamd({ host: '127.0.0.1', port, timeoutMs: 1_500 })
+const scanner = (port = end.port, timeoutMs = 1_500) => clamd({ host: '127.0.0.1', port, timeoutMs })
 
 describe('a virus scanner', () => {
   it.each([0, 1, 65_535, 65_536, 65_537, 5_242_880])('calls %i harmless bytes clean', async (length) => {
@@ -37,7 +37,8 @@ describe('a virus scanner', () => {
     'is unavailable when it answers with %s',
     async (scannerState) => {
       await world.set({ scanner: scannerState })
-      await expect(scanner().scan(Buffer.from('a'))).rejects.toBeInstanceOf(ScannerUnavailable)
+      const scanning = scanner(end.port, patienceFor(scannerState)).scan(Buffer.from('a'))
+      await expect(scanning).rejects.toBeInstanceOf(ScannerUnavailable)
     },
   )
 

@@ -16,14 +16,18 @@ beforeAll(async () => {
   today = todayInDhaka(app.clock.now())
 })
 
-/** What somebody can ask the premium calculator for: each plan at its shortest, a middle and its longest term. */
+/**
+ * What somebody can ask the premium calculator for: each plan at its shortest and its longest term; `npm run proof journeys`
+ * takes a middle one too.
+ */
 const asked = offeredPlans.flatMap((code) => {
   const plan = edition.book.plans.get(code)
   if (!plan) return []
   const age = code === 807 ? 5 : code === 816 ? 60 : 25
   const [mode = 'M'] = plan.modes
   const terms = listTerms(plan, mode, age)
-  const chosen = new Set([terms[0], terms[Math.floor(terms.length / 2)], terms.at(-1)])
+  const middle = isEveryWalk ? [terms[Math.floor(terms.length / 2)]] : []
+  const chosen = new Set([terms[0], ...middle, terms.at(-1)])
   const { min, max = taka(500_000) } = sumLimitsOf(plan)
   const sum = toTaka(Math.min(Math.max(min, taka(500_000)), max))
   return [...chosen].flatMap((each) => {
@@ -60,7 +64,7 @@ describe('the paper of a quote', () => {
   )
 
   it('most papers are one page', () => {
-    expect(pageCounts.length).toBeGreaterThan(50)
+    expect(pageCounts.length).toBeGreaterThanOrEqual(asked.length)
     expect(pageCounts.filter((pages) => pages === 1).length / pageCounts.length).toBeGreaterThan(0.9)
   })
 

@@ -85,16 +85,18 @@ export async function createTestApp(
   log: Log = createLog('silent'),
   engine: TestEngine = { engineUrl: inject('engineUrl'), openFiles: inject('openFiles') },
 ): Promise<TestApp> {
-  const database = await createTestDatabase('jibon_open', engine.engineUrl)
   const folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
-  await cp(engine.openFiles, join(folder, 'files'), { recursive: true })
+  const [database] = await Promise.all([
+    createTestDatabase('jibon_open', engine.engineUrl),
+    cp(engine.openFiles, join(folder, 'files'), { recursive: true }),
+  ])
   const ours = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }
-  const start = async (more: Readonly<Record<string, string>>, ownerUrl?: string) => {
+  const start = async (more: Readonly<Record<string, string>>) => {
     const settings = readSettings({ ...ours, ...env, ...more })
     const pages = await builtPages(join(import.meta.dirname, '../../build'), settings.VIDEO_HOSTS)
-    return startApp({ settings, databaseUrl: database.url, ownerUrl, log, pages })
+    return startApp({ settings, databaseUrl: database.url, ownerUrl: undefined, log, pages })
   }
-  const portal = await start({}, database.ownerUrl)
+  const portal = await start({})
   const owner = openDatabase(database.ownerUrl, { connections: 2 })
   const others: RunningApp[] = []
   const { clock } = portal
@@ -145,8 +147,7 @@ export async function createTestApp(
     },
     async close() {
       for (const each of [...others, portal, owner]) await each.close()
-      await database.drop()
-      await rm(folder, { recursive: true, force: true })
+      await Promise.all([database.drop(), rm(folder, { recursive: true, force: true })])
     },
   }
 }

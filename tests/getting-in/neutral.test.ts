@@ -50,6 +50,7 @@ describe('where answers are neutral, nobody learns who is known', () => {
         pairs,
         rounds,
         standStill,
+        true,
       )
       expect(differences).toEqual([])
     },

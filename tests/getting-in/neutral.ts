@@ -68,6 +68,7 @@ export type Findings = {
  * Asks about a known and an unknown name in turn, step by step, `rounds` times over; which of the two comes first
  * changes from pair to pair.
  * @param prepare is done before each question
+ * @param areSideBySide asks about all pairs at once: where no times are compared
  */
 export async function lookForDifferences(
   url: string,
@@ -75,9 +76,10 @@ export async function lookForDifferences(
   pairs: readonly Pair[],
   rounds = 1,
   prepare: () => Promise<void> = async () => {},
+  areSideBySide = false,
 ): Promise<Findings> {
   const findings: Findings = { differences: [], times: new Map() }
-  for (const [n, pair] of pairs.entries()) {
+  const askAbout = async (pair: Pair, n: number) => {
     const from = `10.${Math.floor(n / 250) + 1}.${(n % 250) + 1}.7`
     for (let round = 0; round < rounds; round++) {
       const state = { known: '', unknown: '' }
@@ -100,6 +102,8 @@ export async function lookForDifferences(
       }
     }
   }
+  if (areSideBySide) await Promise.all(pairs.map(askAbout))
+  else for (const [n, pair] of pairs.entries()) await askAbout(pair, n)
   return findings
 }
 

@@ -42,7 +42,7 @@ it('parallel payers, lost answers, dropped, doubled, forged and replayed notific
         async strike(round) {
           await new Promise((resolve) => setTimeout(resolve, 1200))
           if (round % 3 === 1) await ask(cut)
-          if (round % 3 === 2) {
+          if (round % 6 === 2) {
             await portal.kill()
             portal = await start(portal.port)
           }

@@ -41,6 +41,8 @@ async function refund(sale: Sale): Promise<void> {
   const { id } = await paymentOf(sale)
   const { status } = await (admin as Caller).post(`/api-app/payments/${id}/refund`, { reason: 'Returned' })
   expect(status).toBe(200)
+  // The gateway takes five seconds.
+  await sales.app.clock.moveBy(6_000)
   await sales.app.eventually('the money is back', async () => {
     await admin?.post(`/api-app/payments/${id}/ask`)
     return (await paymentOf(sale)).state === 'refunded'

@@ -15,7 +15,7 @@ let opened: OpenDatabase
 let jobs: Jobs
 const seen: number[] = []
 const processed = new Set<number>()
-let failuresLeft = 2
+let failuresLeft = 1
 let isGivenUp = false
 const wentOn = Promise.withResolvers<void>()
 let isDoomed = false

@@ -1,26 +1,17 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isNotNull } from 'drizzle-orm'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
-import { localFiles } from '#adapters/files/local.ts'
-import { loadDemoOnce } from '#demo/demo.ts'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
-import { customerAccounts } from '#people/accounts/server/tables.ts'
-import { users } from '#people/staff/server/tables.ts'
-import { openDatabase } from '#platform/database/server/database.ts'
 import { migrate } from '#platform/database/server/migrate.ts'
-import { bringOfficeKey } from '#platform/sealing/server/seal-about.ts'
-import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
-import { loadStartingContent } from '#website/content/server/load-starting-content.ts'
-import { contentDocuments } from '#website/search/server/content-documents.ts'
-import { refreshIndex } from '#website/search/server/refresh-index.ts'
-import { readAt } from '#website/site/fixed-pages.ts'
-import { completionOfProducts } from '#website/site/plan-texts.ts'
-import { startEmbedded, stopLeftBehind } from '../../launcher/embedded-database/embedded.ts'
-import { contentTypes } from '../../src/content-types.ts'
+import { startProgram } from '../../bench/program.ts'
+import {
+  type EmbeddedDatabase,
+  startEmbedded,
+  stopLeftBehind,
+} from '../../launcher/embedded-database/embedded.ts'
 import { quickHash } from '../drive/quick-hash.ts'
 
 declare module 'vitest' {
@@ -52,7 +43,7 @@ export default async function startTestEngine(project: TestProject): Promise<() 
     await migrate(engine)
     await startJobsOnce(engine.url)
     await makeTemplate(engine.adminUrl, 'jibon')
-    await openOnce(engine.adminUrl, join(folder, 'files'))
+    await openOnce(engine, folder)
     await makeTemplate(engine.adminUrl, 'jibon_open')
   } catch (error) {
     await clear()
@@ -71,26 +62,26 @@ async function startJobsOnce(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** A second template with starting content, its search index and demo people, so that no test of the whole application loads them anew. */
-async function openOnce(adminUrl: string, files: string): Promise<void> {
+/** A second template, which the program itself has opened once: no test of the whole application loads anything anew. */
+async function openOnce({ adminUrl, url, ownerUrl }: EmbeddedDatabase, folder: string): Promise<void> {
   await asAdmin(adminUrl, 'create database jibon_open template jibon owner jibon')
-  const url = new URL(adminUrl)
-  url.username = 'jibon_app'
-  url.pathname = '/jibon_open'
-  const { db, close } = openDatabase(url.href)
-  const now = new Date()
-  await bringOfficeKey(db, now)
-  const kept = localFiles({ folder: files })
-  await loadStartingContent({ db, files: kept, types: contentTypes }, now)
-  await loadDemoOnce(db, kept, now)
+  const program = await startProgram('src/main.ts', {
+    ...{ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: folder },
+    ...{ DATABASE_URL: toOpen(url), DATABASE_OWNER_URL: toOpen(ownerUrl) },
+  })
+  await program.stop()
   const passwordHash = await quickHash(demoPassword)
-  await db.update(users).set({ passwordHash })
-  await db.update(customerAccounts).set({ passwordHash }).where(isNotNull(customerAccounts.passwordHash))
-  await refreshIndex(
-    db,
-    contentDocuments(contentTypes, () => completionOfProducts(loadDefaultEdition()), readAt),
+  await asAdmin(
+    toOpen(adminUrl),
+    `update users set password_hash = '${passwordHash}'`,
+    `update customer_accounts set password_hash = '${passwordHash}' where password_hash is not null`,
   )
-  await close()
+}
+
+function toOpen(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.pathname = '/jibon_open'
+  return url.href
 }
 
 /** A template takes no connections: every client of the steps before must be gone. */

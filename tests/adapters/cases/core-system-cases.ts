@@ -7,6 +7,7 @@ import {
   type PostingNotice,
 } from '#adapters/core-system/core-system.ts'
 import { healthQuestions } from '#policies/questions/health-questions.ts'
+import { patienceFor } from '../sandbox-world.ts'
 
 export type CoreTrouble = 'ok' | 'refuse' | 'error' | 'hang' | 'down' | 'twice' | 'lateAnswer'
 
@@ -17,8 +18,8 @@ export type CoreWorld = {
   passSeconds(seconds: number): Promise<void>
 }
 
-/** What every core system does; `world` opens one whose time-out is short. */
-export function coreSystemCases(world: () => CoreWorld): void {
+/** What every core system does; `world` opens one that is waited for as long as a test says. */
+export function coreSystemCases(world: (timeoutMs?: number) => CoreWorld): void {
   describe('a core system', () => {
     it('takes a policy over and gives it a number of digits (PUSH-01)', async () => {
       const number = await world().core.push(policyOfRahim, 'JB26-0000001-1')
@@ -92,10 +93,11 @@ export function coreSystemCases(world: () => CoreWorld): void {
       ['down', 'cut'],
     ] as const)('is unavailable when it answers with %s (PUSH-02)', async (trouble, why) => {
       await world().behave(trouble)
-      const failure = await failureOf(world().core.push(policyOfRahim, `JB26-1-${trouble}`))
+      const { core } = world(patienceFor(trouble))
+      const failure = await failureOf(core.push(policyOfRahim, `JB26-1-${trouble}`))
       expect(failure).toBeInstanceOf(CoreUnavailable)
       expect((failure as CoreUnavailable).why).toBe(why)
-      await expect(world().core.report(['900001001'])).rejects.toBeInstanceOf(CoreUnavailable)
+      await expect(core.report(['900001001'])).rejects.toBeInstanceOf(CoreUnavailable)
     })
 
     it.each(['twice', 'lateAnswer'] as const)(
@@ -103,7 +105,8 @@ export function coreSystemCases(world: () => CoreWorld): void {
       async (trouble) => {
         const key = `JB26-2-${trouble}`
         await world().behave(trouble)
-        await expect(world().core.push(policyOfRahim, key)).rejects.toBeInstanceOf(CoreUnavailable)
+        const { core } = world(patienceFor(trouble))
+        await expect(core.push(policyOfRahim, key)).rejects.toBeInstanceOf(CoreUnavailable)
         await world().behave('ok')
         const found = await world().core.find([key])
         const number = await world().core.push(policyOfRahim, key)
@@ -199,7 +202,8 @@ export function coreSystemCases(world: () => CoreWorld): void {
         const number = await activePolicy(`JB26-3-${trouble}`)
         const [notice, key] = [premiumOf(number, `R26-${trouble}`, 1), `entry-${trouble}`]
         await world().behave(trouble)
-        expect(await failureOf(world().core.notePosting(notice, key))).toBeInstanceOf(failure)
+        const { core } = world(patienceFor(trouble))
+        expect(await failureOf(core.notePosting(notice, key))).toBeInstanceOf(failure)
         await world().behave('ok')
         const isBooked = trouble === 'twice' || trouble === 'lateAnswer'
         expect((await world().core.listPostings([key])).size).toBe(isBooked ? 1 : 0)

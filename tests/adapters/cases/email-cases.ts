@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Email, EmailRefused, EmailUnavailable } from '#adapters/email/email.ts'
+import { patienceFor } from '../sandbox-world.ts'
 
 export type EmailWorld = {
   readonly email: Email
@@ -8,8 +9,8 @@ export type EmailWorld = {
   received(by: string): Promise<string[]>
 }
 
-/** What every mail server does; `world` opens one whose time-out is short. */
-export function emailCases(world: () => EmailWorld): void {
+/** What every mail server does; `world` opens one that is waited for as long as a test says. */
+export function emailCases(world: (timeoutMs?: number) => EmailWorld): void {
   const hello = { subject: 'Hello', text: 'Hello', language: 'en' } as const
 
   describe('a mail server', () => {
@@ -59,7 +60,7 @@ export function emailCases(world: () => EmailWorld): void {
     it.each(['error', 'hang', 'down'] as const)('is unavailable when it answers with %s', async (trouble) => {
       await world().behave(trouble)
       const message = { ...hello, to: 'salma@example.com', id: `trouble ${trouble}` }
-      await expect(world().email.send(message)).rejects.toBeInstanceOf(EmailUnavailable)
+      await expect(world(patienceFor(trouble)).email.send(message)).rejects.toBeInstanceOf(EmailUnavailable)
       await world().behave('ok')
       await world().email.send(message)
     })

@@ -4,6 +4,7 @@ import {
   type NationalIdService,
   NationalIdUnavailable,
 } from '#adapters/national-id/national-id.ts'
+import { patienceFor } from '../sandbox-world.ts'
 
 type Trouble =
   | 'ok'
@@ -25,8 +26,8 @@ export type IdentityWorld = {
 
 const rahim = { nationalId: '1990123456', birthDate: '1990-05-17' }
 
-/** What every identity service does; `world` opens one whose time-out is short. */
-export function nationalIdCases(world: () => IdentityWorld): void {
+/** What every identity service does; `world` opens one that is waited for as long as a test says. */
+export function nationalIdCases(world: (timeoutMs?: number) => IdentityWorld): void {
   describe('an identity service', () => {
     it('knows a person by either number and the birth date, in both scripts (KYC-08)', async () => {
       const one = await world().service.identify(rahim)
@@ -79,7 +80,7 @@ export function nationalIdCases(world: () => IdentityWorld): void {
       ['keyRefused', 'account'],
     ] as const)('is unavailable when it answers with %s', async (trouble, why) => {
       await world().behave(trouble)
-      const failure = await world()
+      const failure = await world(patienceFor(trouble))
         .service.identify(rahim)
         .catch((error: Error) => error)
       expect(failure).toBeInstanceOf(NationalIdUnavailable)

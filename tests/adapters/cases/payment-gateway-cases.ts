@@ -6,6 +6,7 @@ import {
   type PaymentGateway,
   type ReceivedNotification,
 } from '#adapters/payment-gateway/payment-gateway.ts'
+import { patienceFor } from '../sandbox-world.ts'
 
 export type GatewayWorld = {
   readonly gateway: PaymentGateway
@@ -24,8 +25,8 @@ export type GatewayWorld = {
   passSeconds(seconds: number): Promise<void>
 }
 
-/** What every payment gateway does; `world` opens one whose time-out is short. Each case pays for itself. */
-export function paymentGatewayCases(world: () => GatewayWorld): void {
+/** What every payment gateway does; `world` opens one that is waited for as long as a test says. Each case pays for itself. */
+export function paymentGatewayCases(world: (timeoutMs?: number) => GatewayWorld): void {
   const paid = async (id: string, outcome: 'success' | 'risky' = 'success') => {
     await world().gateway.open(orderOfKarim(id))
     const notification = await world().pay(id, outcome)
@@ -181,9 +182,10 @@ export function paymentGatewayCases(world: () => GatewayWorld): void {
     ] as const)('is unavailable when it answers with %s (PAY-11)', async (trouble, why) => {
       const { validationId } = await paid(`TROUBLE-${trouble}`)
       await world().behave(trouble)
+      const { gateway } = world(patienceFor(trouble))
       for (const asked of [
-        () => world().gateway.open(orderOfKarim(`TROUBLE-2-${trouble}`)),
-        () => world().gateway.validate(validationId),
+        () => gateway.open(orderOfKarim(`TROUBLE-2-${trouble}`)),
+        () => gateway.validate(validationId),
       ]) {
         const failure = await failureOf(asked())
         expect(failure).toBeInstanceOf(GatewayUnavailable)

@@ -6,6 +6,7 @@ import {
   type PushSubscription,
   PushUnavailable,
 } from '#adapters/push/push.ts'
+import { patienceFor } from '../sandbox-world.ts'
 
 export type PushWorld = {
   readonly push: Push
@@ -25,8 +26,8 @@ const words = {
   language: 'bn',
 } as const
 
-/** What every push service does; `world` opens one whose time-out is short. */
-export function pushCases(world: () => PushWorld): void {
+/** What every push service does; `world` opens one that is waited for as long as a test says. */
+export function pushCases(world: (timeoutMs?: number) => PushWorld): void {
   describe('a push service', () => {
     it('brings Bangla text unchanged to the browser, which alone can open it (API-09)', async () => {
       const to = await world().subscribe('01711000001')
@@ -61,7 +62,7 @@ export function pushCases(world: () => PushWorld): void {
       const to = await world().subscribe('01711000006')
       await world().behave(trouble)
       const notice = { ...words, to, id: `trouble ${trouble}` }
-      await expect(world().push.send(notice)).rejects.toBeInstanceOf(PushUnavailable)
+      await expect(world(patienceFor(trouble)).push.send(notice)).rejects.toBeInstanceOf(PushUnavailable)
       await world().behave('ok')
       await world().push.send(notice)
     })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Sms, SmsRefused, SmsUnavailable } from '#adapters/sms/sms.ts'
+import { patienceFor } from '../sandbox-world.ts'
 
 export type SmsWorld = {
   readonly sms: Sms
@@ -8,8 +9,8 @@ export type SmsWorld = {
   received(by: string): Promise<string[]>
 }
 
-/** What every SMS gateway does; `world` opens one whose time-out is short. */
-export function smsCases(world: () => SmsWorld): void {
+/** What every SMS gateway does; `world` opens one that is waited for as long as a test says. */
+export function smsCases(world: (timeoutMs?: number) => SmsWorld): void {
   describe('an SMS gateway', () => {
     it('delivers Bangla text unchanged (API-09)', async () => {
       const text = '৪৮২১৯৩ আপনার কোড। কাউকে বলবেন না।'
@@ -33,7 +34,7 @@ export function smsCases(world: () => SmsWorld): void {
     it.each(['error', 'hang', 'down'] as const)('is unavailable when it answers with %s', async (trouble) => {
       await world().behave(trouble)
       const message = { to: '01711000006', text: 'Hello', id: `trouble ${trouble}` }
-      await expect(world().sms.send(message)).rejects.toBeInstanceOf(SmsUnavailable)
+      await expect(world(patienceFor(trouble)).sms.send(message)).rejects.toBeInstanceOf(SmsUnavailable)
       await world().behave('ok')
       await world().sms.send(message)
     })

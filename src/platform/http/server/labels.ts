@@ -10,14 +10,19 @@ import type { AllWords } from './sentences.ts'
  */
 export function registerLabels(app: FastifyInstance, words: AllWords, path: string): void {
   for (const language of languages) {
-    const body = JSON.stringify(labelsIn(words, language))
-    const tag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`
+    let file: { readonly body: string; readonly tag: string } | undefined
     app.get(`${path}/${language}.json`, (request, reply) => {
-      reply.header('etag', tag).header('cache-control', 'no-cache').header('content-language', language)
-      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-      return reply.type('application/json; charset=utf-8').send(body)
+      file ??= labelsFile(words, language)
+      reply.header('etag', file.tag).header('cache-control', 'no-cache').header('content-language', language)
+      if (request.headers['if-none-match'] === file.tag) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(file.body)
     })
   }
+}
+
+function labelsFile(words: AllWords, language: Language) {
+  const body = JSON.stringify(labelsIn(words, language))
+  return { body, tag: `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"` }
 }
 
 function labelsIn(words: AllWords, language: Language): Record<string, string> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
+import { fromDrizzle, type Job, PgBoss, type QueueResult } from 'pg-boss'
 import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { describeFault } from '#platform/database/server/describe-fault.ts'
 import type { Log } from '#platform/database/server/log.ts'
@@ -103,7 +103,24 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   const workers = new Map<string, Worker>()
   const repetitions: Repetition[] = []
   const timers: NodeJS.Timeout[] = []
+  /** Who fetches the jobs of a name. */
+  const fetchers = new Map<string, string>()
+  let isLookingForDue = false
   let stopping = false
+
+  /** Jobs for later send no notification when their time comes: one question a second for all names, not one for each. */
+  async function wakeForDue(): Promise<void> {
+    if (isLookingForDue) return
+    isLookingForDue = true
+    try {
+      for (const name of await listDue(db, [...fetchers.keys()]))
+        boss.notifyWorker(fetchers.get(name) as string)
+    } catch (error) {
+      if (!stopping) failures.note('jobs for later', error)
+    } finally {
+      isLookingForDue = false
+    }
+  }
 
   async function runJob(name: string, job: Job<object>, worker: Worker): Promise<void> {
     const finish: Finish = (effect) =>
@@ -151,15 +168,18 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
     async open() {
       await renewOldJobs(db)
       await boss.start()
-      for (const [name, worker] of workers) await makeQueue(boss, db, name, worker)
+      const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+      for (const [name, worker] of workers) await makeQueue(boss, db, name, worker, found.get(name))
     },
     async start() {
       for (const [name, worker] of workers) {
-        await boss.work<object>(name, fetchingOf(worker), async (jobs) => {
+        const fetcher = await boss.work<object>(name, fetchingOf(worker), async (jobs) => {
           // Side by side: one outside system that hangs holds up its own job only.
           await Promise.all(jobs.map((job) => runJob(name, job, worker)))
         })
+        fetchers.set(name, fetcher)
       }
+      timers.push(setInterval(wakeForDue, 1_000))
       for (const { name, everySeconds, work } of repetitions) {
         const repeat = () =>
           doOnOneInstance(db, name, work).catch((error: unknown) => {
@@ -188,16 +208,24 @@ async function renewOldJobs(db: Database): Promise<void> {
      where state < 'active' and (retry_limit <> ${retryLimit} or not retry_backoff)`)
 }
 
-async function makeQueue(boss: PgBoss, db: Database, name: string, { isKeyed }: Worker): Promise<void> {
-  // A job whose program was killed misses its heartbeats and is processed by the next one.
-  const options = { notify: true, ...retries, expireInSeconds: 120, heartbeatSeconds: 10 }
+/** A job whose program was killed misses its heartbeats and is processed by the next one. */
+const queueRules = { notify: true, ...retries, expireInSeconds: 120, heartbeatSeconds: 10 }
+
+/** Makes a queue, or brings one that an older program made to the rules of today. */
+async function makeQueue(
+  boss: PgBoss,
+  db: Database,
+  name: string,
+  { isKeyed }: Worker,
+  found: QueueResult | undefined,
+): Promise<void> {
   const policy = isKeyed ? 'short' : 'standard'
-  await boss.createQueue(name, { ...options, policy })
-  await boss.updateQueue(name, options)
-  // Neither call changes the policy of a queue that is there already. Jobs that wait in it stay as they are.
-  await db.execute(
-    sql`update pgboss.queue set policy = ${policy} where name = ${name} and policy <> ${policy}`,
-  )
+  if (!found) return boss.createQueue(name, { ...queueRules, policy })
+  const isOfToday = Object.entries(queueRules).every(([rule, is]) => found[rule as keyof QueueResult] === is)
+  if (!isOfToday) await boss.updateQueue(name, queueRules)
+  // That does not change the policy. Jobs that wait in the queue stay as they are.
+  if (found.policy !== policy)
+    await db.execute(sql`update pgboss.queue set policy = ${policy} where name = ${name}`)
 }
 
 /** How many jobs a worker fetches, and how often it looks for them. */
@@ -206,10 +234,17 @@ function fetchingOf({ isFrequent, isLowPriority }: Worker) {
     // A second batch goes on while the first waits for an outside system that hangs.
     ...(isFrequent ? { batchSize: 32, localConcurrency: 2 } : { batchSize: isLowPriority ? 1 : 8 }),
     burstWhenBatchFull: true,
+    // Where the connection that hears of new jobs is lost; else those are heard of, and due ones found (`wakeForDue`).
     pollingIntervalSeconds: 1,
-    // Jobs for later send no notification when their time comes: without this they would wait up to 30 s more.
-    notifyPollingIntervalSeconds: 1,
   }
+}
+
+/** Names with jobs whose time has come. In the words of pg-boss's own index of waiting jobs. */
+async function listDue(db: Database, names: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from unnest(${sql.param(names)}::text[]) as known(name) where exists (
+      select from pgboss.job where job.name = known.name and state < 'active' and not blocked and start_after <= now())`)
+  return rows.map(({ name }) => name)
 }
 
 /** A job that is done is deleted: kept for a week, such jobs would be most of the table. */

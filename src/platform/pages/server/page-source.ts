@@ -114,8 +114,8 @@ async function serveAssets(app: FastifyInstance, buildFolder: string): Promise<v
   }
   await app.register(fastifyStatic, {
     root: [`${buildFolder}/public`, `${buildFolder}/office`, `${buildFolder}/server`],
-    // From the server's build only the pictures are served.
-    globIgnore: ['web-server.js', 'chunks/**'],
+    // From the server's build only the pictures are served; a packed file answers for the one it was made of.
+    globIgnore: ['web-server.js', 'chunks/**', '**/*.br', '**/*.gz'],
     wildcard: false,
     preCompressed: true,
     cacheControl: false,

@@ -1,0 +1,50 @@
+import { EventEmitter, once } from 'node:events'
+import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net'
+
+/** A network between program and database that can swallow everything without a word. */
+export async function openNetwork(databaseUrl: string) {
+  const to = new URL(databaseUrl)
+  const socketFolder = to.searchParams.get('host')
+  const sockets = new Set<Socket>()
+  const events = new EventEmitter()
+  let isSilent = false
+  const server: Server = createServer((near) => {
+    const far = socketFolder
+      ? dial(`${socketFolder}/.s.PGSQL.${to.port || 5432}`)
+      : dial(Number(to.port || 5432), to.hostname)
+    const pass = (from: Socket, into: Socket) => {
+      sockets.add(from)
+      let isDead = isSilent
+      from.on('data', (bytes) => {
+        isDead ||= isSilent
+        if (isDead) events.emit('swallowed')
+        else into.write(bytes)
+      })
+      from.on('close', () => {
+        sockets.delete(from)
+        into.destroy()
+      })
+      from.on('error', () => {})
+    }
+    pass(near, far)
+    pass(far, near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(databaseUrl)
+  url.searchParams.delete('host')
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    /** What is open now stays dead for ever, as after a failover; new connections are fine once it ends. */
+    silence(is: boolean) {
+      isSilent = is
+    },
+    /** Settles when something that was sent has come nowhere. */
+    swallowed: () => once(events, 'swallowed'),
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, vi } from 'vitest'
 import type { DbOrTx } from '#platform/database/server/database.ts'
-import type { TestApp } from './test-app.ts'
+import { openApp, type TestApp } from './test-app.ts'
 
 /** Nobody types a form in an instant: it was drawn some seconds ago. */
 export async function takeTime({ clock }: Pick<TestApp, 'clock'>): Promise<void> {
@@ -34,4 +35,38 @@ export async function nextPush(
     where name = 'push-policy' and state in ('created', 'retry') and (data ->> 'policyId')::int = ${policyId}
     order by start_after limit 1`)
   return rows[0]
+}
+
+/** Opens the application as `openApp` does; what it repeats every few seconds or minutes comes with `letPass` alone. */
+export function openAppAtStandstill(...how: Parameters<typeof openApp>): void {
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  })
+  openApp(...how)
+  // Before the application closes, which looks for idle connections again and again.
+  afterAll(() => {
+    vi.useRealTimers()
+  })
+}
+
+/** Does what an application at a standstill repeats, as often as in so many seconds. */
+export function letPass(seconds: number): void {
+  vi.advanceTimersByTime(seconds * 1000)
+}
+
+/** Does something while a deadline of so many milliseconds ends in a twentieth of them. @returns how often it was set */
+export async function hurrying(deadlineMs: number, act: () => Promise<void>): Promise<number> {
+  const inTime = globalThis.setTimeout
+  let count = 0
+  const hurried = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+    if (ms === deadlineMs) count += 1
+    return inTime(run, ms === deadlineMs ? ms / 20 : ms, ...args)
+  }
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(hurried as typeof setTimeout)
+  try {
+    await act()
+    return count
+  } finally {
+    spy.mockRestore()
+  }
 }

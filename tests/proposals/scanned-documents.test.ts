@@ -4,13 +4,14 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { eicar } from '#sandbox/server/clamd-end.ts'
 import { words } from '../../src/words.ts'
+import { letPass, openAppAtStandstill } from '../drive/pass-time.ts'
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
-import { app, type Caller, openApp } from '../drive/test-app.ts'
+import { app, type Caller } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 let agent: Caller
 let quote: string
-openApp()
+openAppAtStandstill()
 beforeAll(async () => {
   agent = await app.signIn('agent')
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
@@ -73,6 +74,7 @@ describe('a document while the scanner is away', () => {
     const [document] = await documentsOf(id)
     expect((await agent.get(document?.url ?? '')).status).toBe(200)
     await app.turn({ scanner: 'ok' })
+    letPass(20)
     await app.eventually('both are looked at', async () => {
       const scans = [...(await scansOf(clean)), ...(await scansOf(id))]
       return !scans.includes('unscanned')

@@ -14,6 +14,7 @@ import {
   sell,
   statusOfPolicy,
   underwriter,
+  untilActive,
   untilStatus,
   wife,
 } from './underwriters.ts'
@@ -49,7 +50,7 @@ describe('a proposal that every rule lets through', () => {
     expect(body.message).toBe('Successfully saved policy purchase data!')
     expect(body.data).toMatchObject({ policy_status: 1 })
     expect(body.data).not.toHaveProperty('looked_at')
-    await reached(body.data.id, 3)
+    await untilActive(app, body.data.id)
     expect((await rina.get(`/api-app/referrals/${body.data.id}`)).status).toBe(404)
     const { rows } = await app.db.execute(sql`select outcome from verdicts where policy_id = ${body.data.id}`)
     expect(rows).toEqual([{ outcome: 'accept' }])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, vi } from 'vitest'
 import type { DbOrTx } from '#platform/database/server/database.ts'
-import { openApp, type TestApp } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Nobody types a form in an instant: it was drawn some seconds ago. */
 export async function takeTime({ clock }: Pick<TestApp, 'clock'>): Promise<void> {
@@ -37,12 +37,12 @@ export async function nextPush(
   return rows[0]
 }
 
-/** Opens the application as `openApp` does; what it repeats every few seconds or minutes comes with `letPass` alone. */
-export function openAppAtStandstill(...how: Parameters<typeof openApp>): void {
+/** Opens an application by `open`, as `openApp` does; what it repeats every few seconds or minutes comes with `letPass` alone. */
+export function atStandstill(open: () => void): void {
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   })
-  openApp(...how)
+  open()
   // Before the application closes, which looks for idle connections again and again.
   afterAll(() => {
     vi.useRealTimers()
@@ -54,18 +54,14 @@ export function letPass(seconds: number): void {
   vi.advanceTimersByTime(seconds * 1000)
 }
 
-/** Does something while a deadline of so many milliseconds ends in a twentieth of them. @returns how often it was set */
-export async function hurrying(deadlineMs: number, act: () => Promise<void>): Promise<number> {
+/** Does something while a deadline of so many milliseconds ends in a twentieth of them. */
+export async function hurrying(deadlineMs: number, act: () => Promise<void>): Promise<void> {
   const inTime = globalThis.setTimeout
-  let count = 0
-  const hurried = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
-    if (ms === deadlineMs) count += 1
-    return inTime(run, ms === deadlineMs ? ms / 20 : ms, ...args)
-  }
+  const hurried = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+    inTime(run, ms === deadlineMs ? ms / 20 : ms, ...args)
   const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(hurried as typeof setTimeout)
   try {
     await act()
-    return count
   } finally {
     spy.mockRestore()
   }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchWordsOf } from '#policies/policies/search-words.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { letPass, openAppAtStandstill } from '../drive/pass-time.ts'
-import { app, type Caller } from '../drive/test-app.ts'
+import { atStandstill, letPass } from '../drive/pass-time.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 
 let admin: Caller
 let agent: Caller
@@ -22,7 +22,7 @@ const holders = [
   ['Z. H.', 'Chowdhury'],
 ] as const
 
-openAppAtStandstill()
+atStandstill(openApp)
 beforeAll(async () => {
   admin = await app.signIn('admin')
   agent = await app.signIn('agent')

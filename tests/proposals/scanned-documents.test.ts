@@ -4,14 +4,14 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { eicar } from '#sandbox/server/clamd-end.ts'
 import { words } from '../../src/words.ts'
-import { letPass, openAppAtStandstill } from '../drive/pass-time.ts'
+import { atStandstill, letPass } from '../drive/pass-time.ts'
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
-import { app, type Caller } from '../drive/test-app.ts'
+import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 let agent: Caller
 let quote: string
-openAppAtStandstill()
+atStandstill(openApp)
 beforeAll(async () => {
   agent = await app.signIn('agent')
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))

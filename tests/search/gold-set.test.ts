@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { app, openApp } from '../drive/test-app.ts'
 import { goldSet } from './gold-set.ts'
 import { heldApartSearches } from './held-apart-searches.ts'
+import { rankAll } from './judge-searches.ts'
 import { practisedSearches } from './practised-searches.ts'
 
 const shown = 5
@@ -19,8 +20,8 @@ describe('the gold set', () => {
     async (_which, searches, count) => {
       expect(searches).toHaveLength(count)
       const results = []
-      for (const { query, wanted } of searches) {
-        const found = (await firstFor(query)).filter((path) => wanted.includes(path))
+      for (const [{ query, wanted }, first] of await rankAll(searches, firstFor)) {
+        const found = first.filter((path) => wanted.includes(path))
         results.push({ query, share: found.length / wanted.length })
       }
       const recall = results.reduce((sum, { share }) => sum + share, 0) / results.length

@@ -15,7 +15,6 @@ import {
   statusOfPolicy,
   underwriter,
   untilActive,
-  untilStatus,
   wife,
 } from './underwriters.ts'
 
@@ -32,7 +31,6 @@ beforeEach(() => app.turn({ reset: true }))
 const proposed = (said: object = {}, asked: object = {}) => sell({ app, seller: agent }, said, asked)
 
 const statusOf = (id: number) => statusOfPolicy(app, id)
-const reached = (id: number, status: number) => untilStatus(app, id, status)
 const rulesOf = (id: number) => rulesOfReferral(rina, id)
 
 /** Pushes that wait or were made of a policy. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll, type MockInstance, vi } from 'vitest'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -37,21 +37,42 @@ export async function nextPush(
   return rows[0]
 }
 
-/** Opens an application by `open`, as `openApp` does; what it repeats every few seconds or minutes comes with `letPass` alone. */
+/** What an application at a standstill repeats, and how often. */
+const held = new Map<NodeJS.Timeout, { readonly repeat: () => void; readonly everyMs: number }>()
+/** What is repeated more often goes on by itself. */
+const heldFromMs = 5_000
+const neverMs = 2 ** 31 - 1
+
+/** Opens an application by `open`, as `openApp` does; what it repeats every five seconds or less often comes with `letPass` alone. */
 export function atStandstill(open: () => void): void {
+  const spies: MockInstance[] = []
   beforeAll(() => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { setInterval: begin, clearInterval: end } = globalThis
+    const hold = (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+      if (ms < heldFromMs) return begin(run, ms, ...args)
+      const timer = begin(run, neverMs, ...args)
+      held.set(timer, { repeat: () => run(...args), everyMs: ms })
+      return timer
+    }
+    const letGo = (timer: NodeJS.Timeout) => {
+      held.delete(timer)
+      end(timer)
+    }
+    spies.push(
+      vi.spyOn(globalThis, 'setInterval').mockImplementation(hold as typeof setInterval),
+      vi.spyOn(globalThis, 'clearInterval').mockImplementation(letGo as typeof clearInterval),
+    )
+  })
+  afterAll(() => {
+    for (const spy of spies) spy.mockRestore()
+    held.clear()
   })
   open()
-  // Before the application closes, which looks for idle connections again and again.
-  afterAll(() => {
-    vi.useRealTimers()
-  })
 }
 
-/** Does what an application at a standstill repeats, as often as in so many seconds. */
+/** Does once what an application at a standstill repeats in so many seconds or more often. */
 export function letPass(seconds: number): void {
-  vi.advanceTimersByTime(seconds * 1000)
+  for (const { repeat, everyMs } of held.values()) if (everyMs <= seconds * 1000) repeat()
 }
 
 /** Does something while a deadline of so many milliseconds ends in a twentieth of them. */

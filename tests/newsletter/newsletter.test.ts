@@ -44,7 +44,10 @@ async function write(data: object = issue): Promise<number> {
 const open = async (id: number) => (await nasreen.get(`/api-app/newsletter/issue?id=${id}`)).body.data
 const stateOf = async (id: number) => (await open(id)).issue
 /** Sweeps until what is known of an issue holds: a mail server that did not answer is left alone for a while. */
-async function swept(id: number, holds: (issue: { state: string; progress: { waiting: number } }) => boolean) {
+async function swept(
+  id: number,
+  holds: (issue: { state: string; progress: { waiting: number } }) => boolean,
+) {
   const look = async () => {
     letPass(5)
     return holds(await stateOf(id))

@@ -9,6 +9,7 @@ import { confirmProof } from './confirm-proof.ts'
 import { coreProof } from './core-proof.ts'
 import { crawlProof } from './crawl-proof.ts'
 import { exportProof } from './export-proof.ts'
+import { floodsProof } from './floods-proof.ts'
 import { fuzzProof } from './fuzz-proof.ts'
 import { guessingProof } from './guessing-proof.ts'
 import { importProof } from './import-proof.ts'
@@ -54,6 +55,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   states: statesProof,
   pictures: picturesProof,
   export: exportProof,
+  floods: floodsProof,
   fuzz: fuzzProof,
   guessing: guessingProof,
   sweep: sweepProof,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, type MockInstance, vi } from 'vitest'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -34,4 +35,55 @@ export async function nextPush(
     where name = 'push-policy' and state in ('created', 'retry') and (data ->> 'policyId')::int = ${policyId}
     order by start_after limit 1`)
   return rows[0]
+}
+
+/** What an application at a standstill repeats, and how often. */
+const held = new Map<NodeJS.Timeout, { readonly repeat: () => void; readonly everyMs: number }>()
+/** What is repeated more often goes on by itself. */
+const heldFromMs = 5_000
+const neverMs = 2 ** 31 - 1
+
+/** Opens an application by `open`, as `openApp` does; what it repeats every five seconds or less often comes with `letPass` alone. */
+export function atStandstill(open: () => void): void {
+  const spies: MockInstance[] = []
+  beforeAll(() => {
+    const { setInterval: begin, clearInterval: end } = globalThis
+    const hold = (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+      if (ms < heldFromMs) return begin(run, ms, ...args)
+      const timer = begin(run, neverMs, ...args)
+      held.set(timer, { repeat: () => run(...args), everyMs: ms })
+      return timer
+    }
+    const letGo = (timer: NodeJS.Timeout) => {
+      held.delete(timer)
+      end(timer)
+    }
+    spies.push(
+      vi.spyOn(globalThis, 'setInterval').mockImplementation(hold as typeof setInterval),
+      vi.spyOn(globalThis, 'clearInterval').mockImplementation(letGo as typeof clearInterval),
+    )
+  })
+  afterAll(() => {
+    for (const spy of spies) spy.mockRestore()
+    held.clear()
+  })
+  open()
+}
+
+/** Does once what an application at a standstill repeats in so many seconds or more often. */
+export function letPass(seconds: number): void {
+  for (const { repeat, everyMs } of held.values()) if (everyMs <= seconds * 1000) repeat()
+}
+
+/** Does something while a deadline of so many milliseconds ends in a twentieth of them. */
+export async function hurrying(deadlineMs: number, act: () => Promise<void>): Promise<void> {
+  const inTime = globalThis.setTimeout
+  const hurried = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+    inTime(run, ms === deadlineMs ? ms / 20 : ms, ...args)
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(hurried as typeof setTimeout)
+  try {
+    await act()
+  } finally {
+    spy.mockRestore()
+  }
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,10 +8,10 @@ import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { openDatabase } from '#platform/database/server/database.ts'
 import { newsletterDeliveries } from '#website/newsletter/server/tables.ts'
 import { type RunningProgram, startPortal } from '../../bench/program.ts'
-import { findRunningEmbedded } from '../../launcher/embedded-database/embedded.ts'
 import { readSettings } from '../../src/settings.ts'
 import { takeStoreKey } from '../../src/store-key.ts'
 import { callerOf } from '../drive/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 import { addReaders, issue } from './readers.ts'
 
 /** `npm run proof newsletter` runs this with ten thousand, and waits until a minute has really passed. */
@@ -22,22 +22,20 @@ const patienceMs = Math.max(120_000, readers * 150)
 let folder: string
 let first: RunningProgram
 let second: RunningProgram
+let opened: TestDatabase
 let database: ReturnType<typeof openDatabase>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jibon-newsletter-'))
-  await chmod(folder, 0o711)
-  const dataDir = join(folder, 'data')
-  first = await startPortal({ dataDir })
-  const running = await findRunningEmbedded(dataDir)
-  if (!running) throw new Error('The database of the first program is not there')
-  second = await startPortal({ dataDir, database: running })
-  database = openDatabase(running.url, { connections: 2 })
-  await takeStoreKey(database.db, readSettings({ NODE_ENV: 'development', DATA_DIR: dataDir }))
+  opened = await createTestDatabase('jibon_open')
+  const portal = { dataDir: join(folder, 'data'), database: opened }
+  ;[first, second] = await Promise.all([startPortal(portal), startPortal(portal)])
+  database = openDatabase(opened.url, { connections: 2 })
+  await takeStoreKey(database.db, readSettings({ NODE_ENV: 'test' }))
 }, 180_000)
 afterAll(async () => {
   await database.close()
-  await second.stop()
-  await first.stop()
+  await Promise.all([first.stop(), second.stop()])
+  await opened.drop()
   await rm(folder, { recursive: true, force: true })
 })
 

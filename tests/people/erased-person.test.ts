@@ -11,6 +11,7 @@ import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Answer, app, type Caller, openApp } from '../drive/test-app.ts'
 import { signInByPhone } from '../payments/customers.ts'
+import { untilStatus } from '../underwriting/underwriters.ts'
 import { answerer } from './answerer.ts'
 import { backUp, restore } from './backup.ts'
 import { everything, lettersOf, papers, plant, shownOf } from './planted-person.ts'
@@ -57,10 +58,7 @@ async function someone(n: number) {
     await agent.post('/api-app/consent-code', { ...fields, first_name: name, quote }),
   ]
   expect(left.map((each) => [each.status, each.body.code])).toEqual(left.map(() => [200, undefined]))
-  await app.eventually('the core system has taken the policy', async () => {
-    const [row] = await app.db.select().from(policies).where(eq(policies.id, id))
-    return row?.status === 3
-  })
+  await untilStatus(app, id, 2)
   await app.db.execute(sql`
     update policies set status = 4, term_years = 10, start_date = start_date - interval '30 years' where id = ${id}`)
   const words = [

@@ -180,7 +180,9 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
   })
 })
 
-describe('one policy holder who asks a thousand times at once', () => {
+/** `npm run proof floods` asks a thousand times. */
+const times = Number(process.env.JIBON_FLOOD ?? 240)
+describe('one policy holder who asks hundreds of times at once', () => {
   it('breaks nothing: a few are kept, a few messages go out, the rest wait, and others are served', {
     timeout: 180_000,
   }, async () => {
@@ -199,14 +201,14 @@ describe('one policy holder who asks a thousand times at once', () => {
       },
     ] as const
     const statuses = new Map<number, number>()
-    for (let n = 0; n < 1000; n += 20) {
+    for (let n = 0; n < times; n += 20) {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, k) => (kinds[(n + k) % 4] ?? kinds[1])(n + k)),
       )
       for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
     expect([...statuses.keys()].filter((status) => ![200, 409, 429].includes(status))).toEqual([])
-    expect(statuses.get(429)).toBeGreaterThan(400)
+    expect(statuses.get(429)).toBeGreaterThan(times * 0.4)
     const { requests } = await own(karim)
     expect(requests.length).toBeLessThanOrEqual(20)
     expect((await readInbox(app, phoneOfKarim)).length - earlier).toBeLessThanOrEqual(40)

@@ -16,7 +16,7 @@ import { openDesk } from '../payments/at-the-desk.ts'
 import { everything, shownOf } from './planted-person.ts'
 
 /** How often each kind is planted in one run; a round plants nineteen values. */
-const rounds = Number(process.env.JIBON_SEALED_ROUNDS ?? 2)
+const rounds = Number(process.env.JIBON_SEALED_ROUNDS ?? 1)
 
 let desk: Awaited<ReturnType<typeof openDesk>>
 let app: TestApp

@@ -67,7 +67,7 @@ const numberIn = (sentence: string | undefined, before: string) =>
 describe('npm run import:policies', () => {
   it('takes a file of existing policies, says which lines it did not take, and changes only what changed', async () => {
     const file = join(folder, 'existing.csv')
-    const wishes = { rows: 1000, seed: 7, today }
+    const wishes = { rows: 600, seed: 7, today }
     const facts = await writePolicyFile(file, { ...wishes, faultyEvery: 50 })
     const before = await one<{ policies: number; people: number }>(
       sql`select (select count(*)::int from policies) as policies, (select count(*)::int from customers) as people`,

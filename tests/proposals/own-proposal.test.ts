@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rahima } from '#demo/policies/people.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
+import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { chosenOf, inputOf } from '../drive/form-html.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
@@ -73,5 +74,16 @@ describe('a policy holder who proposes for herself', () => {
     expect((await openForm(body.data.id)).draft.customer).toMatchObject({
       ...{ occupation: '10', annual_income: '2', present_address: rahima.presentAddress },
     })
+  })
+  it('with a calculation for another birth date reads so at once, and is led back to it (PROP-15)', async () => {
+    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { dob: '1996-04-05' })
+    for (const language of languages) {
+      const address = `/policy-buy?quote=${encodeURIComponent(quote)}&section=applicant`
+      const page = String((await holder.get(address, { language })).body)
+      // Their own birth date cannot be changed here, so nobody is told to correct it.
+      const [, said = ''] = page.split(words.proposals[language].problems.birthDateNotAsPriced)
+      expect(said.match(/href="([^"]*)"/)?.[1]).toContain('fromPolicyBuy=1')
+      expect(said).toContain(words.proposals[language].summary.change)
+    }
   })
 })

@@ -4,13 +4,14 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { eicar } from '#sandbox/server/clamd-end.ts'
 import { words } from '../../src/words.ts'
+import { atStandstill, letPass } from '../drive/pass-time.ts'
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 let agent: Caller
 let quote: string
-openApp()
+atStandstill(openApp)
 beforeAll(async () => {
   agent = await app.signIn('agent')
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
@@ -73,10 +74,12 @@ describe('a document while the scanner is away', () => {
     const [document] = await documentsOf(id)
     expect((await agent.get(document?.url ?? '')).status).toBe(200)
     await app.turn({ scanner: 'ok' })
-    await app.eventually('both are looked at', async () => {
-      const scans = [...(await scansOf(clean)), ...(await scansOf(id))]
-      return !scans.includes('unscanned')
-    })
+    // A scanner that did not answer is left alone for a while.
+    const scans = async () => {
+      letPass(20)
+      return [...(await scansOf(clean)), ...(await scansOf(id))]
+    }
+    await expect.poll(scans, { interval: 250 }).not.toContain('unscanned')
     expect(await scansOf(clean)).toEqual(['clean'])
     const found = await documentsOf(id)
     expect(found.map(({ scan, url }) => [scan, url !== ''])).toEqual([

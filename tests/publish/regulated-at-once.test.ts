@@ -19,7 +19,9 @@ beforeAll(async () => {
   karim = await addStaff(app, 562, rights)
 })
 
-const slugs = Array.from({ length: 10 }, (_, n) => `at-once-${n}`)
+/** `npm run proof floods` has ten texts and a thousand presses. */
+const count = process.env.JIBON_FLOOD ? 10 : 4
+const slugs = Array.from({ length: count }, (_, n) => `at-once-${n}`)
 const wishes = { remove: {}, unpublish: { languages: ['bn', 'en'], reason: 'Out of date' } }
 const acts = ['remove', 'unpublish'] as const
 const post = (who: Caller, act: string, slug: string, more: object) =>
@@ -39,7 +41,7 @@ async function failuresOf(presses: readonly (() => Promise<Answer>)[]): Promise<
   return failed
 }
 
-it('ten regulated texts, a thousand presses of two people at once: each is asked for once, goes once, by two, and nothing fails', {
+it('several regulated texts, hundreds of presses of two people at once: each is asked for once, goes once, by two, and nothing fails', {
   timeout: 240_000,
 }, async () => {
   await importPages(app, Object.fromEntries(slugs.map((slug) => [slug, pageFile('Rules')])))
@@ -56,9 +58,9 @@ it('ten regulated texts, a thousand presses of two people at once: each is asked
   // Agreed to by everybody, often, while others ask for the same again.
   const agreed = asked.flatMap(({ id }, n) => [
     ...[1, 2, 3, 4, 5].flatMap(() => people.map((who) => () => approve(who, id))),
-    ...[...askAll, ...askAll].slice(n * 2, n * 2 + 20),
+    ...[...askAll, ...askAll, ...askAll].slice(n * 2, n * 2 + 20),
   ])
-  expect(agreed.length).toBe(600)
+  expect(agreed.length).toBe(asked.length * 30)
   expect(await failuresOf(agreed)).toEqual([])
   for (const slug of slugs) {
     const about = eq(auditLog.thing, `content:page:page:${slug}`)

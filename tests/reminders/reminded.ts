@@ -118,8 +118,9 @@ export async function heard(to: string): Promise<{ readonly at: string; readonly
   return messages.map(({ at, text }) => ({ at, text })).toReversed()
 }
 
-/** What became of each reminder, in the order in which they were found. */
-export async function outcomes() {
-  const rows = await world.db.select().from(reminders).orderBy(reminders.id)
+/** What became of each reminder of all policies or of one, in the order in which they were found. */
+export async function outcomes(number?: string) {
+  const isOurs = number === undefined ? undefined : eq(reminders.policyId, (await rowOf(number)).id)
+  const rows = await world.db.select().from(reminders).where(isOurs).orderBy(reminders.id)
   return rows.map(({ stage, outcome, sent }) => ({ stage, outcome, sent }))
 }

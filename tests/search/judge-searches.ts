@@ -16,6 +16,20 @@ export type SearchFigures = {
   readonly misses: readonly string[]
 }
 
+/** What each search is answered, a few asked at a time. */
+export async function rankAll<S extends { readonly query: string }, Answer>(
+  searches: readonly S[],
+  rank: (query: string) => Promise<Answer>,
+  atOnce = 6,
+): Promise<(readonly [S, Answer])[]> {
+  const answers: (readonly [S, Answer])[] = []
+  for (let from = 0; from < searches.length; from += atOnce) {
+    const some = searches.slice(from, from + atOnce)
+    answers.push(...(await Promise.all(some.map(async (each) => [each, await rank(each.query)] as const))))
+  }
+  return answers
+}
+
 /** @param rank the addresses that a search answers, the best first; none where it says that nothing was found */
 export async function judgeSearches(
   searches: readonly JudgedSearch[],
@@ -24,8 +38,7 @@ export async function judgeSearches(
   const places: number[] = []
   const misses: string[] = []
   let [unanswerable, wronglyAnswered] = [0, 0]
-  for (const { query, expect } of searches) {
-    const ranked = await rank(query)
+  for (const [{ query, expect }, ranked] of await rankAll(searches, rank)) {
     const firsts = ranked.slice(0, 3).join(', ') || 'nothing'
     if (expect.length === 0) {
       unanswerable++

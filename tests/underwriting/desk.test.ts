@@ -1,15 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { permission } from '#people/staff/permissions.ts'
-import { policies } from '#policies/policies/server/tables.ts'
 import { words as allWords } from '../../src/words.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { bringJobsForward } from '../drive/pass-time.ts'
 import { addStaff } from '../drive/staff.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { somebodyElse } from '../people/proposal-of-sumaiya.ts'
-import { sell, underwriter } from './underwriters.ts'
+import { sell, statusOfPolicy, underwriter, untilActive, untilStatus } from './underwriters.ts'
 
 let agent: Caller
 let rina: Caller
@@ -42,10 +40,8 @@ const look = async (id: number, who = rina) => (await who.get(`/api-app/referral
 const decide = (id: number, said: object, who = rina) =>
   who.post(`/api-app/referrals/${id}/decide`, { version: 1, decision: 'accept', reason, ...said })
 
-async function statusOf(id: number): Promise<number | undefined> {
-  const [row] = await app.db.select({ status: policies.status }).from(policies).where(eq(policies.id, id))
-  return row?.status
-}
+const statusOf = (id: number) => statusOfPolicy(app, id)
+const reached = (id: number, status: number) => untilStatus(app, id, status)
 
 async function pushesOf(id: number): Promise<number> {
   const { rows } = await app.db.execute<{ n: number }>(sql`
@@ -53,12 +49,6 @@ async function pushesOf(id: number): Promise<number> {
     where name = 'push-policy' and (data ->> 'policyId')::int = ${id}`)
   return rows[0]?.n ?? 0
 }
-
-const reached = (id: number, status: number) =>
-  app.eventually(`policy ${id} has status ${status}`, async () => {
-    await bringJobsForward(app.db, 60)
-    return (await statusOf(id)) === status
-  })
 
 const smsTo = (mobile: string, text: RegExp) =>
   app.eventually(`an SMS says ${text}`, async () =>
@@ -167,7 +157,7 @@ describe('a decision', () => {
     const { status, body } = await decide(id, {})
     expect([status, body.data.referral]).toEqual([200, { id, state: 'accept', version: 2 }])
     expect(await lastAudit(`policy:${id}`)).toBe('referral.decide')
-    await reached(id, 3)
+    await untilActive(app, id)
     const sms = await smsTo(mobile, /গ্রহণ করা হয়েছে/)
     expect(sms.text).toMatch(new RegExp(`^(?=.*${reference})শাপলা লাইফ: .{1,122}$`))
     expect(sms.text).not.toMatch(/Appendix|হাসপাতাল/)
@@ -341,7 +331,7 @@ describe('a withdrawal', () => {
     expect(await statusOf(refused.body.data.id)).toBe(5)
     await app.turn({ core: 'ok' })
     const pushed = await sell({ app, seller: agent }, somebodyElse())
-    await reached(pushed.body.data.id, 3)
+    await untilActive(app, pushed.body.data.id)
     const late = await rina.post(`/api-app/referrals/${pushed.body.data.id}/withdraw`, { reason: 'Too late' })
     expect(late.body.code).toBe('withdrawalTooLate')
   })

@@ -14,7 +14,7 @@ import {
   sell,
   statusOfPolicy,
   underwriter,
-  untilStatus,
+  untilActive,
   wife,
 } from './underwriters.ts'
 
@@ -31,7 +31,6 @@ beforeEach(() => app.turn({ reset: true }))
 const proposed = (said: object = {}, asked: object = {}) => sell({ app, seller: agent }, said, asked)
 
 const statusOf = (id: number) => statusOfPolicy(app, id)
-const reached = (id: number, status: number) => untilStatus(app, id, status)
 const rulesOf = (id: number) => rulesOfReferral(rina, id)
 
 /** Pushes that wait or were made of a policy. */
@@ -49,7 +48,7 @@ describe('a proposal that every rule lets through', () => {
     expect(body.message).toBe('Successfully saved policy purchase data!')
     expect(body.data).toMatchObject({ policy_status: 1 })
     expect(body.data).not.toHaveProperty('looked_at')
-    await reached(body.data.id, 3)
+    await untilActive(app, body.data.id)
     expect((await rina.get(`/api-app/referrals/${body.data.id}`)).status).toBe(404)
     const { rows } = await app.db.execute(sql`select outcome from verdicts where policy_id = ${body.data.id}`)
     expect(rows).toEqual([{ outcome: 'accept' }])

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { outsideTimeoutMs } from '#adapters/call-outside.ts'
 import { registeredPeople } from '#people/identity/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { bringJobsForward } from '../drive/pass-time.ts'
+import { bringJobsForward, hurrying } from '../drive/pass-time.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import {
   noGender,
@@ -11,6 +12,7 @@ import {
   sell,
   statusOfPolicy,
   underwriter,
+  untilActive,
   untilStatus,
   wife,
 } from './underwriters.ts'
@@ -71,7 +73,7 @@ describe('a register that answers late', () => {
     await bringJobsForward(app.db, 3600)
     expect(await statusOf(id)).toBe(7)
     expect((await decide('accept')).status).toBe(200)
-    await reached(id, 3)
+    await untilActive(app, id)
     const listed = await (await app.signIn('admin')).post('/api-app/get-policy-list', {
       identity: 'mismatch',
     })
@@ -81,23 +83,25 @@ describe('a register that answers late', () => {
   it('sends one to the desk about which it answered while a push was under way, once that push has failed', async () => {
     await app.db.delete(registeredPeople)
     await app.turn({ nid: 'down', core: 'hang' })
-    const { body } = await proposed(
-      { ...rahim, first_name: 'Shahjahan', last_name: 'Kabir', nominee: wife },
-      noGender,
-    )
-    const { id } = body.data
-    const isPushed = async () => {
-      const [row] = await app.db
-        .select({ claimedAt: policies.pushClaimedAt })
-        .from(policies)
-        .where(eq(policies.id, id))
-      return row?.claimedAt != null
-    }
-    await app.eventually('it is being pushed', isPushed)
-    await app.turn({ nid: 'ok' })
-    await bringJobsForward(app.db, 20)
-    await reached(id, 7)
-    expect(await rulesOf(id)).toEqual(['identity'])
+    await hurrying(outsideTimeoutMs, async () => {
+      const { body } = await proposed(
+        { ...rahim, first_name: 'Shahjahan', last_name: 'Kabir', nominee: wife },
+        noGender,
+      )
+      const { id } = body.data
+      const isPushed = async () => {
+        const [row] = await app.db
+          .select({ claimedAt: policies.pushClaimedAt })
+          .from(policies)
+          .where(eq(policies.id, id))
+        return row?.claimedAt != null
+      }
+      await app.eventually('it is being pushed', isPushed)
+      await app.turn({ nid: 'ok' })
+      await bringJobsForward(app.db, 20)
+      await reached(id, 7)
+      expect(await rulesOf(id)).toEqual(['identity'])
+    })
   })
 
   it('changes nothing of one that the core system has: it stands on a list of its own, counted on the dashboard', async () => {

@@ -34,7 +34,8 @@ describe('a paper from elsewhere', () => {
   })
 
   it('is given up when it unpacks to more than a worker may hold', async () => {
-    const packed = deflateSync(Buffer.alloc(40_000_000, 'BT /F1 9 Tf (long) Tj ET ')).toString('latin1')
+    const text = `BT /F1 9 Tf (${'long'.repeat(5)}) Tj ET `
+    const packed = deflateSync(Buffer.alloc(40_000_000, text)).toString('latin1')
     const content = `<< /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`
     expect(await readPaper(makePdf({ content }), letters)).toHaveProperty('fault')
     expect(await readPaper(makePdf(), letters)).toMatchObject({ pages: 1 })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
+import { untilActive } from '../../../../tests/underwriting/underwriters.ts'
 
 let agent: Caller
 openApp()
@@ -34,10 +35,8 @@ describe('a policy bought by a fixed premium', () => {
     })
     const confirmed = await purchase(agent, { ...sumaiya, status: 1, id, version }, [pdfFile()])
     expect([confirmed.status, confirmed.body.data]).toMatchObject([200, { policy_status: 1 }])
-    const active = await app.eventually('the core reports it active', async () => {
-      const policy = await details(id)
-      return policy.status === 3 && policy
-    })
+    await untilActive(app, id)
+    const active = await details(id)
     expect(active.sap_policy_id).toMatch(/^9\d{8}$/)
     expect(active).toMatchObject({ mode: 'M', sum_assured: result.sum_assured })
   }, 40_000)

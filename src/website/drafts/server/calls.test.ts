@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { permission } from '#people/staff/permissions.ts'
+import { atStandstill, letPass } from '../../../../tests/drive/pass-time.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
@@ -9,7 +10,7 @@ import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 let nasreen: Caller
 /** The same right, at another desk. */
 let karim: Caller
-openApp()
+atStandstill(openApp)
 beforeAll(async () => {
   const { newsList, newsCreate, newsEdit, newsDelete, mediaList, mediaCreate, mediaEdit } = permission
   const rights = [newsList, newsCreate, newsEdit, newsDelete, mediaList, mediaCreate, mediaEdit]
@@ -141,6 +142,7 @@ describe('Publication', () => {
     expect((await open()).standings.bn.due_at).toBeNull()
     await plan({ at: soon })
     await app.clock.moveBy(11 * 60_000)
+    letPass(5)
     await app.eventually('the notice is published', async () => (await open()).standings.bn.is_published)
     expect((await pageIn('bn')).body).toContain('ঈদের ছুটি')
     await app.clock.moveTo(null)

@@ -36,12 +36,18 @@ const changing: Readonly<Record<string, object>> = {
 }
 
 async function answersTo(who: Caller, type: string): Promise<Record<string, number>> {
-  const answers: Record<string, number> = {}
-  for (const call of reading)
-    answers[call] = (await who.get(`/api-app/content/${call}?type=${type}&slug=nothing&number=1`)).status
-  for (const [call, more] of Object.entries(changing))
-    answers[call] = (await who.post(`/api-app/content/${call}`, { type, slug: 'nothing', ...more })).status
-  return answers
+  const slug = 'nothing'
+  const answers = await Promise.all([
+    ...reading.map(async (call) => {
+      const { status } = await who.get(`/api-app/content/${call}?type=${type}&slug=${slug}&number=1`)
+      return [call, status] as const
+    }),
+    ...Object.entries(changing).map(async ([call, more]) => {
+      const { status } = await who.post(`/api-app/content/${call}`, { type, slug, ...more })
+      return [call, status] as const
+    }),
+  ])
+  return Object.fromEntries(answers)
 }
 
 describe('Who may write content', () => {

@@ -284,22 +284,6 @@ describe('addresses', () => {
     expect(text).toMatch(/<ol class="crumbs">.*Home.*Our story/)
     expect(text).toContain('nakshi kantha')
   })
-
-  it('no link of the starting content is dead', async () => {
-    const seen = new Set(['/', '/our-story'])
-    const dead: string[] = []
-    for (const path of seen) {
-      const { status, body, headers } = await page(path, 'bn')
-      if (status !== 200) dead.push(`${path} ${status}`)
-      if (!headers.get('content-type')?.includes('html') || path.startsWith('/login')) continue
-      for (const href of hrefs(body)) {
-        const own = href.split(/[?#]/)[0] ?? ''
-        if (own.startsWith('/') && !/\.\w+$/.test(own)) seen.add(own)
-      }
-    }
-    expect(dead).toEqual([])
-    expect(seen.size).toBeGreaterThan(20)
-  })
 })
 
 /** What a test wrote without the editor's office is announced, and heard. */

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { receipts } from '#money/ledger/server/tables.ts'
 import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts'
-import { byTurns, type Visitor, widthsOf } from '../drive/browser.ts'
+import { byTurns, isEveryWalk, type Visitor, widthsOf } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
 import { bookPremium, bookReversal } from '../payments/paid-year.ts'
 import type { State } from '../states/state.ts'
-import { sampledPages } from '../states/states.ts'
+import { furtherPages, sampledPages } from '../states/states.ts'
 
 openJourney()
 
@@ -30,13 +30,21 @@ async function checkedReceipts(): Promise<string[]> {
 }
 
 /** Whose pages these are, by their logins; nobody's are those that anyone may open. */
-const pagesByLogin = Map.groupBy(sampledPages, ({ as }) => as ?? '')
+const pages = isEveryWalk ? [...sampledPages, ...furtherPages] : sampledPages
+const pagesByLogin = Map.groupBy(pages, ({ as }) => as ?? '')
 /** Each page in one language; `npm run proof journeys` takes both. */
 const pagesOf = (login: string, language: Language) => byTurns(pagesByLogin.get(login) ?? [], language)
 const people = [...pagesByLogin.keys()].filter((login) => login !== '')
 
 /** The same on every page of the site: they are looked at on the home page, and in every state (tests/states). */
 const siteShell = ['.site-header', '.site-footer']
+/** Of each part of the page of all calls what comes after its first two: written by one template. */
+const furtherCalls = isEveryWalk ? [] : ['main details ~ details ~ details']
+
+function seenElsewhere(path: string): readonly string[] {
+  if (path === '/') return []
+  return path === '/docs' ? [...siteShell, ...furtherCalls] : siteShell
+}
 
 /** @returns the path of the page */
 async function openPage(visitor: Visitor, { path }: State, language: Language): Promise<string> {
@@ -66,7 +74,7 @@ describe.each(languages)('every page, read in %s', (language) => {
     async (state) => {
       for (const { visitor, width } of readers) {
         const path = await openPage(visitor, state, language)
-        await lookAt(visitor, `${state.name} at ${width}`, path === '/' ? [] : siteShell)
+        await lookAt(visitor, `${state.name} at ${width}`, seenElsewhere(path))
       }
     },
   )

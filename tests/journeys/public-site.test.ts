@@ -60,6 +60,7 @@ describe('the home page in a browser', () => {
     const page = await openHomeWithoutPopup()
     await page.locator('.product-track').scrollIntoViewIfNeeded()
     const position = () => page.evaluate(() => document.querySelector('.product-track')?.scrollLeft ?? 0)
+    await page.clock.fastForward(2_500)
     await expect.poll(position).toBeGreaterThan(300)
     await page.locator('.sec:has(.product-track) button').last().click()
     await page.mouse.move(0, 0)

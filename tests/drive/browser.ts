@@ -154,11 +154,11 @@ async function visit(browser: Browser, url: string, options: VisitOptions): Prom
  */
 async function comesToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const patience = performance.now() + 10_000
+    const aFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const parts = [...document.querySelectorAll('.later')]
     const isLaidOut = () => parts.every((part) => getComputedStyle(part).contentVisibility === 'visible')
-    for (let looks = 0; looks < 200 && !isLaidOut(); looks++) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    while (!isLaidOut() && performance.now() < patience) await aFrame()
     const listMoving = () =>
       document
         .getAnimations()
@@ -168,10 +168,9 @@ async function comesToRest(page: Page): Promise<void> {
         )
         // What begins much later, as the going of a toast, changes nothing now.
         .filter(({ effect }) => Number(effect?.getTiming().delay) < 3000)
-    const patience = performance.now() + 10_000
     // A button that comes back from its work begins to change its colour a frame or two after the words beside it.
-    for (let still = 0; still < 4 && performance.now() < patience; still++) {
-      await new Promise((resolve) => setTimeout(resolve, 25))
+    for (let still = 0; still < 3 && performance.now() < patience; still++) {
+      await aFrame()
       const moving = listMoving()
       if (moving.length === 0) continue
       still = 0

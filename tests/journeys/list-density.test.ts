@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { languages } from '#kernel/language.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { listColumns } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
-import { deskWidth, type Visitor } from '../drive/browser.ts'
+import { deskWidth, type Visitor, walkedIn } from '../drive/browser.ts'
 import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { askForRefund, refer } from '../states/approvals.ts'
 import { compareToday, pay } from '../states/payment-desk.ts'
@@ -26,7 +25,7 @@ const lists = {
   'news and events': `${root}/content/news?type=news`,
 } as const
 
-it.each(languages)(
+it.each(walkedIn('bn'))(
   'fifteen rows of each working list stand in view on a desk of 1280 by 900 pixels, in %s',
   { timeout: 180_000 },
   async (language) => {
@@ -46,7 +45,7 @@ it.each(languages)(
   },
 )
 
-it.each(languages)(
+it.each(walkedIn('en'))(
   'no hint, action or code is cut short in a working list at 1280 pixels, in %s',
   { timeout: 120_000 },
   async (language) => {
@@ -86,7 +85,7 @@ it.each(languages)(
   },
 )
 
-it.each(languages)(
+it.each(walkedIn('bn'))(
   'on a phone a list comes early, its rows are two lines, and what narrows it lies over it as a sheet, in %s',
   { timeout: 120_000 },
   async (language) => {

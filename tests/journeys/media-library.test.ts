@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Language, languages } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { menuType } from '#website/content/menu-type.ts'
 import { pageType } from '#website/content/page-type.ts'
 import { words } from '../../src/words.ts'
-import { deskWidth, phoneWidth, type Visitor } from '../drive/browser.ts'
+import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
 import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { chooseFiles, press, reach, typeInto } from '../drive/keyboard.ts'
@@ -42,7 +42,7 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer()
 
-describe.each(languages)(
+describe.each(walkedIn('bn'))(
   'officers with the rights of pictures and of pages, the home page or nothing else, in %s',
   (language) => {
     const text = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { byTurns } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
@@ -37,7 +38,9 @@ describe('a public page on paper', () => {
   )
 
   it.each(
-    languages.flatMap((language) => ['jibon-bijoy', 'young-citizen'].map((slug) => ({ language, slug }))),
+    languages.flatMap((language) =>
+      byTurns(['jibon-bijoy', 'young-citizen'], language).map((slug) => ({ language, slug })),
+    ),
   )('tells the product $slug in $language on two sheets', async ({ language, slug }) => {
     const visitor = await browser.visit(app, { width: 1280, language })
     await visitor.open(`/product/${slug}`)

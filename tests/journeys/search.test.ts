@@ -45,7 +45,8 @@ describe.each(walkedIn('en'))('who searches, reading in %s', (language) => {
       ])
       await expect.poll(() => visitor.page.locator('h1').textContent()).toContain(text)
       expect(await visitor.sidewaysScroll()).toBe(0)
-      expect(await visitor.findBarriers()).toEqual([])
+      // At a desk results are looked at in every-page.test.ts.
+      if (isPhone) expect(await visitor.findBarriers()).toEqual([])
       await visitor.leave()
     },
   )

@@ -12,13 +12,21 @@ export const approvalPages = inGroup(
   'approvals',
   opened({
     approvals: `${root}/approvals`,
-    'approvals, decided': `${root}/approvals?state=decided`,
-    'no such request for approval': `${root}/approvals/9999`,
     'referral desk': `${root}/referrals`,
-    'referral desk, decided': `${root}/referrals?state=decided`,
-    'referral desk, nothing found': `${root}/referrals?owner=me&rule=smoker`,
     'no such referral': `${root}/referrals/9999`,
     'requests of holders': `${root}/person-requests`,
+  }),
+  { as: 'admin' },
+)
+
+/** The same templates with something else in them. */
+export const furtherApprovalPages = inGroup(
+  'approvals',
+  opened({
+    'approvals, decided': `${root}/approvals?state=decided`,
+    'no such request for approval': `${root}/approvals/9999`,
+    'referral desk, decided': `${root}/referrals?state=decided`,
+    'referral desk, nothing found': `${root}/referrals?owner=me&rule=smoker`,
     'requests of holders, decided': `${root}/person-requests?state=decided`,
     'no such request of a holder': `${root}/person-requests/9999`,
   }),

@@ -14,11 +14,18 @@ export const calculatorPages = inGroup(
     'premium calculator, empty': premium,
     'premium calculator for one plan': `${premium}?plan=814`,
     'premium calculator, no such quote': `${premium}?quote=Q-2222-2222-2222`,
-    'premium calculator, no quote for a proposal': `${premium}?quote=`,
     'return calculator, empty': returns,
-    'return calculator, no such quote': `${returns}?quote=Q-2222-2222-2222`,
     'return calculator, a kept quote': async (scene) => `${returns}?quote=${await keepReturn(scene)}`,
     'a request to be called': '/call-me',
+  }),
+)
+
+/** The same templates with something else in them. */
+export const furtherCalculatorPages = inGroup(
+  'calculators',
+  opened({
+    'premium calculator, no quote for a proposal': `${premium}?quote=`,
+    'return calculator, no such quote': `${returns}?quote=Q-2222-2222-2222`,
   }),
 )
 
@@ -87,9 +94,15 @@ export const calculatorStates = inGroup('calculators', [
       await scene.page.locator('#call-phone[aria-invalid=true]').waitFor()
     },
   },
-  refused('a request to be called refused', '/call-me', 'form:has(#call-name)'),
-  waiting('a request to be called on its way', '/call-me', 'form:has(#call-name)', stayHere),
-  refused('return calculator, refused', returns, 'main form[method=post]'),
+  {
+    ...refused('a request to be called refused', '/call-me', 'form:has(#call-name)'),
+    isLikeAnother: true,
+  },
+  {
+    ...waiting('a request to be called on its way', '/call-me', 'form:has(#call-name)', stayHere),
+    isLikeAnother: true,
+  },
+  { ...refused('return calculator, refused', returns, 'main form[method=post]'), isLikeAnother: true },
   {
     name: 'return calculator, a chart with a year in focus',
     path: async (scene) => `${returns}?quote=${await keepReturn(scene)}`,

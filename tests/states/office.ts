@@ -33,8 +33,6 @@ const sellersPages = inGroup(
     'dashboard of an agent': root,
     policies: lists,
     'policies, narrowed, with every column': `${lists}?q=khatun&mode=Y&sort=name&columns=${listColumns.join('.')}`,
-    'policies, nothing found': `${lists}?q=qqzzxx`,
-    'policies, failed to push': `${lists}?status=6`,
     'send again': `${lists}/send-again?status=6`,
     'a policy': policyOf(3),
     'no such policy': '/policy-view/999999',
@@ -47,6 +45,8 @@ const sellersPages = inGroup(
 export const furtherOfficePages = inGroup(
   'office',
   opened({
+    'policies, nothing found': `${lists}?q=qqzzxx`,
+    'policies, failed to push': `${lists}?status=6`,
     'policies, drafts': `${lists}?status=0`,
     'policies, the last page': lastPage,
     'a policy that failed to push': policyOf(6),
@@ -60,42 +60,49 @@ export const furtherOfficePages = inGroup(
   { as: 'agent' },
 )
 
+/** The same of what the main admin sees. */
+export const furtherAdminsPages = inGroup(
+  'office',
+  opened({
+    'policies of the whole office': lists,
+    'policies whose applicant is somebody else, none': `${lists}?identity=mismatch`,
+    'no such person': `${root}/person/999999`,
+    'users, nobody found': `${root}/users?name=nobody-of-this-name`,
+    'roles, none found': `${root}/roles?name=nothing-like-it`,
+    'no such role': `${root}/roles/9999`,
+    'audit, nothing found': `${root}/audit?person=nobody-of-this-name`,
+    'permissions of the main admin': `${root}/permissions/1`,
+  }),
+  { as: 'admin' },
+)
+
 /** What the main admin sees. */
 const adminsPages = inGroup(
   'office',
   opened({
     'dashboard of the main admin': root,
-    'policies of the whole office': lists,
-    'policies whose applicant is somebody else, none': `${lists}?identity=mismatch`,
     'a person': personOf,
-    'no such person': `${root}/person/999999`,
     payments: `${root}/payments`,
     'payments, nothing found': `${root}/payments?q=qqzzxx&sort=-amount&from=2026-01-01`,
     'no such payment': `${root}/payments/999999`,
     'differences, none': `${root}/payments/differences`,
     users: `${root}/users`,
-    'users, nobody found': `${root}/users?name=nobody-of-this-name`,
     'a new user': `${root}/users/new`,
     'a user': `${root}/users/3`,
     roles: `${root}/roles`,
-    'roles, none found': `${root}/roles?name=nothing-like-it`,
     'a new role': `${root}/roles/new`,
-    'no such role': `${root}/roles/9999`,
     permissions: `${root}/permissions`,
-    'permissions of the main admin': `${root}/permissions/1`,
     'permissions of a role': `${root}/permissions/2`,
     'who may': `${root}/permissions/who?permission=19`,
     audit: `${root}/audit`,
-    'audit, nothing found': `${root}/audit?person=nobody-of-this-name`,
     'rate book': `${root}/rate-book`,
     'a list with phone numbers': `${root}/phone-list?list=policies&query=status%3D1`,
   }),
   { as: 'admin' },
 )
 
-const enquiryPages = inGroup(
-  'office',
-  ['calls', 'contacts', 'registrations', 'subscriptions', 'contacts&q=nobody'].map((kind) => ({
+const enquiriesOf = (...kinds: readonly string[]) =>
+  kinds.map((kind) => ({
     name: `enquiries: ${kind}`,
     path: async ({ app }: Scene) => {
       const person = { name: 'Karim Mia', email: 'karim@example.com', phone: '01711000002' }
@@ -104,7 +111,11 @@ const enquiryPages = inGroup(
       await app.visitor.post('/v1/enquiries/call-me', person)
       return `${root}/enquiries?kind=${kind}`
     },
-  })),
+  }))
+const enquiryPages = inGroup('office', enquiriesOf('calls', 'contacts'), { as: 'editor' })
+export const furtherEnquiryPages = inGroup(
+  'office',
+  enquiriesOf('registrations', 'subscriptions', 'contacts&q=nobody'),
   { as: 'editor' },
 )
 

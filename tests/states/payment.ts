@@ -26,7 +26,7 @@ export const paymentPages = inGroup(
 
 export const paymentStates = inGroup('payment', [
   { name: 'who pays, empty', path: first },
-  refused('who pays, refused', first, 'main form[method=post]'),
+  { ...refused('who pays, refused', first, 'main form[method=post]'), isLikeAnother: true },
   {
     name: 'who pays, no such policy',
     path: first,

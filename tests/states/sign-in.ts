@@ -16,7 +16,6 @@ export const signInPages = inGroup(
   'sign-in',
   opened({
     'sign in as policy holder': '/login',
-    'sign in as policy holder, by username': '/login?type=username',
     'sign in as office': office,
     'sign up': '/signup',
     'forgotten password': '/forgot-password',
@@ -24,9 +23,17 @@ export const signInPages = inGroup(
   }),
 )
 
+/** The same templates with something else in them. */
+export const furtherSignInPages = inGroup(
+  'sign-in',
+  opened({
+    'sign in as policy holder, by username': '/login?type=username',
+  }),
+)
+
 export const signInStates = inGroup('sign-in', [
   refused('signing in refused', '/login', 'main form'),
-  refused('signing in at the office refused', office, 'main form'),
+  { ...refused('signing in at the office refused', office, 'main form'), isLikeAnother: true },
   {
     name: 'a wrong password',
     path: office,
@@ -57,7 +64,7 @@ export const signInStates = inGroup('sign-in', [
       await page.getByText(words.accounts[language].problems.otpWrong).first().waitFor()
     },
   },
-  refused('signing up refused', '/signup', 'main form'),
+  { ...refused('signing up refused', '/signup', 'main form'), isLikeAnother: true },
   { name: 'signing up, the PIN', path: '/signup', bring: askPin },
   {
     name: 'signing up, a name and a password',
@@ -77,7 +84,7 @@ export const signInStates = inGroup('sign-in', [
       await scene.page.locator('.error-summary, [aria-invalid=true]').first().waitFor()
     },
   },
-  refused('a forgotten password refused', '/forgot-password', 'main form'),
+  { ...refused('a forgotten password refused', '/forgot-password', 'main form'), isLikeAnother: true },
   {
     name: 'a forgotten password, the code',
     path: '/forgot-password',

@@ -43,8 +43,9 @@ export type State = {
   readonly below?: number
   /** It shows how a failure looks that it makes itself: what the browser notes of that is no fault. */
   readonly isFailure?: boolean
-  /** `npm test` looks at it too. */
+  /** `npm run proof states` looks at it, and `npm test` too unless it sees the same parts at another look. */
   readonly isSampled?: boolean
+  readonly isLikeAnother?: boolean
   /** What is prepared before the page opens: calls that will not be answered. */
   prepare?(scene: Scene): Promise<unknown>
   /** What happens on the page; it waits until the state is there. */

@@ -16,8 +16,9 @@ const widthOf = (language: Language) => (language === 'bn' ? 320 : 1280)
  * A state is looked at once here, by turns in Bangla on the narrowest phone and in English at a desk, or where it exists.
  * `npm run proof states` takes every width in both, `npm run pictures` all other states too.
  */
-const seenIn = Map.groupBy(sampledStates, (state) => {
-  const inTurn = languages[sampledStates.indexOf(state) % languages.length] ?? 'bn'
+const seenHere = sampledStates.filter(({ isLikeAnother }) => !isLikeAnother)
+const seenIn = Map.groupBy(seenHere, (state) => {
+  const inTurn = languages[seenHere.indexOf(state) % languages.length] ?? 'bn'
   return existsAt(state, widthOf(inTurn)) ? inTurn : inTurn === 'bn' ? 'en' : 'bn'
 })
 

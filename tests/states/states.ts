@@ -1,32 +1,46 @@
-import { approvalPages, approvalStates } from './approvals.ts'
-import { calculatorPages, calculatorStates } from './calculators.ts'
+import { approvalPages, approvalStates, furtherApprovalPages } from './approvals.ts'
+import { calculatorPages, calculatorStates, furtherCalculatorPages } from './calculators.ts'
 import { comparisonPages, comparisonStates } from './comparison.ts'
 import { customerPages, customerStates, furtherCustomerPages } from './customer.ts'
-import { furtherOfficePages, officePages, officeStates } from './office.ts'
+import {
+  furtherAdminsPages,
+  furtherEnquiryPages,
+  furtherOfficePages,
+  officePages,
+  officeStates,
+} from './office.ts'
 import { paymentPages, paymentStates } from './payment.ts'
 import { deskStates } from './payment-desk.ts'
-import { draftPages, newProposalPages, proposalStates } from './proposal.ts'
-import { signInPages, signInStates } from './sign-in.ts'
-import { sitePages, siteStates } from './site.ts'
+import { draftPages, furtherDraftPages, newProposalPages, proposalStates } from './proposal.ts'
+import { furtherSignInPages, signInPages, signInStates } from './sign-in.ts'
+import { furtherSitePages, sitePages, siteStates } from './site.ts'
 import type { State } from './state.ts'
 
 /** Every screen in every state. */
 export const states: readonly State[] = [
-  ...[...sitePages, ...siteStates],
-  ...[...calculatorPages, ...calculatorStates],
+  ...[...sitePages, ...furtherSitePages, ...siteStates],
+  ...[...calculatorPages, ...furtherCalculatorPages, ...calculatorStates],
   ...[...comparisonPages, ...comparisonStates],
   ...[...paymentPages, ...paymentStates],
   ...[...customerPages, ...furtherCustomerPages, ...customerStates],
-  ...[...signInPages, ...signInStates],
-  ...[...newProposalPages, ...draftPages, ...proposalStates],
-  ...[...officePages, ...furtherOfficePages, ...officeStates, ...deskStates],
-  ...[...approvalPages, ...approvalStates],
+  ...[...signInPages, ...furtherSignInPages, ...signInStates],
+  ...[...newProposalPages, ...draftPages, ...furtherDraftPages, ...proposalStates],
+  ...[...officePages, ...furtherOfficePages, ...furtherAdminsPages, ...furtherEnquiryPages],
+  ...[...officeStates, ...deskStates],
+  ...[...approvalPages, ...furtherApprovalPages, ...approvalStates],
 ]
 
 /** Pages that `npm test` looks at as they open: one of every template. */
 export const sampledPages: readonly State[] = [
   ...[...sitePages, ...calculatorPages, ...comparisonPages, ...paymentPages, ...customerPages],
   ...[...signInPages, ...draftPages, ...officePages, ...approvalPages],
+]
+
+/** The same templates with something else in them: `npm run proof journeys` looks at them too. */
+export const furtherPages: readonly State[] = [
+  ...[...furtherSitePages, ...furtherCalculatorPages, ...furtherCustomerPages, ...furtherSignInPages],
+  ...[...newProposalPages, ...furtherDraftPages, ...furtherOfficePages, ...furtherAdminsPages],
+  ...[...furtherEnquiryPages, ...furtherApprovalPages],
 ]
 
 /** What `npm test` looks at of the states that something must happen for. */

@@ -6,7 +6,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { words as allWords } from '../../src/words.ts'
 import { answersTo, isEveryWalk, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
-import { bringJobsForward } from '../drive/pass-time.ts'
+import { untilActive } from '../drive/pass-time.ts'
 import type { Caller } from '../drive/test-app.ts'
 import {
   pdfFile,
@@ -145,11 +145,8 @@ function inLatin(day: string): string {
 
 /** Waits until the core system has reported the newest policy, which stands first in the list then. */
 async function policyBecomesActive({ page, open }: Visitor) {
-  await app.eventually('the policy is active', async () => {
-    await bringJobsForward(app.db, 60)
-    const { rows } = await app.db.execute(sql`select status from policies order by id desc limit 1`)
-    return rows[0]?.status === 3
-  })
+  const { rows } = await app.db.execute<{ id: number }>(sql`select id from policies order by id desc limit 1`)
+  await untilActive(app, rows[0]?.id ?? 0)
   await open('/dashboard_admin/policies')
   return page.locator('main tbody tr').first()
 }

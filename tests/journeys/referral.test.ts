@@ -6,7 +6,7 @@ import { nameBirthDate } from '../drive/birth-date.ts'
 import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { app, browser, looksWell, openJourney, visitAs } from '../drive/journey.ts'
-import { bringJobsForward } from '../drive/pass-time.ts'
+import { untilActive } from '../drive/pass-time.ts'
 import { makePdf } from '../drive/pdf.ts'
 import type { Caller } from '../drive/test-app.ts'
 import { inventedName } from '../people/invented-name.ts'
@@ -123,13 +123,7 @@ describe.each(walkedIn('bn'))('a proposal that a person decides about, in %s', (
       await press(officer, sheet.send)
       await officer.page.getByText(states.accept, { exact: true }).first().waitFor()
       await lookAt(officer, 'an accepted proposal')
-      const details = async () =>
-        (await agent.post('/api-app/customer-policy-details', { customer_policy_id: nasima.id })).body.data
-          .customer_policy_details
-      await app.eventually('it is active', async () => {
-        await bringJobsForward(app.db, 60)
-        return (await details()).status === 3
-      })
+      await untilActive(app, nasima.id)
 
       const other = await draftOf(agent, place + 1)
       const { version } = (await agent.get(`/api-app/proposal-form?policyId=${other.id}`)).body.data.draft

@@ -55,6 +55,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await page.locator('[name=policy_number]').waitFor()
       await send(page)
       await page.locator('.error-summary').waitFor()
+      await look('the form with errors')
       await fillIn(page)
       await send(page)
       await page.waitForURL('**/payment-step-2')

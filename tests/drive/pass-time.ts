@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, type MockInstance, vi } from 'vitest'
 import type { DbOrTx } from '#platform/database/server/database.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
+import { activeAfterSeconds } from '#sandbox/core-report.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Nobody types a form in an instant: it was drawn some seconds ago. */
@@ -21,6 +23,25 @@ export async function bringJobsForward(db: DbOrTx, seconds: number): Promise<voi
     )
     select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name)
     from moved where start_after <= now() group by name`)
+}
+
+/** Waits until a policy is active, without the seconds that the core system takes and those before it is asked. */
+export async function untilActive(
+  app: Pick<TestApp, 'db' | 'clock' | 'eventually'>,
+  policyId: number,
+): Promise<void> {
+  const { uploaded, active } = policyStatusCode
+  const reached = (what: string, wanted: readonly number[]) =>
+    app.eventually(`the policy is ${what}`, async () => {
+      await bringJobsForward(app.db, 60)
+      const { rows } = await app.db.execute<{ status: number }>(
+        sql`select status from policies where id = ${policyId}`,
+      )
+      return wanted.includes(rows[0]?.status ?? 0)
+    })
+  await reached('uploaded', [uploaded, active])
+  await app.clock.moveBy(activeAfterSeconds * 1000)
+  await reached('active', [active])
 }
 
 /** The next try of a policy's push: for how long it was put off, and what of that is left; in seconds. */

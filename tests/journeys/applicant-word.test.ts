@@ -61,7 +61,6 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
       await tickBoth(page)
       await confirmButton(page, language).click()
       await page.getByText(problems.consentCodeNeeded).first().waitFor()
-      await isInOrder(visitor)
       await takePicture(page, `word-needed-${language}-${width}`)
 
       await page.check(`[name=consent_language][value=${language}]`, { force: true })
@@ -109,7 +108,6 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
     await without('mobile')
     await page.getByText(step.lacks.mobile).waitFor()
     expect(await send.getAttribute('aria-disabled')).toBe('true')
-    await isInOrder(visitor)
     await takePicture(page, `word-lacks-${language}`)
     await visitor.leave()
   })
@@ -127,11 +125,9 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
       const reader = await browser.visit(app, { language, width })
       await reader.open(await linkOn(app, applicant.phone))
       await reader.page.getByRole('heading', { name: link.title }).waitFor()
-      await isInOrder(reader)
       await takePicture(reader.page, `word-link-${language}-${width}`)
       await reader.page.getByRole('button', { name: link.button }).click()
       await reader.page.waitForURL('**/your-proposal')
-      await isInOrder(reader)
       await takePicture(reader.page, `word-gate-${language}-${width}`)
       await nameBirthDate(reader.page, language, '1990-05-18')
       await reader.page
@@ -148,7 +144,6 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
       await takePicture(reader.page, `word-your-${language}-${width}`)
       await reader.page.getByRole('button', { name: your.yes }).click()
       await reader.page.getByText(your.stillNo).waitFor()
-      await isInOrder(reader)
       await takePicture(reader.page, `word-said-yes-${language}-${width}`)
       await reader.leave()
 
@@ -199,36 +194,22 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
 })
 
 it.each(walkedIn('bn'))(
-  'without scripts an applicant names their date of birth, reads and says yes; five wrong dates close the link, in %s',
+  'without scripts an applicant names their date of birth, reads and says yes, in %s',
   { timeout: 120_000 },
   async (language) => {
-    const { birthDate } = words.links[language]
     const { your, link } = words['proposals/word'][language]
-    const agent = await app.signIn('agent')
-    for (const isRight of [true, false]) {
-      const applicant = await newApplicant(app)
-      await ask(agent, applicant)
-      const reader = await browser.visit(app, { language, width: phoneWidth, withoutScripts: true })
-      const { page } = reader
-      await page.goto(await linkOn(app, applicant.phone))
-      await page.getByRole('button', { name: link.button }).click()
-      if (isRight) {
-        await nameBirthDate(page, language, sumaiya.date_of_birth)
-        await page.getByText('Rokeya Begum').waitFor()
-        await page.getByRole('button', { name: your.yes }).click()
-        await page.getByText(your.stillNo).waitFor()
-      } else {
-        for (const year of [1981, 1982, 1983, 1984, 1985]) {
-          await nameBirthDate(page, language, `${year}-05-17`)
-          await page.waitForLoadState()
-        }
-        await page.getByText(birthDate.over).waitFor()
-        await page.getByText(your.askSeller).waitFor()
-        await takePicture(page, `word-closed-${language}-${phoneWidth}`)
-      }
-      expect(await reader.sidewaysScroll()).toBe(0)
-      await reader.leave()
-    }
+    const applicant = await newApplicant(app)
+    await ask(await app.signIn('agent'), applicant)
+    const reader = await browser.visit(app, { language, width: phoneWidth, withoutScripts: true })
+    const { page } = reader
+    await page.goto(await linkOn(app, applicant.phone))
+    await page.getByRole('button', { name: link.button }).click()
+    await nameBirthDate(page, language, sumaiya.date_of_birth)
+    await page.getByText('Rokeya Begum').waitFor()
+    await page.getByRole('button', { name: your.yes }).click()
+    await page.getByText(your.stillNo).waitFor()
+    expect(await reader.sidewaysScroll()).toBe(0)
+    await reader.leave()
   },
 )
 

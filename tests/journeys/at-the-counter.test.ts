@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 import { walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
@@ -86,7 +85,7 @@ describe.each(walkedIn('en'))('somebody at a counter, in %s', (language) => {
 })
 
 describe('the policy list at a desk', () => {
-  it.each(languages)('shows 15 policies within 900 pixels, in %s', patience, async (language) => {
+  it.each(walkedIn('bn'))('shows 15 policies within 900 pixels, in %s', patience, async (language) => {
     const visitor = await visitAs('admin', { language, width: 1280 })
     const { page } = visitor
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -103,14 +102,18 @@ describe('the policy list at a desk', () => {
     const visitor = await visitAs('admin', { language: 'bn', width: 1280 })
     const { page } = visitor
     const { list } = words.policies.bn
+    // They close when the last one is taken off, a moment after the address has changed.
+    const moreFilters = page.locator('details:not([open]) > summary', {
+      hasText: words['pages/office'].bn.moreFilters,
+    })
     await visitor.open('/dashboard_admin/policies')
-    await page.locator('summary', { hasText: words['pages/office'].bn.moreFilters }).click()
+    await moreFilters.click()
     await page.fill('#from', '১৫/১/২০২০')
     await page.keyboard.press('Enter')
     await page.waitForURL('**?from=2020-01-15')
     await page.getByRole('link', { name: list.from }).click()
     await page.waitForURL('**/dashboard_admin/policies')
-    await page.locator('summary', { hasText: words['pages/office'].bn.moreFilters }).click()
+    await moreFilters.click()
     await page.fill('#from', '৩১/২/২০২০')
     await page.keyboard.press('Enter')
     await expect

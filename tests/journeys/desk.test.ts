@@ -55,7 +55,6 @@ describe.each(walkedIn('en'))('somebody of the office at the reconciliation desk
     }
 
     await visitor.open('/dashboard_admin/payments?q=qqzzxx&sort=-amount&from=2026-01-01')
-    await look('the empty list')
     const clear = page.getByRole('link', { name: filters.clear }).first()
     await clear.click()
     // The tabs of the narrowed list lead to what it is narrowed to.
@@ -64,7 +63,6 @@ describe.each(walkedIn('en'))('somebody of the office at the reconciliation desk
     await page.locator('nav.tabs a[aria-current=page]', { hasText: tabs.needs }).waitFor()
     const row = page.getByRole('link', { name: risky.transactionId })
     await row.waitFor()
-    await look('the list of what waits')
 
     await row.click()
     await page.getByRole('heading', { name: history.title }).waitFor()
@@ -74,14 +72,12 @@ describe.each(walkedIn('en'))('somebody of the office at the reconciliation desk
     const release = page.getByRole('button', { name: decide.release })
     await release.click()
     await page.locator('#reason-decision-error').waitFor()
-    await look('a decision without its reason')
     await page.fill('#reason-decision', 'Rahima rang; the card is hers.')
     await release.click()
     await page
       .locator('.alert-success', { hasText: fill(outcomes.now, { state: states.booked }, language) })
       .waitFor()
     expect((await desk.show(risky.id)).state).toBe('booked')
-    await look('a payment that was let through')
 
     await visitor.open(`/dashboard_admin/payments/${excess.id}`)
     await page.locator('[name=act][value=refund]').check()
@@ -92,9 +88,7 @@ describe.each(walkedIn('en'))('somebody of the office at the reconciliation desk
     await page.getByRole('link', { name: decide.sureNo }).click()
     await page.locator('[name=act][value=refund]').waitFor()
     expect((await desk.show(excess.id)).state).toBe('excess')
-    await look('a payment that was paid twice')
     await visitor.open('/dashboard_admin/payments/999999')
-    await look('no payment')
 
     await visitor.open('/dashboard_admin/payments')
     await page.locator('nav.tabs a', { hasText: tabs.differences }).click()
@@ -102,7 +96,6 @@ describe.each(walkedIn('en'))('somebody of the office at the reconciliation desk
     const twice = page.locator('tbody tr', { hasText: excess.transactionId })
     await twice.locator('summary').click()
     await twice.locator('textarea').fill('Rahima will come for it on Sunday.')
-    await look('the desk')
     await twice.locator('button[value=explain]').click()
     await twice.getByText('Rahima will come for it on Sunday.').first().waitFor()
     await page.locator('summary', { hasText: deskWords.compare }).click()

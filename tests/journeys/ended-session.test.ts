@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
 
 /** What programs are answered (SEC-02); no reader ever sees it (security finding 18). */
 const onTheWire = 'User not authenticated'
@@ -14,20 +14,13 @@ async function readsNothingOfIt({ page }: Visitor): Promise<void> {
 }
 
 describe.each(walkedIn('bn'))('somebody whose session ended meanwhile, in %s', (language) => {
-  const { login } = words['accounts/pages'][language]
   const { app: ofApp } = words['accounts/security'][language]
   const { proof } = words['accounts/session'][language]
   const { problems } = words.pages[language]
 
   async function comeTo(path: string): Promise<Visitor> {
-    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] })
-    const { page, open } = visitor
-    await open(`/login?type=office&next=${encodeURIComponent(path)}`)
-    await page.fill('[name=user_id]', 'admin')
-    await page.fill('[name=password]', demoPassword)
-    await page.getByRole('button', { name: login.submit, exact: true }).click()
-    await page.waitForURL(`**${path}`)
-    await answersTo(page)
+    const visitor = await visitAs('admin', { language, width: widthsOf(language)[0] })
+    await visitor.open(path)
     return visitor
   }
 

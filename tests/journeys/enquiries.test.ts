@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
+import { phoneWidth, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { takeTime } from '../drive/pass-time.ts'
 
 openJourney()
 
-describe.each([phoneWidth, deskWidth])('what is typed at %i px', (width) => {
+describe.each(widthsOf('bn'))('what is typed at %i px', (width) => {
   const turnTo = async ({ page }: Visitor, language: Language) => {
     await page.locator(`header a[hreflang=${language}]`).filter({ visible: true }).first().click()
     await page.waitForSelector(`html[lang=${language}][data-ready=yes]`)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { rahima as rahimaKhatun } from '#demo/policies/people.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
@@ -13,6 +13,8 @@ import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-suma
 
 openJourney()
 
+/** So often the page of a sale looks at it again. */
+const lookEveryMs = 4_000
 const gateway = /\/sandbox\/gateway\/pay\//
 const healthy = {
   ...Object.fromEntries(Object.values(healthQuestionFields).map((field) => [field, 0])),
@@ -33,7 +35,6 @@ async function confirm(visitor: Visitor, seller: Caller, language: Language, who
   const button = page.getByRole('button', { name: form.confirm, exact: true }).filter({ visible: true })
   await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
   await page.getByText(form.check.declareFirst).filter({ visible: true }).waitFor()
-  await look(visitor, `check-${language}`)
   // By keyboard alone, from the first box to the button.
   await page.focus('[name=declaration]')
   await page.keyboard.press('Space')
@@ -98,7 +99,6 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       await page.keyboard.press('Enter')
       await page.waitForURL('**/dashboard/policyinvoice/*')
       await answersTo(page)
-      await look(visitor, `invoice-${language}`)
       await page.getByRole('button', { name: words.customer[language].invoice.payNow }).click()
       await page.waitForURL(gateway)
       await page.click('button[value=pay]')
@@ -115,6 +115,7 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       const agent = await app.signIn('agent')
       const visitor = await visitAs(agent, { language, width })
       const { page } = visitor
+      await page.clock.install()
       // Names that do not sound alike: each is a person of their own.
       const name = ['Nasrin', 'Kulsum', 'Jesmin', 'Tahmina'][place * 2 + Number(width > 400)] ?? ''
       await confirm(visitor, agent, language, {
@@ -122,26 +123,23 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
         applicant: { national_id: `19908${place}${width}`.padEnd(10, '4'), first_name: name },
       })
       await page.getByText(sale.steps.premiumNow, { exact: true }).waitFor()
-      await look(visitor, `confirmed-agent-${language}`)
       const send = page.getByRole('button', { name: sale.link.send })
       await tabTo(page, send)
       await page.keyboard.press('Enter')
       const address = page.locator('.alert-success .select-all')
       await address.waitFor()
       // It stays when the page has looked again by itself.
-      await page.waitForResponse((answer) => answer.url().includes('/proposal-preview/'))
-      await page.waitForLoadState('networkidle')
-      await look(visitor, `link-sent-${language}`)
+      const isLook = (answer: Response) => answer.url().includes('/proposal-preview/')
+      const [looked] = await Promise.all([page.waitForResponse(isLook), page.clock.runFor(lookEveryMs)])
+      await looked.finished()
       const link = (await address.textContent()) ?? ''
 
       const payer = await browser.visit(app, { language, width })
       await payer.open(new URL(link).pathname)
-      await look(payer, `link-page-${language}`)
       await payer.page.getByRole('button', { name: words['pay-direct'][language].link.button }).click()
       await payer.page.waitForURL('**/payment-step-2')
       await payer.page.getByText(panel.charge.note).waitFor()
       await payer.page.getByText(words['pay-direct'][language].amount.receiptByLink).waitFor()
-      await look(payer, `amount-${language}`)
       await payer.page.locator('main button[type=submit]').first().click()
       await payer.page.waitForURL(gateway)
       await payer.page.click('button[value=pay]')
@@ -153,6 +151,7 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       await look(payer, `link-over-${language}`)
 
       // The seller's page says so by itself.
+      await page.clock.runFor(lookEveryMs)
       await page.getByText(sale.steps.premiumReceived, { exact: true }).waitFor()
       await expect.poll(() => page.getByText(sale.premium.missing.slice(0, -1)).count()).toBe(0)
       await look(visitor, `received-${language}`)

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { languages } from '#kernel/language.ts'
 import { uiWords } from '#platform/design-system/web/ui/words.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, phoneWidth, walkedIn } from '../drive/browser.ts'
@@ -63,7 +62,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
     await leaveWell(visitor)
   })
 
-  it.each(languages)(
+  it.each(walkedIn('en'))(
     'by keyboard alone, in %s, and the focus goes to the price (PCALC-02, PCALC-17)',
     async (language) => {
       const visitor = await browser.visit(app, { language })

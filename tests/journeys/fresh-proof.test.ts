@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
+import { walkedIn, widthsOf } from '../drive/browser.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney({ FRESH_PROOF_MINUTES: '5' })
 beforeEach(() => passMinutes(120))
@@ -10,20 +10,13 @@ beforeEach(() => passMinutes(120))
 const passMinutes = (minutes: number) => app.clock.moveBy(minutes * 60_000)
 
 describe.each(walkedIn('en'))('what hurts, six minutes after signing in, in %s', (language) => {
-  const { login } = words['accounts/pages'][language]
   const { proof } = words['accounts/session'][language]
   const { form } = words['staff/roles'][language]
   const { problems } = words.accounts[language]
 
   async function comeTo(path: string) {
-    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] })
-    const { page, open } = visitor
-    await open(`/login?type=office&next=${encodeURIComponent(path)}`)
-    await page.fill('[name=user_id]', 'admin')
-    await page.fill('[name=password]', demoPassword)
-    await page.getByRole('button', { name: login.submit, exact: true }).click()
-    await page.waitForURL(`**${path}`)
-    await answersTo(page)
+    const visitor = await visitAs('admin', { language, width: widthsOf(language)[0] })
+    await visitor.open(path)
     await passMinutes(6)
     return visitor
   }

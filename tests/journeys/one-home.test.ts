@@ -47,11 +47,12 @@ describe.each(walkedIn('en'))('a policy holder at home, in %s', (language) => {
         await expect.poll(() => here.innerText(), { message: address }).toContain(frame.dashboard)
       }
       for (const key of ['policyList', 'history', 'profile', 'myData', 'changePassword'] as const) {
-        await visitor.open('/dashboard')
+        const before = new URL(page.url()).pathname
         await (await menu()).getByRole('link', { name: frame[key], exact: true }).click()
-        await page.waitForURL((url) => url.pathname !== '/dashboard')
+        await page.waitForURL((url) => url.pathname !== before)
         await page.locator('h1').waitFor()
-        await isWell(visitor, key)
+        expect(await visitor.sidewaysScroll(), key).toBe(0)
+        expect(visitor.complaints, key).toEqual([])
         expect(await page.locator('.side-item').count(), key).toBe(0)
       }
       await visitor.open('/dashboard_admin')

@@ -4,7 +4,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { nameBirthDate } from '../drive/birth-date.ts'
-import { isEveryWalk, phoneWidth, type Visitor } from '../drive/browser.ts'
+import { isEveryWalk, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { makePdf } from '../drive/pdf.ts'
@@ -41,9 +41,9 @@ async function look(visitor: Visitor, name: string): Promise<void> {
   if (folder) await visitor.page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
 }
 
-describe.each(languages)('a paper that was asked for, without scripts, in %s', (language) => {
+describe.each(walkedIn('bn'))('a paper that was asked for, without scripts, in %s', (language) => {
   const { link, problems } = words['referral-papers'][language]
-  const { birthDate, problems: refusals, over } = words.links[language]
+  const { problems: refusals, over } = words.links[language]
   const { documentNotPdf } = words.proposals[language].problems
 
   it.each(widths)(
@@ -91,20 +91,4 @@ describe.each(languages)('a paper that was asked for, without scripts, in %s', (
       await visitor.leave()
     },
   )
-
-  it('five wrong dates close the link, and the page says what to do', { timeout: 120_000 }, async () => {
-    const path = await askForPaper(language, languages.indexOf(language) * 10_000 + 1)
-    const visitor = await browser.visit(app, { language, width: phoneWidth, withoutScripts: true })
-    const { page } = visitor
-    await page.goto(path)
-    for (const year of [1981, 1982, 1983, 1984, 1985]) {
-      await nameBirthDate(page, language, `${year}-05-17`)
-      await page.waitForLoadState()
-    }
-    await page.getByText(birthDate.over).waitFor()
-    await page.getByText(link.askNew).waitFor()
-    expect(await page.locator('main form').count()).toBe(0)
-    await look(visitor, `paper-closed-${language}`)
-    await visitor.leave()
-  })
 })

@@ -4,7 +4,7 @@ import { words } from '../../src/words.ts'
 import { authenticatorApp } from '../drive/authenticator-app.ts'
 import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { giveAuthenticator } from '../drive/virtual-authenticator.ts'
 
 const rahimasPhone = '01711000001'
@@ -50,16 +50,12 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
   }
 
   it('is added by the agent, asked for at the next sign-in, and has app and recovery code beside it', async () => {
-    const visitor = await browser.visit(app, { language, width })
+    const visitor = await visitAs('agent', { language, width })
     const { page, open } = visitor
     const device = await giveAuthenticator(visitor)
-    await typePassword(visitor, 'agent')
-    await page.waitForURL('**/dashboard_admin')
     await open('/dashboard_admin/security')
-    await looksWell(visitor)
     const [code = ''] = await addPasskey(visitor, 'Pixel 9')
     await expect.poll(() => device.count()).toBe(1)
-    await looksWell(visitor)
     await page.getByRole('button', { name: passkey.addAnother }).click()
     await page.getByText(passkey.trouble.known).waitFor()
 
@@ -76,7 +72,6 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await typePassword(visitor, 'agent')
     await page.getByText(step.title).first().waitFor()
     await answersTo(page)
-    await looksWell(visitor)
     await device.knowsPerson(false)
     await page.getByRole('button', { name: step.usePasskey }).click()
     await page.getByText(passkey.trouble.stopped).waitFor()
@@ -106,7 +101,6 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await typePassword(visitor, 'admin', '/dashboard_admin/roles/new')
     await page.getByText(setUp.why).waitFor()
     await answersTo(page)
-    await looksWell(visitor)
     await page.getByRole('button', { name: passkey.add }).click()
     await page.getByText(recovery.shown).waitFor()
     await looksWell(visitor)
@@ -121,7 +115,6 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     const dialog = page.getByRole('dialog', { name: proof.title })
     await dialog.getByText(proof.passkey.lead).waitFor()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('proof')
-    await looksWell(visitor)
     await device.knowsPerson(false)
     await page.keyboard.press('Enter')
     await dialog.getByText(proof.passkey.stopped).waitFor()
@@ -175,7 +168,6 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await context.route('**/api-app/second-factor/enrol', (route) => route.abort())
     await page.getByRole('button', { name: passkey.add }).click()
     await page.getByRole('alert').filter({ hasText: problems.networkDown }).first().waitFor()
-    await looksWell(visitor)
     await context.unroute('**/api-app/second-factor/enrol')
     await page.getByRole('button', { name: passkey.add }).click()
     await page.getByText(recovery.shown).waitFor()
@@ -183,7 +175,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
   })
 
   it('is added by Rahima, asked for after the code to her phone, and taken away again', async () => {
-    const visitor = await browser.visit(app, { language, width })
+    const visitor = await visitAs('rahima', { language, width })
     const { page, open } = visitor
     const device = await giveAuthenticator(visitor)
     async function comeByPhone() {
@@ -195,20 +187,16 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
       await page.fill('[name=otp]', sms?.text.slice(0, 6) ?? '')
       await page.getByRole('button', { name: login.verify }).click()
     }
-    await comeByPhone()
-    await page.waitForURL('**/dashboard_admin')
     await open('/dashboard_admin/profile')
     await page.getByRole('link', { name: profile.toSecurity }).click()
     await page.waitForURL('**/dashboard_admin/security')
     await answersTo(page)
     await addPasskey(visitor, 'আমার ফোন')
-    await looksWell(visitor)
 
     await passSeconds(600)
     await comeByPhone()
     await page.getByRole('button', { name: step.usePasskey }).waitFor()
     await answersTo(page)
-    await looksWell(visitor)
     await page.getByRole('button', { name: step.usePasskey }).click()
     await page.waitForURL('**/dashboard_admin')
 

@@ -167,7 +167,12 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await send(answer(409, { message: 'The office is closed.' }), 'The office is closed.')
     const many = { message: { name: ['First of many', 'Second'], status: ['Third'] } }
     await send(answer(422, many), 'First of many')
-    await send((route) => route.abort(), problems.noAnswer)
+    await page.clock.install()
+    const tries = expect.poll(async () => {
+      await page.clock.runFor(3_000)
+      return page.locator('main .alert-danger', { hasText: problems.noAnswer }).isVisible()
+    })
+    await Promise.all([send((route) => route.abort(), problems.noAnswer), tries.toBe(true)])
     await visitor.context.setOffline(true)
     await send((route) => route.continue(), problems.networkDown)
     await visitor.leave()

@@ -6,6 +6,7 @@ import { nameBirthDate } from '../drive/birth-date.ts'
 import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { app, browser, looksWell, openJourney, visitAs } from '../drive/journey.ts'
+import { untilActive } from '../drive/pass-time.ts'
 import { makePdf } from '../drive/pdf.ts'
 import type { Caller } from '../drive/test-app.ts'
 import { inventedName } from '../people/invented-name.ts'
@@ -78,28 +79,23 @@ describe.each(walkedIn('bn'))('a proposal that a person decides about, in %s', (
       await press(seller, proposals.confirm)
       await seller.page.waitForURL('**/dashboard_admin?saved=JB*')
       await seller.page.getByText(allWords['office/sale'][language].confirmed.lookedAt).waitFor()
-      await lookAt(seller, 'what the seller reads')
       await seller.page.getByRole('link', { name: allWords['office/sale'][language].confirmed.see }).click()
       await seller.page.getByText(proposals.preview.nextLookedAt).waitFor()
 
       const officer = await sit(await app.signIn('admin'), language, width, '/dashboard_admin/referrals')
-      await lookAt(officer, 'the desk')
       await officer.page.selectOption('[name=rule]', 'healthAnswer')
       await press(officer, allWords['office/referrals'][language].filters.send)
       await officer.page.waitForURL('**/referrals?*rule=healthAnswer*')
       await officer.page.getByRole('link', { name: nasima.name }).click()
       await officer.page.getByText(underwriting.healthAnswer.accidentInjury).waitFor()
       await officer.page.getByText('Broke her arm in 2019').waitFor()
-      await lookAt(officer, 'the case')
       await press(officer, sheet.take)
       await officer.page.getByText(sheet.mine, { exact: true }).waitFor()
       await press(officer, sheet.askButton)
       await officer.page.locator('[aria-invalid=true]').waitFor()
-      await lookAt(officer, 'a paper without a name')
       await officer.page.fill('[name=what]', 'Discharge paper of 2019')
       await press(officer, sheet.askButton)
       await officer.page.getByText(sheet.awaited).waitFor()
-      await lookAt(officer, 'a paper that was asked for')
 
       const link = await app.eventually('the link arrives', async () => {
         const texts = (await readInbox(app, nasima.mobile)).map(({ text }) => text)
@@ -107,17 +103,13 @@ describe.each(walkedIn('bn'))('a proposal that a person decides about, in %s', (
       })
       const applicant = await browser.visit(app, { language, width })
       await applicant.open(link)
-      await lookAt(applicant, 'the date of birth before a paper')
       await nameBirthDate(applicant.page, language, sumaiya.date_of_birth)
       await applicant.page.getByText('Discharge paper of 2019').waitFor()
-      await lookAt(applicant, 'the page of the link')
       await press(applicant, papers.link.send)
       await applicant.page.getByText(papers.problems.paperFileRequired).first().waitFor()
-      await lookAt(applicant, 'a link without a file')
       await applicant.page.setInputFiles('[name=document]', paper)
       await press(applicant, papers.link.send)
       await applicant.page.getByRole('heading', { name: papers.link.doneTitle }).waitFor()
-      await lookAt(applicant, 'a paper handed in')
       await applicant.leave()
 
       await officer.page.reload()
@@ -125,17 +117,13 @@ describe.each(walkedIn('bn'))('a proposal that a person decides about, in %s', (
       await officer.page.getByRole('link', { name: 'discharge.pdf' }).first().waitFor()
       await press(officer, sheet.send)
       await officer.page.getByText(underwriting.problems.decisionUnknown).first().waitFor()
-      await lookAt(officer, 'a decision without a reason')
       await officer.page.locator('[name=decision][value=accept]').focus()
       await officer.page.keyboard.press('Space')
       await officer.page.locator('[name=reason]').first().fill('Healed well, the paper says')
       await press(officer, sheet.send)
       await officer.page.getByText(states.accept, { exact: true }).first().waitFor()
       await lookAt(officer, 'an accepted proposal')
-      const details = async () =>
-        (await agent.post('/api-app/customer-policy-details', { customer_policy_id: nasima.id })).body.data
-          .customer_policy_details
-      await app.eventually('it is active', async () => (await details()).status === 3)
+      await untilActive(app, nasima.id)
 
       const other = await draftOf(agent, place + 1)
       const { version } = (await agent.get(`/api-app/proposal-form?policyId=${other.id}`)).body.data.draft

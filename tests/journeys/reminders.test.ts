@@ -1,15 +1,39 @@
+import { ne } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addDays, formatDate, todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
-import { reminderChoices } from '#money/reminders/server/tables.ts'
+import { reminderChoices, reminderRounds, reminders } from '#money/reminders/server/tables.ts'
+import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, walkedIn } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { app, browser, leaveWell, looksWell, openJourney, visitAs } from '../drive/journey.ts'
-import { goThroughReminders } from '../drive/reminders.ts'
+import { letFallDue, remindToday } from '../drive/reminders.ts'
 
 openJourney()
+
+/** An instalment of Rahima's falls due tomorrow: two reminders were sent before, the third is sent now. */
+async function remindOfTomorrow() {
+  const today = todayInDhaka(app.clock.now())
+  const dueDate = addDays(today, 1)
+  const { id, paidInstalments: instalment } = await policyRow(app, '900000001')
+  await letFallDue(app, '900000001', dueDate)
+  const at = app.clock.now()
+  const was = { policyId: id, instalment, dueDate, foundAt: at, doneAt: at }
+  await app.db.delete(reminders)
+  for (const stage of ['in30Days', 'in7Days'] as const)
+    await app.db
+      .insert(reminders)
+      .values({ ...was, stage, outcome: 'sent', sent: { sms: 'sent', mail: 'sent' } })
+  await app.db.delete(reminderRounds)
+  // Messages go out one by one: hers alone.
+  await app.db.update(policies).set({ fup: null }).where(ne(policies.id, id))
+  await app.clock.moveTo(new Date(`${today}T10:00:00+06:00`))
+  await remindToday(app)
+  await app.clock.moveTo(null)
+  return { id, dueDate }
+}
 
 describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) => {
   const said = words.reminders[language]
@@ -19,10 +43,9 @@ describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) =>
     timeout: 90_000,
   }, async () => {
     await app.db.delete(reminderChoices)
-    await goThroughReminders(app)
-    const { id, fup } = await policyRow(app, '900000001')
+    const { id, dueDate } = await remindOfTomorrow()
     // The next one: a week before thirty days of grace end.
-    const on = formatDate(addDays(fup ?? '', 30 - 7), language)
+    const on = formatDate(addDays(dueDate, 30 - 7), language)
     const next = fill(
       said.next,
       { on, channels: [said.byChannel.sms, said.byChannel.mail].join(said.and) },
@@ -34,7 +57,6 @@ describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) =>
     await rahima.page.getByText(next).waitFor()
     for (const stage of ['in30Days', 'in7Days', 'tomorrow'] as const)
       await rahima.page.getByText(said.stages[stage]).waitFor()
-    await looksWell(rahima, 'reminders of one’s own policy')
     await rahima.page.getByRole('button', { name: said.choice.stop }).click()
     await rahima.page.getByText(said.chosen.stopped).waitFor()
     await rahima.page.getByText(said.noReminder.notWanted).waitFor()
@@ -46,7 +68,6 @@ describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) =>
     await office.page.getByRole('button', { name: said.choice.start }).click()
     await office.page.getByText(said.chosen.started).waitFor()
     await office.page.getByText(next).waitFor()
-    await looksWell(office, 'reminders at the office')
 
     await rahima.open(`/dashboard/policy-details/${id}`)
     await rahima.page.getByText(next).waitFor()
@@ -62,7 +83,6 @@ describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) =>
     const visitor = await browser.visit(app, { language, width })
     await visitor.open(address)
     await visitor.page.getByText(said.stop.lead).waitFor()
-    await looksWell(visitor, 'the page of the link')
     await visitor.page.getByRole('button', { name: said.stop.button }).click()
     await visitor.page.getByText(said.stop.done).waitFor()
     await answersTo(visitor.page)

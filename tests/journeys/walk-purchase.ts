@@ -3,14 +3,14 @@ import type { Language } from '#kernel/language.ts'
 import { words as allWords } from '../../src/words.ts'
 import { answersTo, type Visitor } from '../drive/browser.ts'
 import { makePdf } from '../drive/pdf.ts'
+import { healthy as healthyAnswers } from '../people/proposal-of-sumaiya.ts'
 import { arif, sumaiya } from '../people/sumaiya.ts'
 
-/** Who buys decides which parts the form has (PROP-02, PROP-24, PROP-25). */
+/** Who fills in the whole form; who buys decides which parts it has (PROP-02, PROP-24, PROP-25). */
 export type Buyer = {
-  readonly who: 'agent' | 'bank' | 'administrator' | 'customer'
+  readonly who: 'agent' | 'customer'
   /** The person insured: a customer is that person. */
   readonly insured: { readonly birth: typeof sumaiya.birth; readonly gender: string }
-  readonly transactionId?: string
 }
 
 const papers = {
@@ -18,17 +18,7 @@ const papers = {
   mimeType: 'application/pdf',
   buffer: makePdf(),
 }
-const healthQuestions = [
-  'medical_practitioner',
-  'admitted_hospital',
-  'remained_absent',
-  'suffering_ailments_pertaining',
-  'suffered_diabetes_others',
-  'bodily_defect_deformity',
-  'accident_injury',
-  'used_alcoholic_others',
-  'aids_hepatitis',
-]
+const healthy = Object.entries(healthyAnswers).map(([name, answer]) => `[name=${name}][value="${answer}"]`)
 
 type FormWords = ReturnType<typeof formWords>
 
@@ -52,14 +42,32 @@ export async function calculate(page: Page, { birth, gender }: Buyer['insured'])
 
 /** Fills the form part by part, looks through the answers and confirms: from the open form to the dashboard. */
 export async function propose(visitor: Visitor, language: Language, buyer: Buyer): Promise<void> {
+  await answersTo(visitor.page)
+  await fillParts(visitor.page, formWords(language), buyer)
+  await confirm(visitor, language)
+}
+
+/** What everybody fills in stands in a draft; a bank adds its own part, looks through the answers and confirms. */
+export async function proposeDraft(
+  visitor: Visitor,
+  language: Language,
+  draft: { readonly id: number; readonly transactionId?: string | undefined },
+): Promise<void> {
   const { page } = visitor
+  const part = draft.transactionId ? 'office' : 'check'
+  await visitor.open(`/policy-buy?policyId=${draft.id}&isEditing=1&section=${part}`)
+  if (draft.transactionId) {
+    await page.fill('[name=transaction_id]', draft.transactionId)
+    await page.selectOption('[name=agency_code]', 'AG001')
+    for (const next of ['#part-health', '#part-documents', '#part-check']) await goOn(page, next)
+  }
+  await confirm(visitor, language)
+}
+
+async function confirm({ page }: Visitor, language: Language): Promise<void> {
   const words = formWords(language)
-  await answersTo(page)
-  await fillParts(page, words, buyer)
   await page.locator('#part-check').waitFor()
   await page.getByText(words.filling.check.complete).waitFor()
-  const barriers = await visitor.findBarriers()
-  if (barriers.length > 0) throw new Error(`On the last page of ${buyer.who}: ${barriers.join('\n')}`)
   await page.check('[name=declaration]', { force: true })
   await page.check('[name=consent]', { force: true })
   await page.getByRole('button', { name: words.confirm }).click()
@@ -67,11 +75,13 @@ export async function propose(visitor: Visitor, language: Language, buyer: Buyer
   await page.getByText(words.saved).first().waitFor()
 }
 
-async function fillParts(page: Page, words: FormWords, { who, transactionId }: Buyer): Promise<void> {
-  const next = async (part: string) => {
-    await page.locator('[data-next]').filter({ visible: true }).click()
-    await page.locator(part).filter({ visible: true }).waitFor()
-  }
+async function goOn(page: Page, part: string): Promise<void> {
+  await page.locator('[data-next]').filter({ visible: true }).click()
+  await page.locator(part).filter({ visible: true }).waitFor()
+}
+
+async function fillParts(page: Page, words: FormWords, { who }: Buyer): Promise<void> {
+  const next = (part: string) => goOn(page, part)
   await page.getByRole('link', { name: words.sections.applicant.title }).first().click()
   await page.locator('#part-applicant').filter({ visible: true }).waitFor()
   await fillApplicant(page, who)
@@ -80,15 +90,16 @@ async function fillParts(page: Page, words: FormWords, { who, transactionId }: B
   await fillDate(page, 'birth_date', arif.birth)
   await page.selectOption('[name=relation_id]', arif.relation)
   await page.check(`[name=nominee_gender][value=${arif.gender}]`, { force: true })
-  if (who === 'agent' || who === 'bank') {
+  if (who === 'agent') {
     await next('#part-office')
-    if (transactionId) await page.fill('[name=transaction_id]', transactionId)
     await page.selectOption('[name=agency_code]', 'AG001')
   }
   await next('#part-health')
   await fillAll(page, { height: '১৬০', weight: '55' })
-  for (const name of healthQuestions) await page.check(`[name=${name}][value="0"]`, { force: true })
-  await page.check('[name=good_health][value="1"]', { force: true })
+  // All at once; the journey of the health answers takes them one by one.
+  await page.evaluate((answers) => {
+    for (const answer of answers) document.querySelector<HTMLElement>(answer)?.click()
+  }, healthy)
   await page.check('[name=smoker_status][value="Non smoker"]', { force: true })
   await next('#part-documents')
   await page.setInputFiles('[name=document]', papers)

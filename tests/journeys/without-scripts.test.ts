@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
-import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { phoneWidth } from '../drive/browser.ts'
+import { phoneWidth, walkedIn } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
-describe.each(languages)('on a phone that runs no scripts, in %s', (language) => {
+describe.each(walkedIn('bn'))('on a phone that runs no scripts, in %s', (language) => {
   it('a visitor reads, opens the menu, turns the language and comes to the calculator (LANG-02)', async () => {
     const { page, leave } = await browser.visit(app, { language, width: phoneWidth, withoutScripts: true })
     await page.goto('/')

@@ -171,6 +171,9 @@ describe('a paper that the referral desk asks for (decision 0080)', () => {
     expect((await nameDate(path)).status).toBe(403)
     const closed = await app.visitor.get(path, { headers: { cookie: `${hers}; lang=en` } })
     expect(closed.body).toContain(words.links.en.birthDate.over)
+    const [main = ''] = /<main.*<\/main>/s.exec(closed.body) ?? []
+    expect(main).toContain(words['referral-papers'].en.link.askNew)
+    expect(main).not.toContain('<form')
     expect(closed.body).not.toContain('হাসপাতাল')
     expect((await send(path, hers, pdfFile())).status).toBe(403)
     // A newer link begins anew.

@@ -42,6 +42,13 @@ beforeAll(async () => {
     },
     { isFrequent: true },
   )
+  jobs.work<{ n: number }>(
+    'tidy',
+    async ({ n }, tx) => {
+      await tx.execute(sql`insert into pgboss.done values (${n})`)
+    },
+    { isLowPriority: true },
+  )
   jobs.work<{ n: number }>('remind', async () => {}, { isKeyed: true })
   const standStill = async ({ n }: { n: number }, tx: Transaction) => {
     await tx.execute(sql`insert into pgboss.done values (${n})`)
@@ -131,6 +138,13 @@ describe('work for later', () => {
     // Told within its transaction; the effect counts once that is committed.
     await until(async () => processed.size === 40 && (await countLeft('tell')) === 0)
     for (let n = 10; n < 50; n++) expect([n, await countDone(n)]).toEqual([n, 1])
+  })
+
+  it('for which nobody waits goes on without a pause while more is waiting', async () => {
+    const tidied = Array.from({ length: 20 }, (_, n) => 800 + n)
+    for (const n of tidied) await jobs.enqueue(opened.db, 'tidy', { n })
+    const count = async () => (await Promise.all(tidied.map(countDone))).filter((done) => done === 1).length
+    await expect.poll(count, { timeout: 10_000 }).toBe(20)
   })
 
   it('of which one of a kind is enough waits once for each', async () => {

@@ -4,10 +4,11 @@ import { languages } from '#kernel/language.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { words as allWords } from '../../src/words.ts'
 import { readInbox } from '../drive/inbox.ts'
+import { untilActive } from '../drive/pass-time.ts'
 import { addStaff } from '../drive/staff.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { somebodyElse } from '../people/proposal-of-sumaiya.ts'
-import { sell, statusOfPolicy, underwriter, untilActive, untilStatus } from './underwriters.ts'
+import { sell, statusOfPolicy, underwriter, untilStatus } from './underwriters.ts'
 
 let agent: Caller
 let rina: Caller

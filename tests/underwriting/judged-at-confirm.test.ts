@@ -5,18 +5,10 @@ import { fill } from '#kernel/words.ts'
 import { lockLife } from '#policies/policies/server/life-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { underwritingWords } from '#sales/underwriting/words.ts'
+import { untilActive } from '../drive/pass-time.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { quoteFor, somebodyElse, sumaiya } from '../people/proposal-of-sumaiya.ts'
-import {
-  noGender,
-  rahim,
-  rulesOfReferral,
-  sell,
-  statusOfPolicy,
-  underwriter,
-  untilActive,
-  wife,
-} from './underwriters.ts'
+import { noGender, rahim, rulesOfReferral, sell, statusOfPolicy, underwriter, wife } from './underwriters.ts'
 
 let agent: Caller
 let rina: Caller

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outsideTimeoutMs } from '#adapters/call-outside.ts'
 import { registeredPeople } from '#people/identity/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { bringJobsForward, hurrying } from '../drive/pass-time.ts'
+import { bringJobsForward, hurrying, untilActive } from '../drive/pass-time.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import {
   noGender,
@@ -12,7 +12,6 @@ import {
   sell,
   statusOfPolicy,
   underwriter,
-  untilActive,
   untilStatus,
   wife,
 } from './underwriters.ts'

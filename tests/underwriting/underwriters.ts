@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { activeAfterSeconds } from '#sandbox/core-report.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Answer, Caller, TestApp } from '../drive/test-app.ts'
@@ -38,16 +37,6 @@ export function untilStatus(app: TestApp, id: number, status: number): Promise<u
     await bringJobsForward(app.db, 60)
     return (await statusOfPolicy(app, id)) === status
   })
-}
-
-/** Waits until a policy is active: the core system has it, and some seconds later says so. */
-export async function untilActive(app: TestApp, id: number): Promise<void> {
-  await app.eventually(`the core system has policy ${id}`, async () => {
-    await bringJobsForward(app.db, 60)
-    return [2, 3].includes((await statusOfPolicy(app, id)) ?? 0)
-  })
-  await app.clock.moveBy(activeAfterSeconds * 1000)
-  await untilStatus(app, id, 3)
 }
 
 /** The rules by which a policy was referred, as an underwriter reads them. */

@@ -42,7 +42,7 @@ export async function enqueueReminder(
 }
 
 /**
- * Sends reminders, one message after the other, so that codes and notices of payments never wait for them. Everything is
+ * Sends reminders, two messages at a time, so that codes and notices of payments never wait for them. Everything is
  * looked at again first. A message carries the number of its first reminder as id, so that one which was handed over just
  * before the program died is not delivered again.
  */

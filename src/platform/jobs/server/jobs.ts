@@ -52,7 +52,7 @@ export type Jobs = {
 }
 
 export type WorkOptions = {
-  /** Nobody waits for it: one at a time. */
+  /** Nobody waits for it: two at a time. */
   readonly isLowPriority?: boolean
   /** Comes by the dozen a second: many are fetched at once. */
   readonly isFrequent?: boolean
@@ -104,7 +104,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   const repetitions: Repetition[] = []
   const timers: NodeJS.Timeout[] = []
   /** Who fetches the jobs of a name. */
-  const fetchers = new Map<string, string>()
+  const fetchers = new Map<string, readonly string[]>()
   let isLookingForDue = false
   let stopping = false
 
@@ -114,7 +114,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
     isLookingForDue = true
     try {
       for (const name of await listDue(db, [...fetchers.keys()]))
-        boss.notifyWorker(fetchers.get(name) as string)
+        for (const fetcher of fetchers.get(name) ?? []) boss.notifyWorker(fetcher)
     } catch (error) {
       if (!stopping) failures.note('jobs for later', error)
     } finally {
@@ -173,11 +173,13 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
     },
     async start() {
       for (const [name, worker] of workers) {
-        const fetcher = await boss.work<object>(name, fetchingOf(worker), async (jobs) => {
-          // Side by side: one outside system that hangs holds up its own job only.
-          await Promise.all(jobs.map((job) => runJob(name, job, worker)))
-        })
-        fetchers.set(name, fetcher)
+        const fetch = () =>
+          boss.work<object>(name, fetchingOf(worker), async (jobs) => {
+            // Side by side: one outside system that hangs holds up its own job only.
+            await Promise.all(jobs.map((job) => runJob(name, job, worker)))
+          })
+        // A second batch of what is frequent goes on while the first waits for an outside system that hangs.
+        fetchers.set(name, worker.isFrequent ? [await fetch(), await fetch()] : [await fetch()])
       }
       timers.push(setInterval(wakeForDue, 1_000))
       for (const { name, everySeconds, work } of repetitions) {
@@ -231,8 +233,8 @@ async function makeQueue(
 /** How many jobs a worker fetches, and how often it looks for them. */
 function fetchingOf({ isFrequent, isLowPriority }: Worker) {
   return {
-    // A second batch goes on while the first waits for an outside system that hangs.
-    ...(isFrequent ? { batchSize: 32, localConcurrency: 2 } : { batchSize: isLowPriority ? 1 : 8 }),
+    batchSize: isFrequent ? 32 : isLowPriority ? 2 : 8,
+    // Where as many as may be were fetched, more are fetched at once. pg-boss does so from two on.
     burstWhenBatchFull: true,
     // Where the connection that hears of new jobs is lost; else those are heard of, and due ones found (`wakeForDue`).
     pollingIntervalSeconds: 1,

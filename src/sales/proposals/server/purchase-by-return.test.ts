@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
+import { untilActive } from '../../../../tests/drive/pass-time.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
-import { untilActive } from '../../../../tests/underwriting/underwriters.ts'
 
 let agent: Caller
 openApp()

@@ -45,8 +45,7 @@ describe.each(walkedIn('en'))('who searches, reading in %s', (language) => {
       ])
       await expect.poll(() => visitor.page.locator('h1').textContent()).toContain(text)
       expect(await visitor.sidewaysScroll()).toBe(0)
-      // At a desk results are looked at in every-page.test.ts.
-      if (isPhone) expect(await visitor.findBarriers()).toEqual([])
+      expect(await visitor.findBarriers()).toEqual([])
       await visitor.leave()
     },
   )

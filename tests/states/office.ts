@@ -101,24 +101,6 @@ const adminsPages = inGroup(
   { as: 'admin' },
 )
 
-const enquiriesOf = (...kinds: readonly string[]) =>
-  kinds.map((kind) => ({
-    name: `enquiries: ${kind}`,
-    path: async ({ app }: Scene) => {
-      const person = { name: 'Karim Mia', email: 'karim@example.com', phone: '01711000002' }
-      await app.visitor.post('/v1/sendContactus', { ...person, message: 'A long message. '.repeat(40) })
-      await app.visitor.post('/v1/register_user', { ...person, organization: 'Netrokona High School' })
-      await app.visitor.post('/v1/enquiries/call-me', person)
-      return `${root}/enquiries?kind=${kind}`
-    },
-  }))
-const enquiryPages = inGroup('office', enquiriesOf('calls', 'contacts'), { as: 'editor' })
-export const furtherEnquiryPages = inGroup(
-  'office',
-  enquiriesOf('registrations', 'subscriptions', 'contacts&q=nobody'),
-  { as: 'editor' },
-)
-
 /** What the communications team sees of the website it keeps. */
 const contentPages = inGroup(
   'office',
@@ -140,7 +122,7 @@ const contentPages = inGroup(
   { as: 'admin' },
 )
 
-export const officePages = [...sellersPages, ...adminsPages, ...enquiryPages, ...contentPages]
+export const officePages = [...sellersPages, ...adminsPages, ...contentPages]
 
 export const officeStates = inGroup('office', [
   { name: 'dashboard of a bank', path: root, as: 'bank' },

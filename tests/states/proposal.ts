@@ -31,23 +31,12 @@ export const draftPages = inGroup(
   'proposal',
   opened({
     'all parts, filled': draft(),
-    'health, filled': draft('health'),
+    ...Object.fromEntries(parts.map((part) => [`${part}, filled`, draft(part)])),
     'check, everything there': draft('check'),
     'no such draft': '/policy-buy?policyId=999999&isEditing=1',
     'preview of a submitted one': async (scene) =>
       `/policy-buy/preview/${(await propose(scene, { status: 1 })).reference}`,
   }),
-  { as: 'agent' },
-)
-
-/** Its other parts, of which all stand on one page above. */
-export const furtherDraftPages = inGroup(
-  'proposal',
-  opened(
-    Object.fromEntries(
-      parts.filter((part) => part !== 'health').map((part) => [`${part}, filled`, draft(part)]),
-    ),
-  ),
   { as: 'agent' },
 )
 

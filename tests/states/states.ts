@@ -2,16 +2,11 @@ import { approvalPages, approvalStates, furtherApprovalPages } from './approvals
 import { calculatorPages, calculatorStates, furtherCalculatorPages } from './calculators.ts'
 import { comparisonPages, comparisonStates } from './comparison.ts'
 import { customerPages, customerStates, furtherCustomerPages } from './customer.ts'
-import {
-  furtherAdminsPages,
-  furtherEnquiryPages,
-  furtherOfficePages,
-  officePages,
-  officeStates,
-} from './office.ts'
+import { enquiryPages, furtherEnquiryPages } from './enquiries.ts'
+import { furtherAdminsPages, furtherOfficePages, officePages, officeStates } from './office.ts'
 import { paymentPages, paymentStates } from './payment.ts'
 import { deskStates } from './payment-desk.ts'
-import { draftPages, furtherDraftPages, newProposalPages, proposalStates } from './proposal.ts'
+import { draftPages, newProposalPages, proposalStates } from './proposal.ts'
 import { furtherSignInPages, signInPages, signInStates } from './sign-in.ts'
 import { furtherSitePages, sitePages, siteStates } from './site.ts'
 import type { State } from './state.ts'
@@ -24,8 +19,8 @@ export const states: readonly State[] = [
   ...[...paymentPages, ...paymentStates],
   ...[...customerPages, ...furtherCustomerPages, ...customerStates],
   ...[...signInPages, ...furtherSignInPages, ...signInStates],
-  ...[...newProposalPages, ...draftPages, ...furtherDraftPages, ...proposalStates],
-  ...[...officePages, ...furtherOfficePages, ...furtherAdminsPages, ...furtherEnquiryPages],
+  ...[...newProposalPages, ...draftPages, ...proposalStates],
+  ...[...officePages, ...furtherOfficePages, ...furtherAdminsPages, ...enquiryPages, ...furtherEnquiryPages],
   ...[...officeStates, ...deskStates],
   ...[...approvalPages, ...furtherApprovalPages, ...approvalStates],
 ]
@@ -33,13 +28,13 @@ export const states: readonly State[] = [
 /** Pages that `npm test` looks at as they open: one of every template. */
 export const sampledPages: readonly State[] = [
   ...[...sitePages, ...calculatorPages, ...comparisonPages, ...paymentPages, ...customerPages],
-  ...[...signInPages, ...draftPages, ...officePages, ...approvalPages],
+  ...[...signInPages, ...draftPages, ...officePages, ...enquiryPages, ...approvalPages],
 ]
 
 /** The same templates with something else in them: `npm run proof journeys` looks at them too. */
 export const furtherPages: readonly State[] = [
   ...[...furtherSitePages, ...furtherCalculatorPages, ...furtherCustomerPages, ...furtherSignInPages],
-  ...[...newProposalPages, ...furtherDraftPages, ...furtherOfficePages, ...furtherAdminsPages],
+  ...[...newProposalPages, ...furtherOfficePages, ...furtherAdminsPages],
   ...[...furtherEnquiryPages, ...furtherApprovalPages],
 ]
 

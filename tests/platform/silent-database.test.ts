@@ -48,6 +48,8 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(async () => {
   network.silence(false)
+  // The listener of publications may not have noticed yet, and would say goodbye to nobody.
+  network.cutDead()
   await app?.close()
   await opened.close()
   await sale?.beside.close()

@@ -6,6 +6,7 @@ export async function openNetwork(databaseUrl: string) {
   const to = new URL(databaseUrl)
   const socketFolder = to.searchParams.get('host')
   const sockets = new Set<Socket>()
+  const dead = new Set<Socket>()
   const events = new EventEmitter()
   let isSilent = false
   const server: Server = createServer((near) => {
@@ -17,8 +18,9 @@ export async function openNetwork(databaseUrl: string) {
       let isDead = isSilent
       from.on('data', (bytes) => {
         isDead ||= isSilent
-        if (isDead) events.emit('swallowed')
-        else into.write(bytes)
+        if (!isDead) return into.write(bytes)
+        dead.add(from)
+        events.emit('swallowed')
       })
       from.on('close', () => {
         sockets.delete(from)
@@ -42,6 +44,10 @@ export async function openNetwork(databaseUrl: string) {
     },
     /** Settles when something that was sent has come nowhere. */
     swallowed: () => once(events, 'swallowed'),
+    /** Whoever still waits on a dead connection learns that it is gone. */
+    cutDead() {
+      for (const socket of dead) socket.destroy()
+    },
     close() {
       for (const socket of sockets) socket.destroy()
       server.close()

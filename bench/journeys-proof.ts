@@ -4,7 +4,12 @@ import type { ProofResult } from './proof-result.ts'
 import { whole } from './row.ts'
 import { runTests } from './run-tests.ts'
 
-const files = ['tests/journeys/', 'tests/returns-page/reload.test.ts', 'tests/calculators/papers.test.ts']
+const files = [
+  'tests/journeys/',
+  'tests/returns-page/reload.test.ts',
+  'tests/calculators/papers.test.ts',
+  'tests/recipes.test.ts',
+]
 /** Each file looks at several pages more than in `npm test`, some at dozens. */
 const maxMinutesOfTest = 10
 

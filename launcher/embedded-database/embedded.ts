@@ -58,6 +58,9 @@ const quickAndForgetful = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // A database lives for seconds, and a statement for milliseconds.
+  autovacuum: 'off',
+  jit: 'off',
   max_connections: '300',
   shared_buffers: '64MB',
 }

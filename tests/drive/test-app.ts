@@ -168,6 +168,8 @@ export function callerOf(url: string, token: string | undefined): Caller {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
         cookie: `lang=${options.language ?? 'en'}`,
+        // Unless asked for, nothing is compressed only to be unpacked here.
+        'accept-encoding': 'identity',
         ...options.headers,
       },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),

@@ -1,14 +1,17 @@
-import { describe, expect, it } from 'vitest'
-import { deskWidth, phoneWidth, walkedIn } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
 describe.each(walkedIn('en'))('who searches, reading in %s', (language) => {
   const text = { bn: 'দাবি', en: 'claim' }[language]
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await browser.visit(app, { language, width: deskWidth })
+  })
 
   it('is offered pages while typing, and chooses one with the keyboard', async () => {
-    const visitor = await browser.visit(app, { language, width: deskWidth })
     await visitor.open('/page/about-us')
     const box = visitor.page.locator('header .w > search input')
     await box.pressSequentially(text)
@@ -25,13 +28,13 @@ describe.each(walkedIn('en'))('who searches, reading in %s', (language) => {
     await visitor.page.getByRole('option').first().waitFor()
     await box.press('ArrowDown')
     await Promise.all([visitor.page.waitForURL(/\/page\/|\/news\//), box.press('Enter')])
-    await leaveWell(visitor)
+    expect(visitor.complaints).toEqual([])
   })
 
   it.each([phoneWidth, 1000, deskWidth])(
     'finds the box at %i px, and goes nowhere while it is empty (SRCH-01)',
     async (width) => {
-      const visitor = await browser.visit(app, { language, width })
+      await visitor.page.setViewportSize({ width, height: 740 })
       await visitor.open('/page/about-us')
       const isPhone = width === phoneWidth
       if (isPhone) await visitor.page.locator('.mobile-part > summary').click()
@@ -45,8 +48,6 @@ describe.each(walkedIn('en'))('who searches, reading in %s', (language) => {
       ])
       await expect.poll(() => visitor.page.locator('h1').textContent()).toContain(text)
       expect(await visitor.sidewaysScroll()).toBe(0)
-      expect(await visitor.findBarriers()).toEqual([])
-      await visitor.leave()
     },
   )
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { writerIn } from '#kernel/writer.ts'
 import type { RateSlice } from '#sales/plans/rate-slice.ts'
 import { words } from '../../src/words.ts'
 import { phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
@@ -14,62 +14,15 @@ const rates = '**/v1/calculator/rates*'
 
 describe.each(walkedIn('bn'))('a quote that follows its answers, in %s on a phone', (language) => {
   const { live } = words.quotes[language]
-
-  it('by slider and field the price follows at once, and the server confirms it (PCALC-24, PCALC-29)', async () => {
-    const visitor = await openPriced(language)
-    const { page } = visitor
-    const server = await holdServer(page)
-    const before = await priceOn(page)
-
-    const slider = page.locator('#sum-slider')
-    await slider.focus()
-    await page.keyboard.press('ArrowRight')
-    // 5,00,000 and one step.
-    const inWords = language === 'bn' ? 'ছয় লাখ টাকা মাত্র' : 'Taka six lakh only'
-    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(inWords.normalize('NFC'))
-    await expect.poll(() => page.inputValue('[name=sum_assured]')).toBe(writerIn(language).number(600_000))
-    const ours = await priceOn(page)
-    expect(ours).not.toBe(before)
-    // What only the server knows of the new answers is nowhere to be seen.
-    expect(await page.locator('.calculator-years').isVisible()).toBe(false)
-    await expect.poll(() => page.locator('button[name=intent][value=keep]').isVisible()).toBe(false)
-    expect(await visitor.findBarriers()).toEqual([])
-
-    server.go()
-    await page.locator('.calculator-years').waitFor({ state: 'visible' })
-    expect(await priceOn(page)).toBe(ours)
-
-    // The term by its slider, the mode by its box: nothing that still fits is emptied.
-    await page.locator('#term-slider').focus()
-    await page.keyboard.press('Home')
-    await expect.poll(() => page.inputValue('[name=term]')).toBe('15')
-    await expect.poll(() => priceOn(page)).not.toBe(ours)
-    await page.check('[name=mode][value=Y]', { force: true })
-    await expect.poll(() => barText(page)).toContain(words.plans[language].perMode.Y)
-    expect(await page.inputValue('[name=term]')).toBe('15')
-    expect(await visitor.sidewaysScroll()).toBe(0)
-    await leaveWell(visitor)
-  })
-
-  it('each rider says what it adds, and adds it (PCALC-10 to PCALC-13)', async () => {
-    const visitor = await openPriced(language)
-    const { page } = visitor
-    await page.locator('#sum-slider').waitFor()
-    const before = numberIn(await priceOn(page))
-    const hint = page.locator('.choice:has([name=accidental_cover][value="1"]) small')
-    const added = numberIn((await hint.textContent()) ?? '')
-    expect(added).toBeGreaterThan(0)
-    await page.check('[name=accidental_cover][value="1"]', { force: true })
-    await expect.poll(async () => numberIn(await priceOn(page))).toBe(before + added)
-    await confirmed(page)
-    expect(numberIn(await priceOn(page))).toBe(before + added)
-    await visitor.leave()
+  /** One person tries answer after answer: each test goes on from the quote that the one before left. */
+  let visitor: Visitor
+  let page: Page
+  beforeAll(async () => {
+    visitor = await openPriced(language)
+    page = visitor.page
   })
 
   it('the last change is undone by its button and by Ctrl+Z, one after the other (PCALC-16)', async () => {
-    const visitor = await openPriced(language)
-    const { page } = visitor
-    await page.locator('#sum-slider').waitFor()
     const first = await priceOn(page)
     await page.fill('[name=sum_assured]', '700000')
     await confirmed(page)
@@ -86,13 +39,53 @@ describe.each(walkedIn('bn'))('a quote that follows its answers, in %s on a phon
     expect(await page.inputValue('[name=sum_assured]')).toBe('500000')
     await confirmed(page)
     expect(await page.getByRole('button', { name: live.undo }).count()).toBe(0)
-    await visitor.leave()
+  })
+
+  it('by slider and field the price follows at once, and the server confirms it (PCALC-24, PCALC-29)', async () => {
+    const server = await holdServer(page)
+    const before = await priceOn(page)
+
+    const slider = page.locator('#sum-slider')
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    // 5,00,000 and one step.
+    const inWords = language === 'bn' ? 'ছয় লাখ টাকা মাত্র' : 'Taka six lakh only'
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(inWords.normalize('NFC'))
+    await expect.poll(() => page.inputValue('[name=sum_assured]')).toBe(writerIn(language).number(600_000))
+    const ours = await priceOn(page)
+    expect(ours).not.toBe(before)
+    // What only the server knows of the new answers is nowhere to be seen.
+    expect(await page.locator('.calculator-years').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('button[name=intent][value=keep]').isVisible()).toBe(false)
+
+    server.go()
+    await page.locator('.calculator-years').waitFor({ state: 'visible' })
+    expect(await priceOn(page)).toBe(ours)
+
+    // The term by its slider, the mode by its box: nothing that still fits is emptied.
+    await page.locator('#term-slider').focus()
+    await page.keyboard.press('Home')
+    await expect.poll(() => page.inputValue('[name=term]')).toBe('15')
+    await expect.poll(() => priceOn(page)).not.toBe(ours)
+    await page.check('[name=mode][value=Y]', { force: true })
+    await expect.poll(() => barText(page)).toContain(words.plans[language].perMode.Y)
+    expect(await page.inputValue('[name=term]')).toBe('15')
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('each rider says what it adds, and adds it (PCALC-10 to PCALC-13)', async () => {
+    const before = numberIn(await priceOn(page))
+    const hint = page.locator('.choice:has([name=accidental_cover][value="1"]) small')
+    const added = numberIn((await hint.textContent()) ?? '')
+    expect(added).toBeGreaterThan(0)
+    await page.check('[name=accidental_cover][value="1"]', { force: true })
+    await expect.poll(async () => numberIn(await priceOn(page))).toBe(before + added)
+    await confirmed(page)
+    expect(numberIn(await priceOn(page))).toBe(before + added)
   })
 
   it('half a sum is found wrong under its field, and nobody is torn away from it while typing (PCALC-18)', async () => {
-    const visitor = await openPriced(language)
-    const { page } = visitor
-    await page.locator('#sum-slider').waitFor()
     const sum = page.locator('[name=sum_assured]')
     await sum.fill('7')
     await page.locator('#sum_assured-error').waitFor()
@@ -109,12 +102,10 @@ describe.each(walkedIn('bn'))('a quote that follows its answers, in %s on a phon
     await sum.fill('7')
     await sum.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('error-summary')
-    await leaveWell(visitor)
+    expect(visitor.complaints).toEqual([])
   })
 
   it('whoever presses the button on a slow line is led to the answer, though the quote follows by itself (PCALC-24)', async () => {
-    const visitor = await openPriced(language)
-    const { page } = visitor
     const server = await holdServer(page)
     await page.fill('[name=sum_assured]', '700000')
     await page.locator('[name=sum_assured]').press('Enter')
@@ -122,30 +113,25 @@ describe.each(walkedIn('bn'))('a quote that follows its answers, in %s on a phon
     await page.waitForTimeout(700)
     server.go()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('result-title')
-    await visitor.leave()
   })
 
   it('without network the answers stay, the price still follows, and comes right by itself (ERR-04)', async () => {
-    const visitor = await openPriced(language)
-    const { page, context } = visitor
-    await page.locator('#sum-slider').waitFor()
     await rested(page)
-    await context.setOffline(true)
+    await visitor.context.setOffline(true)
     await page.getByText(words.plans[language].calculator.offline).waitFor()
     const before = await priceOn(page)
     await page.fill('[name=sum_assured]', '800000')
     await expect.poll(() => priceOn(page)).not.toBe(before)
-    await page.check('[name=mode][value=Y]', { force: true })
+    await page.check('[name=mode][value=Q]', { force: true })
     await expect.poll(() => barText(page)).toContain(live.unconfirmed)
     const ours = await priceOn(page)
     await expect.poll(() => page.locator('button[name=intent][value=keep]').isVisible()).toBe(false)
     expect(await visitor.findBarriers()).toEqual([])
 
-    await context.setOffline(false)
+    await visitor.context.setOffline(false)
     await confirmed(page)
     expect(await priceOn(page)).toBe(ours)
     expect(await page.getByText(words.plans[language].calculator.offline).count()).toBe(0)
-    await visitor.leave()
   })
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { albumType } from '#website/gallery/album-type.ts'
 import { words } from '../../src/words.ts'
@@ -30,18 +30,21 @@ type Reader = { readonly language: Language; readonly width: number }
 const readersOf = (all: readonly Language[]): Reader[] =>
   all.flatMap((language) => widthsOf(language).map((width) => ({ language, width })))
 
-/** Somebody without scripts, for as long as `work` takes. */
-const visitBy =
-  (reader: Reader) =>
-  async (work: (visitor: Visitor) => Promise<void>, isNew = false): Promise<void> => {
-    const visitor = await browser.visit(app, { ...reader, isNew, withoutScripts: true })
-    try {
-      await work(visitor)
-      expect(await visitor.sidewaysScroll()).toBe(0)
-    } finally {
-      await visitor.leave()
-    }
+/** Somebody without scripts, who goes on from page to page; who is new comes for as long as `work` takes. */
+function visitBy(reader: Reader) {
+  let known: Visitor
+  const come = (isNew = false) => browser.visit(app, { ...reader, isNew, withoutScripts: true })
+  beforeAll(async () => {
+    known = await come()
+  })
+  afterAll(() => known.leave())
+  return async (work: (visitor: Visitor) => Promise<void>, isNew = false): Promise<void> => {
+    const visitor = isNew ? await come(isNew) : known
+    await work(visitor)
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    if (isNew) await visitor.leave()
   }
+}
 
 describe.each(readersOf(languages))(
   'what a phone and a desk lay out differently, without scripts, in $language at $width px',

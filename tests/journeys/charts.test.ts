@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { writerIn } from '#kernel/writer.ts'
 import { bn } from '#sales/plans/years-drawn.words.bn.ts'
@@ -11,8 +11,8 @@ import { comparePath } from '#sales/quotes/paths.ts'
 import { en as quotes } from '#sales/quotes/words.en.ts'
 import type { ReturnAnswer } from '#sales/returns/contract.ts'
 import { drawnReturns } from '#sales/returns/drawn-returns.ts'
-import { phoneWidth, walkedIn } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
+import { phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
@@ -26,6 +26,25 @@ const policies = [
   { policy: 815, term: 9, sum_assured: 300_000, mode: 'Y' },
   { policy: 815, term: 5, sum_assured: 300_000, mode: 'N' },
 ] as const
+
+/** Somebody who reads a language, with scripts and without, goes from quote to quote. */
+const readers = new Map<Language, Visitor>()
+const readersWithoutScripts = new Map<Language, Visitor>()
+beforeAll(async () => {
+  for (const language of languages) {
+    readers.set(language, await browser.visit(app, { language }))
+    readersWithoutScripts.set(language, await browser.visit(app, { language, withoutScripts: true }))
+  }
+})
+
+/** Opened on a phone. */
+async function open(language: Language, path: string, withoutScripts = false): Promise<Visitor> {
+  const visitor = (withoutScripts ? readersWithoutScripts : readers).get(language)
+  if (!visitor) throw new Error(`Nobody reads ${language}`)
+  await visitor.page.setViewportSize({ width: phoneWidth, height: 740 })
+  await visitor.open(path)
+  return visitor
+}
 
 describe('what the chart draws', () => {
   it.each(policies)(
@@ -118,12 +137,11 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
     expect(spoken).toContain(write.amount(1_250_000))
     expect(await visitor.findBarriers()).toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)
-    await leaveWell(visitor)
+    expect(visitor.complaints).toEqual([])
   })
 
   it('without scripts is drawn, named, and tells the values of the end (PCALC-28)', async () => {
-    const visitor = await openKept(language, policies[3], true)
-    const { page } = visitor
+    const { page } = await openKept(language, policies[3], true)
     const text = await page.locator('.calculator-years figure').innerText()
     expect(text).toContain(words.end.name)
     // Twice a quarter on the way and half at the end.
@@ -132,15 +150,12 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
     const years = await page.locator('.calculator-years').innerText()
     expect(years).toContain(words.onDeath.afterReceived)
     expect(years).not.toContain(words.onDeath.years)
-    await visitor.leave()
   })
 
   it('of the return calculator reads out what has come back by the end of a year (RCALC-06)', async () => {
-    const visitor = await browser.visit(app, { language, width: phoneWidth })
-    const { page } = visitor
     const { body } = await priceSaving()
     const { number } = (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data
-    await visitor.open(`/return-calculator?quote=${number}`)
+    const { page } = await open(language, `/return-calculator?quote=${number}`)
     await page.getByRole('slider', { name: words.choose }).focus()
     await page.keyboard.press('Home')
     for (let year = 1; year < 3; year++) await page.keyboard.press('ArrowRight')
@@ -152,8 +167,6 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
     const quarter = write.amount(body.data.sum_assured / 4)
     expect(reading.split(words.returned.guaranteed)[1]?.trim().split('\n')[0]).toBe(quarter)
     expect(reading.split(quarter)).toHaveLength(2)
-    expect(await visitor.findBarriers()).toEqual([])
-    await visitor.leave()
   })
 })
 
@@ -165,8 +178,7 @@ describe.each(languages)('a table wider than a phone, in %s', (language) => {
         return (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data.number as string
       }),
     )
-    const visitor = await browser.visit(app, { language, width: phoneWidth })
-    await visitor.open(comparePath(numbers))
+    const visitor = await open(language, comparePath(numbers))
     const box = visitor.page.locator('.table-box').first()
     await box.waitFor()
     const bar = () =>
@@ -183,29 +195,25 @@ describe.each(languages)('a table wider than a phone, in %s', (language) => {
     await expect.poll(bar).toEqual(['36px', 100])
     await visitor.page.setViewportSize({ width: 1280, height: 800 })
     await expect.poll(bar).toEqual(['0px', 0])
-    await visitor.leave()
   })
 })
 
 describe.each(languages)('a chart, in %s', (language) => {
   it('keeps every word whole within its drawing, in each of its three sizes (PCALC-28)', async () => {
     for (const policy of [policies[0], policies[3]]) {
-      const visitor = await openKept(language, policy, true)
-      const { page } = visitor
+      const { page } = await openKept(language, policy, true)
       for (const width of [phoneWidth, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 })
         const drawing = page.locator('.calculator-years svg.chart').filter({ visible: true })
         expect(await drawing.evaluate(cutTexts), `${policy.policy} at ${width}`).toEqual([])
       }
-      await visitor.leave()
     }
   })
 })
 
 describe.each(languages)('a quote in lakhs on a phone, in %s', (language) => {
   it('the ring of the chosen slider keeps off the names of the axis (PCALC-28)', async () => {
-    const visitor = await openKept(language, policies[0])
-    const { page } = visitor
+    const { page } = await openKept(language, policies[0])
     const slider = page.getByRole('slider', { name: drawn[language].choose })
     await slider.focus()
     await page.keyboard.press('ArrowLeft')
@@ -221,7 +229,6 @@ describe.each(languages)('a quote in lakhs on a phone, in %s', (language) => {
       })
       expect(ring, `at ${width}`).toBeGreaterThanOrEqual(names)
     }
-    await visitor.leave()
   })
 
   it('the key facts keep every amount within its column, and what it is in one line (PCALC-28)', async () => {
@@ -230,7 +237,6 @@ describe.each(languages)('a quote in lakhs on a phone, in %s', (language) => {
     expect(await table.locator('thead th').count()).toBe(3)
     expect(await table.evaluate(tightCells)).toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)
-    await visitor.leave()
   })
 })
 
@@ -281,10 +287,8 @@ function priceSaving() {
   })
 }
 
-async function openKept(language: Language, asked: Asked, withoutScripts = false) {
-  const visitor = await browser.visit(app, { language, width: phoneWidth, withoutScripts })
+async function openKept(language: Language, asked: Asked, withoutScripts = false): Promise<Visitor> {
   const { body } = await price(asked)
   const { number } = (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data
-  await visitor.open(`/premium-calculator?quote=${number}`)
-  return visitor
+  return open(language, `/premium-calculator?quote=${number}`, withoutScripts)
 }

@@ -43,7 +43,7 @@ const alive = isEveryWalk
       '/photos/8/album',
       '/premium-calculator',
       '/videos/5/album',
-      '/login?type=office',
+      '/login',
     ]
 
 /** The home page, where header and menus come first, is walked further than what stands under the same header. */

@@ -63,7 +63,7 @@ const touchMore = (visitor: Visitor) => touch(visitor, '.load-more a', 'load-mor
 const touchPhoto = (visitor: Visitor) => touch(visitor, '.photo', 'photo-dialog')
 
 describe('the galleries in a browser', { timeout: 60_000 }, () => {
-  /** Somebody at a desk and somebody with a phone go from page to page. */
+  /** Somebody at a desk and somebody with a phone go from page to page; what a test holds back goes with it. */
   let atDesk: Visitor
   let atPhone: Visitor
   beforeAll(async () => {
@@ -262,7 +262,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     ['without scripts', true],
     ['when the script of the dialog does not come', false],
   ])(
-    '%s Load More leads on, and a photo opens on a page of its own, with its caption and ways on (GAL-02, GAL-04)',
+    '%s more photos come, and one opens on a page of its own, with its caption and ways on (GAL-02, GAL-04)',
     async (_when, withoutScripts) => {
       const visitor = withoutScripts ? await browser.visit(app, { language: 'en', withoutScripts }) : atDesk
       const { page } = visitor

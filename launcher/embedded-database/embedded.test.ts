@@ -211,7 +211,8 @@ describe('The check of a database server', () => {
 
 /** As the program of an earlier day left its data folder. */
 async function startedBefore(): Promise<void> {
-  for (const place of [dataDir, join(dataDir, 'database')]) await mkdir(place, { recursive: true, mode: 0o711 })
+  for (const place of [dataDir, join(dataDir, 'database')])
+    await mkdir(place, { recursive: true, mode: 0o711 })
   await cp(clusterOf(made), clusterOf(dataDir), { recursive: true })
 }
 

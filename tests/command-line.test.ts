@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -72,12 +72,16 @@ describe('npm start on a fresh folder', () => {
       )
       const paper = join('media', 'change-of-nominee-1-en.pdf')
       expect(await readFile(join(out, paper))).toEqual(await readFile(join(root, 'db/seed/content', paper)))
-      const path = join(out, 'page', 'terms.yaml')
-      const page = await readFile(path, 'utf8')
-      await writeFile(path, page.replace(/^( {2}en: ).*$/m, '$1Terms of this house'))
-      expect(await run('content:import', out)).toEqual({
+      const page = await readFile(join(out, 'page', 'terms.yaml'), 'utf8')
+      const changed = join(folder, 'changed')
+      await mkdir(join(changed, 'page'), { recursive: true })
+      await writeFile(
+        join(changed, 'page', 'terms.yaml'),
+        page.replace(/^( {2}en: ).*$/m, '$1Terms of this house'),
+      )
+      expect(await run('content:import', changed)).toEqual({
         code: 0,
-        said: expect.stringMatching(/: 0 new, 1 changed, \d+ as they were\.\nThis is import 1\. .*\n$/),
+        said: expect.stringMatching(/: 0 new, 1 changed, 0 as they were\.\nThis is import 1\. .*\n$/),
       })
       const title = async () => (await fetch(`${address}/page/terms?lang=en`)).text()
       await expect.poll(title, { timeout: 10_000 }).toContain('<h1>Terms of this house</h1>')

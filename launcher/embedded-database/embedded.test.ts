@@ -29,7 +29,7 @@ let dataDir: string
 let engines: EmbeddedDatabase[]
 let holders: ChildProcess[]
 
-// Whoever does not look at the first start begins with a copy of this one's cluster.
+// Whoever does not look at the first start itself begins with a copy of this one's cluster.
 beforeAll(async () => {
   made = await makeOpenFolder()
   await (await startEmbedded({ dataDir: made, log: silent })).stop()
@@ -56,6 +56,7 @@ afterEach(async () => {
 
 describe('The embedded engine', () => {
   it('sees Bangla letters, and gives the program a role without superuser rights', async () => {
+    await startedBefore()
     const { url, ownerUrl } = await start()
     await asking(ownerUrl, checkLocale)
     await asking(url, async (client) => {

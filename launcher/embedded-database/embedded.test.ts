@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkLocale } from '../../src/platform/database/server/check-locale.ts'
 import { type EmbeddedDatabase, type EmbeddedSettings, startEmbedded } from './embedded.ts'
 
@@ -23,10 +23,18 @@ const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 const silent = { info: () => {}, warn: () => {} }
 
+let made: string
 let folder: string
 let dataDir: string
 let engines: EmbeddedDatabase[]
 let holders: ChildProcess[]
+
+// Whoever does not look at the first start itself begins with a copy of this one's cluster.
+beforeAll(async () => {
+  made = await makeOpenFolder()
+  await (await startEmbedded({ dataDir: made, log: silent })).stop()
+})
+afterAll(() => rm(made, { recursive: true, force: true }))
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jibon-engine-'))
@@ -48,6 +56,7 @@ afterEach(async () => {
 
 describe('The embedded engine', () => {
   it('sees Bangla letters, and gives the program a role without superuser rights', async () => {
+    await startedBefore()
     const { url, ownerUrl } = await start()
     await asking(ownerUrl, checkLocale)
     await asking(url, async (client) => {
@@ -60,6 +69,7 @@ describe('The embedded engine', () => {
   })
 
   it('serves one program per data folder, and tells the second one which process has it', async () => {
+    await startedBefore()
     const first = await hold()
     await expect(start()).rejects.toThrow(
       `The data folder ${dataDir} is in use by another running program (process ${first.pid}).`,
@@ -75,6 +85,7 @@ describe('The embedded engine', () => {
   })
 
   it('is taken over, with all that was saved, after its program was killed', async () => {
+    await startedBefore()
     const killed = await hold()
     await ask(killed.ownerUrl, `create table promises as select 'kept' as word`)
     await end(killed.child, 'SIGKILL')
@@ -84,6 +95,7 @@ describe('The embedded engine', () => {
   })
 
   it('comes back by itself, with all that was saved, when the database is killed under the program', async () => {
+    await startedBefore()
     const { ownerUrl } = await start()
     await ask(ownerUrl, `create table promises as select 'kept' as word`)
     process.kill(await enginePid(), 'SIGKILL')
@@ -93,6 +105,7 @@ describe('The embedded engine', () => {
   })
 
   it('starts again when program and database were both killed', async () => {
+    await startedBefore()
     const killed = await hold()
     await ask(killed.ownerUrl, `create table promises as select 'kept' as word`)
     const pid = await enginePid()
@@ -103,6 +116,7 @@ describe('The embedded engine', () => {
   })
 
   it('stops with its program, and leaves nothing running', async () => {
+    await startedBefore()
     const engine = await start()
     const pid = await enginePid()
     await engine.stop()
@@ -118,6 +132,7 @@ describe('The embedded engine', () => {
   })
 
   it('is not misled by the note of a dead engine whose number a stranger has now', async () => {
+    await startedBefore()
     const engine = await start()
     const note = await readFile(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8')
     await engine.stop()
@@ -129,6 +144,7 @@ describe('The embedded engine', () => {
   it('listens on a short path when the data folder lies deep', async () => {
     dataDir = join(folder, 'a-folder-with-a-name-that-is-far-longer-than-any-socket-may-be'.repeat(2), 'data')
     await mkdir(dirname(dataDir), { mode: 0o755 })
+    await startedBefore()
     const { url } = await start()
     expect(await ask(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
   })
@@ -144,7 +160,7 @@ describe('The embedded engine', () => {
   })
 
   it('refuses a cluster of another PostgreSQL in one sentence', async () => {
-    await (await start()).stop()
+    await startedBefore()
     await writeFile(join(clusterOf(dataDir), 'PG_VERSION'), '14\n')
     await expect(start()).rejects.toThrow('was made by PostgreSQL 14, this program brings 18.')
   })
@@ -182,6 +198,7 @@ describe('The embedded engine', () => {
 
 describe('The check of a database server', () => {
   it('refuses a database that does not see Bangla letters', async () => {
+    await startedBefore()
     const { adminUrl } = await start()
     await ask(adminUrl, `create database blind template template0 locale_provider libc locale 'C'`)
     const blind = adminUrl.replace('/postgres?', '/blind?')
@@ -192,6 +209,14 @@ describe('The check of a database server', () => {
     })
   })
 })
+
+/** As the program of an earlier day left its data folder. */
+async function startedBefore(): Promise<void> {
+  for (const place of [dataDir, join(dataDir, 'database')])
+    await mkdir(place, { recursive: true, mode: 0o711 })
+  // Node's own copying takes as long as making a cluster.
+  await promisify(execFile)('cp', ['-a', clusterOf(made), clusterOf(dataDir)])
+}
 
 async function start(settings: Partial<EmbeddedSettings> = {}): Promise<EmbeddedDatabase> {
   const engine = await startEmbedded({ dataDir, log: silent, ...settings })

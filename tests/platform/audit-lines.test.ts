@@ -16,9 +16,13 @@ import { openGround } from '../drive/changing-calls/open-ground.ts'
 import type { Answer, Caller } from '../drive/test-app.ts'
 import { readSourceFiles, type SourceFile } from '../setup/source-files.ts'
 
+/**
+ * A transaction that waits for a second connection stands still as soon as every connection is held by another like it:
+ * so many calls at once are enough. With one connection, as here, a single call is.
+ */
 let { desk, ground } = {} as Awaited<ReturnType<typeof openGround>>
 beforeAll(async () => {
-  ;({ desk, ground } = await openGround({ APPROVALS: 'exports texts' }))
+  ;({ desk, ground } = await openGround({ APPROVALS: 'exports texts', DATABASE_CONNECTIONS: '1' }))
 })
 afterAll(() => desk.app.close())
 
@@ -177,5 +181,16 @@ describe('a change and its audit line', () => {
     await expect(readDb.update(policies).set({ status: 0 })).rejects.toMatchObject({
       cause: { message: expect.stringContaining('read-only transaction') },
     })
+  })
+})
+
+describe('a program with one connection to write by', () => {
+  it('begins sign-ups of many at once', async () => {
+    const begun = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        desk.app.visitor.post('/v1/signup/policy', { policy_code: String(900000020 + (n % 20)) }),
+      ),
+    )
+    expect(begun.filter(({ status }) => status >= 500)).toEqual([])
   })
 })

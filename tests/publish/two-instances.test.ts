@@ -37,6 +37,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** Another change begins with each of these, and waits until both show it. */
+const begins = ['a news item comes', 'a holiday notice comes in Bangla', 'a slip is corrected']
+
 const patienceMs = 25_000
 async function showOnBoth(change: Change, index: number): Promise<void> {
   const db = instances[0]?.outside.db
@@ -47,7 +50,9 @@ async function showOnBoth(change: Change, index: number): Promise<void> {
 
 // How fast is measured by `npm run proof publish`.
 describe('what one of two instances publishes', () => {
-  it.each(changes.map((change, index) => ({ ...change, index })))(
+  it.each(
+    changes.map((change, index) => ({ ...change, index })).filter(({ what }) => !begins.includes(what)),
+  )(
     '$what: both show it on its page, in lists, search and feed (LANG-05, SRCH-04)',
     { timeout: 60_000 },
     ({ index, ...change }) => showOnBoth(change, index),
@@ -55,7 +60,7 @@ describe('what one of two instances publishes', () => {
 })
 
 describe('what the communications team does at one of two instances', () => {
-  it.each(taskNames.map((what, index) => ({ what, index })))(
+  it.each(taskNames.map((what, index) => ({ what, index })).filter(({ what }) => !begins.includes(what)))(
     '$what: both show it to readers',
     { timeout: 90_000 },
     async ({ index }) => {

@@ -173,6 +173,7 @@ describe.each(walkedIn('en'))('a quote whose number somebody brings to the offic
     await visitor.open('/dashboard_admin')
     await main.locator('summary', { hasText: open.summary }).click()
     await main.getByLabel(open.label).fill(number)
+    expect(await visitor.findBarriers()).toEqual([])
     await main.getByRole('button', { name: open.button }).click()
     await page.waitForURL(`**/premium-calculator?quote=${number}`)
     await main.getByText(saved.title, { exact: true }).waitFor()

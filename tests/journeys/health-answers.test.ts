@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { languages } from '#kernel/language.ts'
+import { fill } from '#kernel/words.ts'
+import { healthQuestionFields } from '#policies/questions/health-questions.ts'
+import { words as allWords } from '../../src/words.ts'
+import { walkedIn, widthsOf } from '../drive/browser.ts'
+import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { quoteFor } from '../people/proposal-of-sumaiya.ts'
+
+openJourney()
+
+describe.each(walkedIn('en'))('the ten questions about health, in %s', (language) => {
+  const words = allWords.proposals[language]
+
+  it.each(widthsOf(language))(
+    'are answered one by one by keyboard, %i px wide, and none can be passed over (PROP-28)',
+    {
+      timeout: 60_000,
+    },
+    async (width) => {
+      // A quote of its own: unfinished work on another one would stand there already.
+      const sum_assured = 800_000 + 5_000 * (width / 40 + languages.indexOf(language))
+      const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured })
+      const agent = await app.signIn('agent')
+      const visitor = await visitAs(agent, { language, width })
+      const { page } = visitor
+      await visitor.open(`/policy-buy?quote=${quote}&section=health`)
+      const next = page.locator('[data-next]').filter({ visible: true })
+      const details = page.locator('[name$=_details]').filter({ visible: true })
+
+      expect(await page.locator('section input[type=radio]:checked[value="1"]').count()).toBe(0)
+      expect(await details.count()).toBe(0)
+      await next.focus()
+      await page.keyboard.press('Enter')
+      const summary = page.locator('.error-summary').filter({ visible: true })
+      // Nothing was typed wrongly: there is nothing to correct yet.
+      await summary
+        .getByText(fill(allWords['proposal-form'][language].check.leftInAll, { n: 10 }, language))
+        .waitFor()
+      expect(await visitor.findBarriers()).toEqual([])
+
+      await summary.getByRole('link').first().focus()
+      await page.keyboard.press('Enter')
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+        .toBe('medical_practitioner')
+      for (const name of Object.values(healthQuestionFields)) {
+        await page.locator(`[name=${name}][value="0"]`).focus()
+        await page.keyboard.press('Space')
+      }
+      // Only a risk is asked about: not being in good health, and whatever was answered with yes.
+      await expect
+        .poll(() => details.evaluateAll((all) => all.map((one) => one.getAttribute('name'))))
+        .toEqual(['good_health_details'])
+      await details.fill('জ্বর')
+      await page.locator('[name=accident_injury][value="1"]').focus()
+      await page.keyboard.press('Space')
+      await expect.poll(() => details.count()).toBe(2)
+      expect(await visitor.findBarriers()).toEqual([])
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      await next.focus()
+      await page.keyboard.press('Enter')
+      await page.locator('#part-documents').filter({ visible: true }).waitFor()
+      await page.getByRole('link', { name: words.allSections }).filter({ visible: true }).click()
+      const { checkAnswers } = allWords['proposal-form'][language]
+      await page.getByRole('link', { name: checkAnswers }).filter({ visible: true }).first().click()
+      await page.locator('#part-check').waitFor()
+      await page.getByText(`${words.no}. জ্বর`).waitFor()
+      await leaveWell(visitor)
+    },
+  )
+})

@@ -71,7 +71,8 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
       // What was missing is no trouble any more, and the cursor stands where the code goes.
       await expect.poll(() => page.locator('#consent_code-error').count()).toBe(0)
       await expect.poll(() => page.locator('[name=consent_code]:focus').count()).toBe(1)
-      await isInOrder(visitor)
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      expect(visitor.complaints).toEqual([])
       await takePicture(page, `word-asked-${language}-${width}`)
       await page.keyboard.type(await codeOn(app, applicant.phone))
       await confirmButton(page, language).focus()

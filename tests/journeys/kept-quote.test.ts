@@ -4,8 +4,10 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { bn } from '#sales/plans/spoken-quote.words.bn.ts'
 import { en } from '#sales/plans/spoken-quote.words.en.ts'
+import { words } from '../../src/words.ts'
 import { phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
+import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 
 openJourney()
 
@@ -19,7 +21,7 @@ type Stubbed = { heard: Heard; bringVoice(lang: string): void; endSpeech(): void
 describe.each(walkedIn('bn'))('a quote read aloud, in %s', (language) => {
   const words = spoken[language]
 
-  it('is read in sentences when somebody asks, and ends when pressed again or when all is said (PCALC-24)', async () => {
+  it('is read in sentences when somebody asks, and ends when pressed again, when all is said, when an answer changes and when the page is left (PCALC-24)', async () => {
     const visitor = await openKept(language, '/premium-calculator')
     const { page } = visitor
     const button = page.locator('[data-part=read-aloud]')
@@ -51,26 +53,19 @@ describe.each(walkedIn('bn'))('a quote read aloud, in %s', (language) => {
     await button.click()
     await page.evaluate(() => (window as unknown as Stubbed).endSpeech())
     await expect.poll(() => button.textContent()).toBe(words.listen)
-    await leaveWell(visitor)
-  })
 
-  it('falls silent when an answer changes and when the page is left (PCALC-24)', async () => {
-    const visitor = await openKept(language, '/premium-calculator')
-    const { page } = visitor
-    const button = page.locator('[data-part=read-aloud]')
-    await page.locator('.spoken-quote summary').waitFor()
-    await bringVoice(page, voiceOf[language])
+    const { cancelled } = await heard(page)
     await button.click()
     await page.fill('[name=sum_assured]', '600000')
-    await expect.poll(async () => (await heard(page)).cancelled).toBe(1)
+    await expect.poll(async () => (await heard(page)).cancelled).toBe(cancelled + 1)
     await expect.poll(() => button.textContent()).toBe(words.listen)
 
     await page.locator('.calculator-years').waitFor({ state: 'visible' })
     await button.click()
     await expect.poll(() => button.textContent()).toBe(words.stop)
     await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-    await expect.poll(async () => (await heard(page)).cancelled).toBe(2)
-    await visitor.leave()
+    await expect.poll(async () => (await heard(page)).cancelled).toBe(cancelled + 2)
+    await leaveWell(visitor)
   })
 
   it('the return calculator reads its result, too (RCALC-05)', async () => {
@@ -152,3 +147,42 @@ function stubVoices(): void {
     },
   })
 }
+
+describe.each(walkedIn('en'))('a quote whose number somebody brings to the office, in %s', (language) => {
+  const { open } = words['plans/share'][language]
+  const { saved } = words.plans[language]
+
+  async function as(user: string): Promise<Visitor> {
+    const visitor = await visitAs(user, { language, width: phoneWidth })
+    return visitor
+  }
+
+  it('is opened from the first page of the portal, and from the request to be called that names it', async () => {
+    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), {})
+    const { number } = (await app.visitor.post('/v1/quotes', { quote })).body.data
+    const asked = await app.visitor.post('/v1/enquiries/call-me', {
+      name: 'Rahima Khatun',
+      phone: '01711000001',
+      quote_number: number,
+    })
+    expect(asked.status).toBe(200)
+
+    const visitor = await as('agent')
+    const { page } = visitor
+    const main = page.getByRole('main')
+    await visitor.open('/dashboard_admin')
+    await main.locator('summary', { hasText: open.summary }).click()
+    await main.getByLabel(open.label).fill(number)
+    expect(await visitor.findBarriers()).toEqual([])
+    await main.getByRole('button', { name: open.button }).click()
+    await page.waitForURL(`**/premium-calculator?quote=${number}`)
+    await main.getByText(saved.title, { exact: true }).waitFor()
+    await visitor.leave()
+
+    const editor = await as('editor')
+    await editor.open('/dashboard_admin/enquiries')
+    await editor.page.getByRole('link', { name: number }).click()
+    await editor.page.waitForURL(`**/premium-calculator?quote=${number}`)
+    await editor.leave()
+  })
+})

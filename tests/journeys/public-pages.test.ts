@@ -1,0 +1,251 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { words } from '../../src/words.ts'
+import { phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
+import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
+
+openJourney()
+
+/** What sets all other scripts going. */
+const entryScript = '**/assets/web-public-*.js'
+
+describe('coming to a page', () => {
+  /** Each goes from page to page in one window. */
+  let desk: Visitor
+  let phone: Visitor
+  beforeAll(async () => {
+    desk = await browser.visit(app)
+    phone = await browser.visit(app, { width: phoneWidth })
+  })
+
+  it('Rahima, who sees nothing, hears the title of the page that a link brought, and back the one she left', async () => {
+    const { page } = desk
+    await desk.open('/page/about-us')
+    const left = await page.title()
+    await page.locator('.site-footer a[href="/page/terms"]').first().press('Enter')
+    await page.waitForURL('**/page/terms')
+    // A new page is read from its title; nothing in it has taken the focus.
+    await expect.poll(() => page.title()).toContain('শর্তাবলি')
+    expect(await focused(page)).toBe('BODY')
+    await page.goBack()
+    await expect.poll(() => page.title()).toBe(left)
+  })
+
+  it('the first key leads to the link past header and menus, which brings her into the page', async () => {
+    const { page } = desk
+    await desk.open('/page/about-us')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('MAIN')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  it('whoever comes back stands where they were', async () => {
+    const { page } = phone
+    await phone.open('/page/faq')
+    await page.locator('.site-footer').scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(500)
+    await page.locator('.site-footer a[href="/page/terms"]').first().click()
+    await page.waitForURL('**/page/terms')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await page.waitForURL('**/page/faq')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200)
+  })
+
+  it('a filter stands in the address, and what was asked for in its field', async () => {
+    const { page } = phone
+    await phone.open('/branch-locator')
+    const words = page.locator('.finder-form input').first()
+    await words.fill('সিলেট')
+    await words.press('Enter')
+    await page.waitForURL('**/branch-locator?**')
+    await page.locator('.finder-count', { hasText: 'শাখার মধ্যে' }).waitFor()
+    await expect.poll(() => words.inputValue()).toBe('সিলেট')
+  })
+
+  it('a phone asks for the pictures further down once the page answers, and a little later when it never does', async () => {
+    const { page } = phone
+    const waiting = () =>
+      page
+        .locator('.hero-slide img[loading=lazy]')
+        .first()
+        .evaluate((image) => getComputedStyle(image).animationName)
+    await phone.open('/')
+    expect(await waiting()).toBe('none')
+    await page.route(entryScript, (route) => route.abort())
+    const asked = page.waitForRequest(/hero-kite/)
+    await page.reload()
+    expect(await waiting()).toBe('further-down')
+    await asked
+  })
+})
+
+describe('what lies further down a page', () => {
+  const isLaidOut = (page: Page) =>
+    page
+      .locator('.site-footer h2')
+      .first()
+      .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+
+  it('is laid out when it comes near, or once nothing else is to do', async () => {
+    const visitor = await browser.visit(app, { width: phoneWidth })
+    const { page } = visitor
+    // Scripts that never come leave the page as it was first shown.
+    await page.route(entryScript, (route) => route.abort())
+    await page.goto('/')
+    await expect.poll(() => isLaidOut(page)).toBe(false)
+    await page.locator('.site-footer').scrollIntoViewIfNeeded()
+    await expect.poll(() => isLaidOut(page)).toBe(true)
+    await page.unroute(entryScript)
+    await visitor.open('/')
+    await page.waitForSelector('html[data-rested]')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await isLaidOut(page)).toBe(true)
+    await visitor.leave()
+  })
+
+  it('stands in its place without scripts', async () => {
+    const visitor = await browser.visit(app, { width: phoneWidth, withoutScripts: true })
+    await visitor.open('/')
+    expect(await isLaidOut(visitor.page)).toBe(true)
+    await visitor.leave()
+  })
+})
+
+it('the headings change their type once, when all of it has come', async () => {
+  const visitor = await browser.visit(app, { width: phoneWidth })
+  const { page } = visitor
+  let letCome = () => {}
+  const last = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route('**/noto-serif-bangla-600-*', async (route) => {
+    await last
+    await route.continue()
+  })
+  await visitor.open('/page/about-us')
+  const sheet = page.locator('head link[rel=stylesheet][href*=later-type]')
+  await expect.poll(() => sheet.count()).toBe(0)
+  letCome()
+  await sheet.waitFor({ state: 'attached' })
+  const serif = () => page.evaluate(() => document.fonts.check('600 32px "Noto Serif Bengali"', 'শাপলা'))
+  await expect.poll(serif).toBe(true)
+  await visitor.leave()
+})
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+
+const hasFocus = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+
+describe.each(walkedIn('bn'))('a form of a public page, in %s', (language) => {
+  const { frame, login, forgot } = words['accounts/pages'][language]
+  beforeEach(async () => {
+    await app.visitor.post('/sandbox/people/reset')
+  })
+
+  it('is sent once however often it is pressed and says so meanwhile; who comes back finds a fresh button', async () => {
+    const visitor = await browser.visit(app, { language, width: phoneWidth })
+    const { page } = visitor
+    await visitor.open('/login?type=office')
+    let posts = 0
+    await page.route('**/login*', (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      posts += 1
+      // The browser stays where it is.
+      return route.fulfill({ status: 204 })
+    })
+    await page.fill('[name=user_id]', 'agent')
+    await page.fill('[name=password]', 'a secret')
+    await page.locator('[data-show-password]').click()
+    expect(await page.getAttribute('[name=password]', 'type')).toBe('text')
+    const button = page.locator('main button[type=submit]')
+    await button.dblclick()
+    await page.locator('[name=user_id]').press('Enter')
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => button.innerText()).toBe(frame.working)
+    expect(await page.getAttribute('[name=password]', 'type')).toBe('password')
+    expect(posts).toBe(1)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect.poll(() => button.innerText()).toBe(login.submit)
+    await expect.poll(() => button.getAttribute('aria-busy')).toBeNull()
+    await visitor.leave()
+  })
+
+  it('works by itself where its scripts fail midway, and says what is wrong first', async () => {
+    const visitor = await browser.visit(app, { language, width: phoneWidth })
+    const { page } = visitor
+    await page.route(/\/assets\/(?!web-public).*\.js$/, (route) => route.abort())
+    await visitor.open('/forgot-password')
+    const send = page.locator('main form button[type=submit]').first()
+    await send.click()
+    await page.locator('.error-summary').waitFor()
+    await expect.poll(() => hasFocus(page, '.error-summary')).toBe(true)
+    await expect.poll(() => page.title()).toMatch(language === 'bn' ? /^ত্রুটি: / : /^Error: /)
+    await page.locator('.error-summary a').press('Enter')
+    expect(await hasFocus(page, '[name=username]')).toBe(true)
+    await page.fill('[name=username]', 'rahima')
+    await send.click()
+    await page.locator('[name=otp_code]').fill('12345')
+    const reset = page.getByRole('button', { name: forgot.reset })
+    await expect.poll(() => reset.isVisible()).toBe(false)
+    await page.locator('[name=otp_code]').fill('১২৩ ৪৫৬')
+    await reset.click()
+    await page.locator('[name=otp_code][aria-invalid=true]').waitFor()
+    await expect.poll(() => hasFocus(page, '[name=otp_code]')).toBe(true)
+    await visitor.leave()
+  })
+})
+
+describe('the state of a payment on its page', () => {
+  it('is asked for again after answers that failed, and the page says when it stops asking (PAY-13)', {
+    timeout: 90_000,
+  }, async () => {
+    const panel = words['ledger/payment-state'].bn
+    const visitor = await browser.visit(app, { width: phoneWidth })
+    const { page } = visitor
+    await page.goto('/payment-step-1')
+    await page.fill('[name=policy_number]', '900000002')
+    await page.fill('[name=policy_holder_dob_day]', '30')
+    await page.selectOption('[name=policy_holder_dob_month]', '11')
+    await page.fill('[name=policy_holder_dob_year]', '1979')
+    await page.fill('[name=policy_mobilenumber]', '01711000002')
+    await page.fill('[name=policy_email]', 'brother@example.com')
+    await page.check('[name=user_agree]')
+    const send = page.locator('main form[method=post] button[type=submit]')
+    await send.click()
+    await page.waitForURL('**/payment-step-2')
+    await send.click()
+    await page.waitForURL(/\/sandbox\/gateway\/pay\//)
+    const bank = page.url()
+
+    await page.clock.install()
+    await visitor.open('/payment-step-2')
+    await page.locator('a[href*="payment="]').click()
+    await page.locator('[data-payment=waiting]').waitFor()
+    await page.waitForSelector('html[data-ready=yes]')
+    const note = page.getByText(panel.givenUp)
+    await expect.poll(() => note.isVisible()).toBe(false)
+    let failed = 0
+    await page.route('**/payment-step-1?**', (route) => {
+      failed += 1
+      return route.abort()
+    })
+    await page.clock.runFor(4_000)
+    await expect.poll(() => failed).toBe(1)
+    await page.unroute('**/payment-step-1?**')
+    await page.clock.fastForward('31:00')
+    await note.waitFor()
+    await payAtGateway(app, sessionKeyOf(bank))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.locator('[data-payment=paid]').waitFor()
+    await page.getByRole('status').filter({ hasText: panel.states.paid.title }).waitFor({ state: 'attached' })
+    await expect.poll(() => page.title()).toBe(`${panel.states.paid.title} · শাপলা লাইফ`)
+    await visitor.leave()
+  })
+})

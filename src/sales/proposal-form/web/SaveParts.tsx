@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { declarationFields } from '#sales/proposals/form-fields.ts'
 import { useWordWords } from '#sales/proposals/web/words.ts'
@@ -94,13 +93,8 @@ export function useSaving(status: string): string | undefined {
 }
 
 function Declaration() {
-  const { proposal, refresh } = useProposalForm()
+  const { proposal } = useProposalForm()
   const { declaration: words } = useProposalsWords()
-  // Its ticks come and go with it.
-  useEffect(() => {
-    refresh()
-    return refresh
-  }, [refresh])
   return (
     <fieldset className="panel my-s6 grid gap-s3 border-[1.5px] border-ink">
       <legend className="px-s2 font-semibold">{words.title}</legend>

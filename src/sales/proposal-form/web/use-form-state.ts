@@ -1,6 +1,6 @@
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { applicantFields, fieldsOfRecord } from '#sales/proposals/form-fields.ts'
+import { applicantFields, declarationFields, fieldsOfRecord } from '#sales/proposals/form-fields.ts'
 import type { SectionName } from '#sales/proposals/proposal.ts'
 import { initialValues } from './initial-values.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
@@ -47,6 +47,7 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
   const nominees = useNominees(form, initial, () => problems.settle('nominee', 'appointee'))
   const outcome = useSaveOutcome(aboutOf({ quote: proposal.cover.quote, id: proposal.draft?.id }), refused)
   const isFresh = useIsFresh(refused, view.asked)
+  const declaration = useDeclaration(form)
 
   const isKnown = outcome.kind === 'known'
   const isAsked = refused !== undefined && (refused.alike !== undefined || isDoneBefore(refused))
@@ -68,7 +69,7 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
     mayConfirm: maySave && noteIn !== 'buttons',
     isPriceOver: proposal.cover.is_expired || isPriceOver,
     /** Both boxes of the declaration are ticked. */
-    isDeclared: live.answers.hasDeclared && live.answers.hasConsented,
+    isDeclared: declaration.isMade,
     fieldOf: (name: string): FieldState => ({
       defaultValue: nominees.answerOf(name),
       error: problems.errorOf(name),
@@ -80,6 +81,7 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
           : undefined,
     }),
     changed() {
+      declaration.look()
       live.refresh()
       autosave.touch()
     },
@@ -92,6 +94,21 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
       autosave.rest()
     },
   }
+}
+
+/**
+ * Whether the declaration is made as the form stands. Looked at at once, where answers are read one turn later: who presses
+ * in the same breath as the last tick is not refused.
+ */
+function useDeclaration(form: RefObject<HTMLFormElement | null>) {
+  const [isMade, setMade] = useState(false)
+  const look = () => {
+    const isTicked = (name: string) => form.current?.querySelector(`[name=${name}]:checked`) != null
+    setMade(isTicked(declarationFields.declaration) && isTicked(declarationFields.consent))
+  }
+  // Also when its boxes come and go, and what the browser has put back by itself.
+  useEffect(look)
+  return { isMade, look }
 }
 
 /** Whether this save was refused while the present view was shown: not once another part is opened. */

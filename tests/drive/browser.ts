@@ -59,6 +59,13 @@ export function walkedIn(language: Language): readonly Language[] {
   return isEveryWalk ? languages : [language]
 }
 
+type Walk = { readonly language: Language; readonly width: number }
+
+/** The same with the width of each walk. */
+export function walksIn(language: Language): readonly Walk[] {
+  return walkedIn(language).flatMap((each) => widthsOf(each).map((width) => ({ language: each, width })))
+}
+
 /** A failure as a toast, or on a phone in the alert that says the same. */
 export const failureSaid = (page: Page, text: string) =>
   page.locator('.toast-danger, main .alert-danger').filter({ hasText: text, visible: true }).first().waitFor()

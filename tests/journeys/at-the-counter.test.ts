@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
-import { walkedIn, widthsOf } from '../drive/browser.ts'
+import { walkedIn, walksIn } from '../drive/browser.ts'
 import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
 import { purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
@@ -17,9 +17,8 @@ const ofRahima = async () => {
   return rows[0]
 }
 
-describe.each(walkedIn('en'))('somebody at a counter, in %s', (language) => {
+describe.each(walksIn('en'))('somebody at a counter, in $language, $width px wide', ({ language, width }) => {
   const office = words['office/policy'][language]
-  const [width = 360] = widthsOf(language)
 
   it('reads what is due first, and keeps a note with the keyboard alone', patience, async () => {
     const visitor = await visitAs('agent', { language, width })
@@ -28,7 +27,7 @@ describe.each(walkedIn('en'))('somebody at a counter, in %s', (language) => {
     const first = page.locator('main dl').first()
     for (const label of [office.facts.nextDue, office.facts.arrears, office.facts.paidTo, office.facts.agent])
       expect(await first.innerText()).toContain(label)
-    const said = `${office.notes.label} ${language}`
+    const said = `${office.notes.label} ${language} ${width}`
     await page.getByLabel(office.notes.label).focus()
     await page.keyboard.type(said)
     await page.keyboard.press('Tab')
@@ -48,9 +47,9 @@ describe.each(walkedIn('en'))('somebody at a counter, in %s', (language) => {
     await expect
       .poll(() => page.locator('aside').innerText())
       .toContain(words.policies[language].problems.noteRequired)
-    await page.getByLabel(office.notes.label).fill(`without ${language}`)
+    await page.getByLabel(office.notes.label).fill(`without ${language} ${width}`)
     await page.getByRole('button', { name: office.notes.send }).click()
-    await expect.poll(() => page.locator('aside li', { hasText: `without ${language}` }).count()).toBe(1)
+    await expect.poll(() => page.locator('aside li', { hasText: `without ${language} ${width}` }).count()).toBe(1)
     await visitor.leave()
   })
 

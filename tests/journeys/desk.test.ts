@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
-import { openBrowser, type TestBrowser, walkedIn, widthsOf } from '../drive/browser.ts'
+import { openBrowser, type TestBrowser, walksIn } from '../drive/browser.ts'
 import { openDesk } from '../payments/at-the-desk.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
@@ -26,134 +26,140 @@ async function compareToday() {
   })
 }
 
-describe.each(walkedIn('en'))('somebody of the office at the reconciliation desk, in %s', (language) => {
-  const {
-    decide,
-    desk: deskWords,
-    differences,
-    filters,
-    outcomes,
-    states,
-    history,
-    tabs,
-  } = words['payment-desk'][language]
-  const [width = 360] = widthsOf(language)
+describe.each(walksIn('en'))(
+  'somebody of the office at the reconciliation desk, in $language, $width px wide',
+  ({ language, width }) => {
+    const {
+      decide,
+      desk: deskWords,
+      differences,
+      filters,
+      outcomes,
+      states,
+      history,
+      tabs,
+    } = words['payment-desk'][language]
 
-  it('finds what waits, lets a risky payment through with a reason, and explains a difference', {
-    timeout: 120_000,
-  }, async () => {
-    await desk.beginAnew()
-    const { excess } = await desk.payTwice()
-    const risky = await desk.pay(1, 'risky')
-    await compareToday()
-    const visitor = await browser.visit(desk.app, { language, width })
-    const { page } = visitor
-    await visitor.context.addCookies([{ name: 'session', value: desk.admin.token ?? '', url: desk.app.url }])
-    const look = async (what: string) => {
-      expect(await visitor.findBarriers(), what).toEqual([])
-      expect(await visitor.sidewaysScroll(), what).toBe(0)
-    }
+    it('finds what waits, lets a risky payment through with a reason, and explains a difference', {
+      timeout: 120_000,
+    }, async () => {
+      await desk.beginAnew()
+      const { excess } = await desk.payTwice()
+      const risky = await desk.pay(1, 'risky')
+      await compareToday()
+      const visitor = await browser.visit(desk.app, { language, width })
+      const { page } = visitor
+      await visitor.context.addCookies([
+        { name: 'session', value: desk.admin.token ?? '', url: desk.app.url },
+      ])
+      const look = async (what: string) => {
+        expect(await visitor.findBarriers(), what).toEqual([])
+        expect(await visitor.sidewaysScroll(), what).toBe(0)
+      }
 
-    await visitor.open('/dashboard_admin/payments?q=qqzzxx&sort=-amount&from=2026-01-01')
-    const clear = page.getByRole('link', { name: filters.clear }).first()
-    await clear.click()
-    // The tabs of the narrowed list lead to what it is narrowed to.
-    await clear.waitFor({ state: 'detached' })
-    await page.locator('nav.tabs a', { hasText: tabs.needs }).click()
-    await page.locator('nav.tabs a[aria-current=page]', { hasText: tabs.needs }).waitFor()
-    const row = page.getByRole('link', { name: risky.transactionId })
-    await row.waitFor()
+      await visitor.open('/dashboard_admin/payments?q=qqzzxx&sort=-amount&from=2026-01-01')
+      const clear = page.getByRole('link', { name: filters.clear }).first()
+      await clear.click()
+      // The tabs of the narrowed list lead to what it is narrowed to.
+      await clear.waitFor({ state: 'detached' })
+      await page.locator('nav.tabs a', { hasText: tabs.needs }).click()
+      await page.locator('nav.tabs a[aria-current=page]', { hasText: tabs.needs }).waitFor()
+      const row = page.getByRole('link', { name: risky.transactionId })
+      await row.waitFor()
 
-    await row.click()
-    await page.getByRole('heading', { name: history.title }).waitFor()
-    await page.locator('summary', { hasText: history.raw }).first().click()
-    await page.getByText(decide.choose).waitFor()
-    await page.locator('[name=act][value=release]').check()
-    const release = page.getByRole('button', { name: decide.release })
-    await release.click()
-    await page.locator('#reason-decision-error').waitFor()
-    await page.fill('#reason-decision', 'Rahima rang; the card is hers.')
-    await release.click()
-    await page
-      .locator('.alert-success', { hasText: fill(outcomes.now, { state: states.booked }, language) })
-      .waitFor()
-    expect((await desk.show(risky.id)).state).toBe('booked')
+      await row.click()
+      await page.getByRole('heading', { name: history.title }).waitFor()
+      await page.locator('summary', { hasText: history.raw }).first().click()
+      await page.getByText(decide.choose).waitFor()
+      await page.locator('[name=act][value=release]').check()
+      const release = page.getByRole('button', { name: decide.release })
+      await release.click()
+      await page.locator('#reason-decision-error').waitFor()
+      await page.fill('#reason-decision', 'Rahima rang; the card is hers.')
+      await release.click()
+      await page
+        .locator('.alert-success', { hasText: fill(outcomes.now, { state: states.booked }, language) })
+        .waitFor()
+      expect((await desk.show(risky.id)).state).toBe('booked')
 
-    await visitor.open(`/dashboard_admin/payments/${excess.id}`)
-    await page.locator('[name=act][value=refund]').check()
-    await page.fill('#reason-decision', 'Rahima wants it back.')
-    await page.getByRole('button', { name: decide.refund }).click()
-    await page.getByText(`${decide.reason}: Rahima wants it back.`).waitFor()
-    await look('a refund that is asked for once more')
-    await page.getByRole('link', { name: decide.sureNo }).click()
-    await page.locator('[name=act][value=refund]').waitFor()
-    expect((await desk.show(excess.id)).state).toBe('excess')
-    await visitor.open('/dashboard_admin/payments/999999')
+      await visitor.open(`/dashboard_admin/payments/${excess.id}`)
+      await page.locator('[name=act][value=refund]').check()
+      await page.fill('#reason-decision', 'Rahima wants it back.')
+      await page.getByRole('button', { name: decide.refund }).click()
+      await page.getByText(`${decide.reason}: Rahima wants it back.`).waitFor()
+      await look('a refund that is asked for once more')
+      await page.getByRole('link', { name: decide.sureNo }).click()
+      await page.locator('[name=act][value=refund]').waitFor()
+      expect((await desk.show(excess.id)).state).toBe('excess')
+      await visitor.open('/dashboard_admin/payments/999999')
 
-    await visitor.open('/dashboard_admin/payments')
-    await page.locator('nav.tabs a', { hasText: tabs.differences }).click()
-    await page.getByRole('heading', { name: differences.title }).waitFor()
-    const twice = page.locator('tbody tr', { hasText: excess.transactionId })
-    await twice.locator('summary').click()
-    await twice.locator('textarea').fill('Rahima will come for it on Sunday.')
-    await twice.locator('button[value=explain]').click()
-    await twice.getByText('Rahima will come for it on Sunday.').first().waitFor()
-    await page.locator('summary', { hasText: deskWords.compare }).click()
-    await page.locator('button[value=mop-up]').click()
-    const [asked = ''] = deskWords.asked.split('{n}').filter((part) => part !== '')
-    await page.locator('.alert-success', { hasText: asked.trim() }).waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+      await visitor.open('/dashboard_admin/payments')
+      await page.locator('nav.tabs a', { hasText: tabs.differences }).click()
+      await page.getByRole('heading', { name: differences.title }).waitFor()
+      const twice = page.locator('tbody tr', { hasText: excess.transactionId })
+      await twice.locator('summary').click()
+      await twice.locator('textarea').fill('Rahima will come for it on Sunday.')
+      await twice.locator('button[value=explain]').click()
+      await twice.getByText('Rahima will come for it on Sunday.').first().waitFor()
+      await page.locator('summary', { hasText: deskWords.compare }).click()
+      await page.locator('button[value=mop-up]').click()
+      const [asked = ''] = deskWords.asked.split('{n}').filter((part) => part !== '')
+      await page.locator('.alert-success', { hasText: asked.trim() }).waitFor()
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    })
 
-  it('walks the desk by keyboard: to a row, into its panel, back to the list, and with the keys turned off', {
-    timeout: 120_000,
-  }, async () => {
-    await desk.beginAnew()
-    const risky = await desk.pay(1, 'risky')
-    const visitor = await browser.visit(desk.app, { language, width: 1280 })
-    const { page } = visitor
-    await visitor.context.addCookies([{ name: 'session', value: desk.admin.token ?? '', url: desk.app.url }])
-    const focused = () => page.evaluate(() => document.querySelector('[data-row]:focus')?.textContent ?? '')
-    const { shortcuts } = words.office[language]
+    it('walks the desk by keyboard: to a row, into its panel, back to the list, and with the keys turned off', {
+      timeout: 120_000,
+    }, async () => {
+      await desk.beginAnew()
+      const risky = await desk.pay(1, 'risky')
+      const visitor = await browser.visit(desk.app, { language, width: 1280 })
+      const { page } = visitor
+      await visitor.context.addCookies([
+        { name: 'session', value: desk.admin.token ?? '', url: desk.app.url },
+      ])
+      const focused = () => page.evaluate(() => document.querySelector('[data-row]:focus')?.textContent ?? '')
+      const { shortcuts } = words.office[language]
 
-    await visitor.open(`/dashboard_admin/payments?q=${risky.transactionId}`)
-    await page.keyboard.press('j')
-    expect(await focused()).toContain(risky.transactionId)
-    await page.keyboard.press('Enter')
-    await page.locator('.side-panel h1:focus').waitFor()
-    expect(page.url()).toContain(`/dashboard_admin/payments/${risky.id}`)
-    expect(await visitor.findBarriers(), 'the panel beside the list').toEqual([])
-    expect(await visitor.sidewaysScroll()).toBe(0)
-    await page.keyboard.press('Escape')
-    await page.locator('.side-panel').waitFor({ state: 'detached' })
-    await expect.poll(focused).toContain(risky.transactionId)
-    await page.keyboard.press('/')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
-    // In a field a key is a letter.
-    await page.keyboard.type('j?')
-    expect(await page.locator('dialog[open]').count()).toBe(0)
+      await visitor.open(`/dashboard_admin/payments?q=${risky.transactionId}`)
+      await page.keyboard.press('j')
+      expect(await focused()).toContain(risky.transactionId)
+      await page.keyboard.press('Enter')
+      await page.locator('.side-panel h1:focus').waitFor()
+      expect(page.url()).toContain(`/dashboard_admin/payments/${risky.id}`)
+      expect(await visitor.findBarriers(), 'the panel beside the list').toEqual([])
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      await page.keyboard.press('Escape')
+      await page.locator('.side-panel').waitFor({ state: 'detached' })
+      await expect.poll(focused).toContain(risky.transactionId)
+      await page.keyboard.press('/')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
+      // In a field a key is a letter.
+      await page.keyboard.type('j?')
+      expect(await page.locator('dialog[open]').count()).toBe(0)
 
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    await page.keyboard.press('?')
-    await page.getByRole('heading', { name: shortcuts.title }).waitFor()
-    expect(await visitor.findBarriers(), 'the list of keys').toEqual([])
-    await page.getByLabel(shortcuts.on).uncheck()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('j')
-    expect(await focused()).toBe('')
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await page.keyboard.press('?')
+      await page.getByRole('heading', { name: shortcuts.title }).waitFor()
+      expect(await visitor.findBarriers(), 'the list of keys').toEqual([])
+      await page.getByLabel(shortcuts.on).uncheck()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('j')
+      expect(await focused()).toBe('')
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    })
 
-  it('decides without scripts on a page of its own', { timeout: 120_000 }, async () => {
-    await desk.beginAnew()
-    const risky = await desk.pay(1, 'risky')
-    const answer = await desk.admin.post(
-      `/dashboard_admin/payments/${risky.id}?lang=${language}`,
-      new URLSearchParams({ act: 'refund', reason: 'Not hers.' }),
-    )
-    expect(String(answer.body)).toContain(decide.sureNo)
-    expect((await desk.show(risky.id)).state).toBe('held')
-  })
-})
+    it('decides without scripts on a page of its own', { timeout: 120_000 }, async () => {
+      await desk.beginAnew()
+      const risky = await desk.pay(1, 'risky')
+      const answer = await desk.admin.post(
+        `/dashboard_admin/payments/${risky.id}?lang=${language}`,
+        new URLSearchParams({ act: 'refund', reason: 'Not hers.' }),
+      )
+      expect(String(answer.body)).toContain(decide.sureNo)
+      expect((await desk.show(risky.id)).state).toBe('held')
+    })
+  },
+)

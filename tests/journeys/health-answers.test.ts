@@ -66,7 +66,7 @@ describe.each(walkedIn('en'))('the ten questions about health, in %s', (language
       const { checkAnswers } = allWords['proposal-form'][language]
       await page.getByRole('link', { name: checkAnswers }).filter({ visible: true }).first().click()
       await page.locator('#part-check').waitFor()
-      await page.getByText(`${words.no}. জ্বর`).waitFor()
+      await page.getByText(`${words.no}${words.fullStop} জ্বর`).waitFor()
       await leaveWell(visitor)
     },
   )

@@ -49,7 +49,9 @@ describe.each(walksIn('en'))('somebody at a counter, in $language, $width px wid
       .toContain(words.policies[language].problems.noteRequired)
     await page.getByLabel(office.notes.label).fill(`without ${language} ${width}`)
     await page.getByRole('button', { name: office.notes.send }).click()
-    await expect.poll(() => page.locator('aside li', { hasText: `without ${language} ${width}` }).count()).toBe(1)
+    await expect
+      .poll(() => page.locator('aside li', { hasText: `without ${language} ${width}` }).count())
+      .toBe(1)
     await visitor.leave()
   })
 

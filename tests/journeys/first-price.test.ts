@@ -27,6 +27,8 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
     await page.locator('form[action="/premium-calculator"] button.btn-primary').click()
     await page.waitForURL('**/premium-calculator')
     await answersTo(page)
+    // She has answered all that the home page asked: nothing is wrong yet.
+    expect(await page.locator('main [role=alert]').count()).toBe(0)
 
     await answer(page.check('[name=gender][value=F]', { force: true }))
     await page.waitForSelector('[name=policy] option[value="814"]', { state: 'attached' })

@@ -71,6 +71,8 @@ export const en = {
     basis: 'What else the figures assume',
     usualMode: 'Monthly instalments; change your answers to pay another way.',
     usualTerm: 'You named no year: of the terms each plan has at this age, the one nearest to 15 years.',
+    premiumAge:
+      'The premium goes by your age at the nearest birthday, which may be a year more than today’s.',
     noRiders: 'Premiums without extra cover.',
     tax: 'Amounts before tax: 5% of what you get above your premiums is deducted.',
     forAge: 'Worked out for an age. Give a date of birth to see your own premium.',

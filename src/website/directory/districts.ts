@@ -1,4 +1,4 @@
-import type { Division } from './divisions.ts'
+import { type Division, divisions } from './divisions.ts'
 import type { Place } from './geography.ts'
 
 /** A district, and where its head town lies. */
@@ -95,8 +95,8 @@ const written: Readonly<Record<Division, readonly string[]>> = {
 
 /** The districts of the country by division. */
 export const districtsOf = Object.fromEntries(
-  Object.entries(written).map(([division, lines]) => [division, lines.map(readDistrict)]),
-) as Record<Division, readonly District[]>
+  divisions.map((division) => [division, written[division].map(readDistrict)]),
+) as Record<Division, District[]>
 
 function readDistrict(line: string): District {
   const [own = '', others = ''] = line.split(', ')

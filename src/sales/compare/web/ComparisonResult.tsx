@@ -76,6 +76,7 @@ export function ComparisonResult({ view, comparison }: Compared) {
               <ul className="comparison-notes">
                 {view.answers.mode === undefined && <li>{words.result.usualMode}</li>}
                 {asked.year === null && <li>{words.result.usualTerm}</li>}
+                {isDateOnly(view.answers.dob ?? '') && <li>{words.result.premiumAge}</li>}
                 <li>{words.result.noRiders}</li>
               </ul>
             </Disclosure>

@@ -64,6 +64,27 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
     await leaveWell(visitor)
   })
 
+  it('with letters twice as large on a small phone the boxes of her date of birth hold what she typed', async () => {
+    const visitor = await browser.visit(app, { width: phoneWidth })
+    const { page } = visitor
+    await visitor.open('/premium-calculator')
+    await page.locator('html').evaluate((html) => {
+      html.style.fontSize = '200%'
+    })
+    await page.fill('[name=dob_day]', '২৭')
+    const day = page.locator('[name=dob_day]')
+    expect(await day.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    for (const part of ['month', 'year']) {
+      const width = await page
+        .locator(`[name=dob_${part}]`)
+        .evaluate((box) => box.getBoundingClientRect().width)
+      // The longest month has nine letters and marks, a year four digits; beside them stands an arrow.
+      expect(width, part).toBeGreaterThanOrEqual(part === 'month' ? 136 : 160)
+    }
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    await leaveWell(visitor)
+  })
+
   it.each(walkedIn('en'))(
     'by keyboard alone, in %s, and the focus goes to the price (PCALC-02, PCALC-17)',
     async (language) => {

@@ -27,7 +27,7 @@ export const en = {
     hospital: 'Hospital benefit, a year',
   },
   hints: {
-    birth: 'Of the person insured; in a plan for a child, of the child',
+    birth: 'Of the person insured; in a plan for a child, the child’s',
     start: 'Today, or any day up to {date}',
     gender: 'The premium is the same for everyone',
     planLater: 'Give the details above first',

@@ -46,6 +46,10 @@ describe('Shefali, 30, wants to know which policy is hers', () => {
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
     expect(await page.locator('.comparison-basis').getAttribute('open')).toBeNull()
 
+    // Who has children reads that a plan is for a child, and where it is priced.
+    const forAChild = page.getByRole('link', { name: words['compare/page'].bn.others.priceForChild })
+    expect(await forAChild.getAttribute('href')).toBe('/premium-calculator?plan=807')
+
     await page.locator('.offer[data-plan="814"] button[type=submit]').click()
     await page.waitForURL('**/premium-calculator')
     await answersTo(page)

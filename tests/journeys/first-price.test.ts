@@ -27,6 +27,8 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
     await page.locator('form[action="/premium-calculator"] button.btn-primary').click()
     await page.waitForURL('**/premium-calculator')
     await answersTo(page)
+    // She has answered all that the home page asked: nothing is wrong yet.
+    expect(await page.locator('main [role=alert]').count()).toBe(0)
 
     await answer(page.check('[name=gender][value=F]', { force: true }))
     await page.waitForSelector('[name=policy] option[value="814"]', { state: 'attached' })
@@ -58,6 +60,27 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
       })
     const note = page.locator('main p', { hasText: words.plans.bn.illustrative }).filter({ visible: true })
     expect(await note.evaluateAll(looksOf)).toEqual(await page.locator('body').evaluateAll(looksOf))
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    await leaveWell(visitor)
+  })
+
+  it('with letters twice as large on a small phone the boxes of her date of birth hold what she typed', async () => {
+    const visitor = await browser.visit(app, { width: phoneWidth })
+    const { page } = visitor
+    await visitor.open('/premium-calculator')
+    await page.locator('html').evaluate((html) => {
+      html.style.fontSize = '200%'
+    })
+    await page.fill('[name=dob_day]', '২৭')
+    const day = page.locator('[name=dob_day]')
+    expect(await day.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    for (const part of ['month', 'year']) {
+      const width = await page
+        .locator(`[name=dob_${part}]`)
+        .evaluate((box) => box.getBoundingClientRect().width)
+      // The longest month has nine letters and marks, a year four digits; beside them stands an arrow.
+      expect(width, part).toBeGreaterThanOrEqual(part === 'month' ? 136 : 160)
+    }
     expect(await visitor.sidewaysScroll()).toBe(0)
     await leaveWell(visitor)
   })

@@ -140,6 +140,9 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       await page.getByRole('button', { name: signUp.submit }).click()
       await page.getByText(signUp.done).first().waitFor()
       await expect.poll(() => page.locator('[name=policy_code]').count()).toBe(1)
+      expect(await page.locator('[name=policy_code]').isVisible(), 'nothing asks him to begin again').toBe(
+        false,
+      )
 
       await page.getByRole('link', { name: signUp.toLogin }).first().click()
       await page.waitForSelector('[name=user_id]')

@@ -124,4 +124,26 @@ describe('Karim has fallen behind and pays from his phone', () => {
       await visitor.leave()
     },
   )
+
+  it('the bank cannot be reached: on his phone he sees at once that nothing was taken (PAY-10, ERR-01)', async () => {
+    const { invoice: own } = words.customer.bn
+    await letFallBehind(app, '900000002', 1)
+    const karim = await signInByPhone(app, '01711000002')
+    const { id } = await policyRow(app, '900000002')
+    const visitor = await browser.visit(app, { width: phoneWidth })
+    const { page } = visitor
+    await visitor.context.addCookies([{ name: 'session', value: karim.token ?? '', url: app.url }])
+    await visitor.open(`/dashboard/policyinvoice/${id}`)
+    await app.turn({ gateway: 'down' })
+    await page.getByRole('button', { name: own.payNow }).click()
+    const alert = page.locator('main [role=alert]')
+    await alert.waitFor()
+    const isInView = (box: Element) => {
+      const { top, bottom } = box.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    }
+    await expect.poll(() => alert.evaluate(isInView)).toBe(true)
+    await app.turn({ reset: true })
+    await visitor.leave()
+  })
 })

@@ -75,8 +75,8 @@ describe('what cannot be gone on with is never dropped without a word', () => {
 
   it('a plan that is not open to the person is said to be closed', async () => {
     const adult = { dob: '1990-05-17', gender: 'F', doc: today(), wish: '807', intent: 'next' }
-    expect((await post(adult)).body).toMatch(/[A-Z][\w ]+ is not open with these details\./)
-    expect((await post({ ...adult, wish: '814' })).body).not.toContain('is not open with these details')
+    expect((await post(adult)).body).toMatch(/[A-Z][\w ]+ is not open at this date of birth\./)
+    expect((await post({ ...adult, wish: '814' })).body).not.toContain('is not open at this date of birth')
   })
 })
 

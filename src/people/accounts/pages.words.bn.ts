@@ -69,6 +69,7 @@ export const bn = {
     notCome: 'কোড আসেনি?',
     sendAgain: 'আবার চেয়ে নিন (প্রথম ধাপে ফিরবেন)',
     again: 'অন্য পলিসি নম্বর দিন',
+    another: 'অন্য পলিসির জন্য নিবন্ধন',
     hasAccount: 'অ্যাকাউন্ট আছে?',
   },
   forgot: {

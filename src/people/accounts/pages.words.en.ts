@@ -73,6 +73,7 @@ export const en = {
     notCome: 'No code has come?',
     sendAgain: 'Ask for it again (back to step 1)',
     again: 'Use another policy number',
+    another: 'Sign up for another policy',
     hasAccount: 'Have an account?',
   },
   forgot: {

@@ -71,6 +71,8 @@ export const en = {
     basis: 'What else the figures assume',
     usualMode: 'Monthly instalments; change your answers to pay another way.',
     usualTerm: 'You named no year: of the terms each plan has at this age, the one nearest to 15 years.',
+    premiumAge:
+      'The premium goes by your age at the nearest birthday, which may be a year more than today’s.',
     noRiders: 'Premiums without extra cover.',
     tax: 'Amounts before tax: 5% of what you get above your premiums is deducted.',
     forAge: 'Worked out for an age. Give a date of birth to see your own premium.',
@@ -118,6 +120,7 @@ export const en = {
   },
   others: {
     title: 'Plans that do not fit now',
+    priceForChild: 'Price it with the child’s date of birth',
     lead: 'Each with the reason. Some of them fit once you change your answers.',
   },
   kept: {

@@ -21,7 +21,7 @@ export const en = {
     moneyBack: 'money back on the way, the rest at the end',
     wholeLife: 'money at the end, and cover for life',
     child: 'money for a child’s years of study',
-    retirement: 'a sum for retirement',
+    retirement: 'pay in instalments, a pension in retirement',
     pension: 'pay once, a pension for life',
     hospital: 'hospital costs, up to a limit each year',
   },

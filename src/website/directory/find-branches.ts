@@ -57,6 +57,11 @@ function standsIn(text: string, word: string): boolean {
   )
 }
 
+/** Whether a folded word is this folded name, with an ending of its own or without. */
+export function isWord(word: string, name: string): boolean {
+  return word === name || word.replace(nameEnding, '') === name
+}
+
 /** Everything a branch can be found by, in both languages, folded. */
 function wordsOf(branch: BranchCard): string {
   const { name, bn_name, address, bn_address, district, bn_district, division } = branch

@@ -48,6 +48,7 @@ export const en = {
     live: 'Worked out by our calculator as of today, without extra cover.',
     tax: 'Before tax: 5% of what you get above your premiums is deducted.',
     own: 'Work it out for my age',
+    ownChild: 'Work it out for my child’s age',
   },
   aside: {
     documents: 'What you need to apply',

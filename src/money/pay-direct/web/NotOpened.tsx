@@ -11,9 +11,11 @@ export function NotOpened({ refused }: { refused: Attempt }) {
   const { problems } = usePlatformWords()
   const language = useLanguage()
   const reason = refused.code === 'unexpected' ? '' : refused.message
+  const sentence = sayUnreached(problems, refused) ?? (reason || words.notOpened)
   return (
     <Alert kind="danger" live takesFocus dismissIn={language}>
-      {sayUnreached(problems, refused) ?? (reason || words.notOpened)} {words.nothingTaken}
+      {/* The sentence of the specification does not say it in English. */}
+      {sentence.includes(words.nothingTaken) ? sentence : `${sentence} ${words.nothingTaken}`}
     </Alert>
   )
 }

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Alert, Button, CodeField, Form, PlainDateField, TextField } from '#ui'
+import { Alert, Button, ButtonLink, CodeField, Disclosure, Form, PlainDateField, TextField } from '#ui'
 import { doorPath, signUpPath } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -15,26 +15,41 @@ import { useAccountsWords } from './words.ts'
 export default function SignUpPage() {
   const { signUp: words } = useAccountsWords()
   const { step } = useLoaderData<SignInFlow>().flow.sign_up
-  const language = useLanguage()
-  const isDone = new URLSearchParams(useLocation().search).has('done')
+  const isDone = new URLSearchParams(useLocation().search).has('done') && step === 1
   return (
     <SignInFrame title={words.title} lead={words.lead}>
-      {isDone && step === 1 && (
-        <Alert kind="success" live takesFocus dismissIn={language}>
-          {words.done}{' '}
-          <a href={doorPath('username')} className="font-semibold">
-            {words.toLogin}
-          </a>
-        </Alert>
+      {isDone ? (
+        <Done />
+      ) : (
+        <>
+          <p className="text-ink-2">{words.steps[step as keyof typeof words.steps]}</p>
+          {step === 1 ? <PolicyStep /> : step === 2 ? <PinStep /> : <AccountStep />}
+          <div className="grid gap-s2 border-t border-line pt-s4">
+            {step === 2 && <StartAgain question={words.notCome} answer={words.sendAgain} />}
+            {step === 3 && <StartAgain answer={words.again} />}
+            <HelpLine question={words.hasAccount} href={doorPath('username')} answer={words.toLogin} />
+          </div>
+        </>
       )}
-      <p className="text-ink-2">{words.steps[step as keyof typeof words.steps]}</p>
-      {step === 1 ? <PolicyStep /> : step === 2 ? <PinStep /> : <AccountStep />}
-      <div className="grid gap-s2 border-t border-line pt-s4">
-        {step === 2 && <StartAgain question={words.notCome} answer={words.sendAgain} />}
-        {step === 3 && <StartAgain answer={words.again} />}
-        <HelpLine question={words.hasAccount} href={doorPath('username')} answer={words.toLogin} />
-      </div>
     </SignInFrame>
+  )
+}
+
+/** The account is there, and the way into it; the first step again, folded up, for another policy (SIGNUP-08). */
+function Done() {
+  const { signUp: words } = useAccountsWords()
+  return (
+    <>
+      <Alert kind="success" live takesFocus dismissIn={useLanguage()}>
+        {words.done}
+      </Alert>
+      <ButtonLink href={doorPath('username')} kind="primary">
+        {words.toLogin}
+      </ButtonLink>
+      <Disclosure summary={words.another}>
+        <PolicyStep />
+      </Disclosure>
+    </>
   )
 }
 

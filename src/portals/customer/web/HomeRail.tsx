@@ -4,9 +4,17 @@ import { nameIncomeYear } from '#money/receipts/papers.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Anchor, Card, Icon } from '#ui'
+import { pagePath } from '#website/site/paths.ts'
 import type { Home } from './home.loader.ts'
 import { dueOf, nextOf } from './WhatIsDue.tsx'
 import { useCustomerWords } from './words.ts'
+
+/** What else one comes for, and the page of the site that says how it is done. */
+const matters = [
+  ['make-a-claim', 'claim'],
+  ['nominee-guide', 'changeNominee'],
+  ['surrender-and-loan', 'loan'],
+] as const
 
 /** Beside what is due: the next instalment, the last receipt, the certificate for the tax office. */
 export function HomeRail({ home: { policies, lastPaid, certificateYear } }: { home: Home }) {
@@ -41,6 +49,17 @@ export function HomeRail({ home: { policies, lastPaid, certificateYear } }: { ho
             </Anchor>
           </Line>
         )}
+        <Line term={words.otherMatters}>
+          <ul>
+            {matters.map(([slug, key]) => (
+              <li key={slug}>
+                <Anchor href={pagePath(slug)} className="inline-flex min-h-11 items-center">
+                  {words[key]}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </Line>
         <Line term={words.helpline}>
           <Helpline />
         </Line>

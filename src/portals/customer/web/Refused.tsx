@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayFailure, sayUnreached } from '#platform/pages/web/failure.ts'
@@ -24,13 +25,20 @@ export function Refused({ refused, fields, unsaid }: RefusedProps) {
   const isToasted =
     failure && (sayUnreached(problems, failure) || !failure.message || failure.code === 'unexpected')
   useFailureToast(isToasted ? failure : undefined, failure ? sayFailure(problems, failure) : '')
+  // On a phone the button that was pressed lies a screen or more below.
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) place.current?.focus()
+  }, [failure])
   return (
     <>
       <LiveErrorSummary title={words.errorTitle} errors={errors} />
       {failure && (
-        <Alert key={sentence} kind="danger" live dismissIn={language}>
-          {sentence}
-        </Alert>
+        <div ref={place} tabIndex={-1}>
+          <Alert key={sentence} kind="danger" live dismissIn={language}>
+            {sentence}
+          </Alert>
+        </div>
       )}
     </>
   )

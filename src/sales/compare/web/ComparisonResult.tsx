@@ -1,6 +1,7 @@
 import { completedYears, isDateOnly } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
+import { planCalculatorPath } from '#sales/quotes/paths.ts'
 import { Alert, Anchor, Disclosure } from '#ui'
 import type { ComparisonAnswer } from '../contract.ts'
 import { comparisonLink } from '../paths.ts'
@@ -76,6 +77,7 @@ export function ComparisonResult({ view, comparison }: Compared) {
               <ul className="comparison-notes">
                 {view.answers.mode === undefined && <li>{words.result.usualMode}</li>}
                 {asked.year === null && <li>{words.result.usualTerm}</li>}
+                {isDateOnly(view.answers.dob ?? '') && <li>{words.result.premiumAge}</li>}
                 <li>{words.result.noRiders}</li>
               </ul>
             </Disclosure>
@@ -158,6 +160,11 @@ function Others({ others }: Pick<ComparisonAnswer, 'others'>) {
             <dd>
               <b>{reason.message}</b>
               <span>{serves}</span>
+              {reason.code === 'forAChild' && (
+                <Anchor href={planCalculatorPath(plan)} className="inline-flex min-h-11 items-center">
+                  {words.priceForChild}
+                </Anchor>
+              )}
             </dd>
           </div>
         ))}

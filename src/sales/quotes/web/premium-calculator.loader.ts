@@ -118,7 +118,8 @@ async function offersFor(answers: Answers): Promise<Offers> {
 
 /** The home page sends a date of birth and nothing else (HOME-12). */
 function isBirthOnly(form: FormData): boolean {
-  return [...form.keys()].every((name) => name === 'dob' || name.startsWith('dob_')) && form.has('dob')
+  const names = [...form.keys()]
+  return names.length > 0 && names.every((name) => name === 'dob' || name.startsWith('dob_'))
 }
 
 async function startWithBirth(form: FormData) {

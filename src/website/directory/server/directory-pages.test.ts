@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { fill } from '#kernel/words.ts'
 import { routeType } from '#website/content/route-type.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
 import { app, openApp } from '../../../../tests/drive/test-app.ts'
@@ -72,6 +73,18 @@ describe.each(languages)('the branch locator, read in %s', (language) => {
     expect(html).toContain(directory.finder.showAll)
     expect(html).toContain('value="atlantis"')
   })
+
+  it.each(['ঝিনাইদহ', 'ঝিনাইদহে', 'Jhenidah', 'গ্রাম কালীগঞ্জ, জেলা ঝিনাইদহ'])(
+    'a district without a branch, written “%s”, is answered with the nearest branches and how far they are (BRANCH-01)',
+    async (asked) => {
+      const html = await page(`/branch-locator?q=${encodeURIComponent(asked)}`, language)
+      expect(namesIn(html)).toEqual(['kushtia', 'jashore', 'pabna'])
+      const district = isBangla ? 'ঝিনাইদহ' : 'Jhenaidah'
+      expect(html).toContain(fill(directory.finder.noneThere, { district }, language))
+      expect(html).toContain(isBangla ? '>৪২ কিমি</b>' : '>42 km</b>')
+      expect(html).not.toContain(directory.finder.none)
+    },
+  )
 
   it('draws all eight divisions as links with their names, each branch as a point on them (BRANCH-01)', async () => {
     const html = await page('/branch-locator', language)

@@ -1,10 +1,12 @@
 import { fill } from '#kernel/words.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor, Icon } from '#ui'
 import type { BranchCard as Branch } from '#website/content/section-contents.ts'
 import { useStored, useText } from '#website/content/web/Text.tsx'
 import { placeOf } from '../find-branches.ts'
 import { branchAnchor } from '../paths.ts'
+import { formatKm } from './format-km.ts'
 import { useDirectoryWords } from './words.ts'
 
 /** The anchor of a branch on its page. */
@@ -15,23 +17,28 @@ type BranchCardProps = {
   /** The address of a map service, with {latitude} and {longitude} in it; empty: no directions. */
   directionsLink: string
   isOpen: boolean
+  /** How far away it is, where the reader has named a place. */
+  km?: number | undefined
 }
 
 /**
  * A branch: name, address and telephone at a glance, the rest folded up; what is not known is left out (BRANCH-02).
  * `enhance/branch-finder.ts` says how far away it is.
  */
-export function BranchCard({ branch, directionsLink, isOpen }: BranchCardProps) {
+export function BranchCard({ branch, directionsLink, isOpen, km }: BranchCardProps) {
   const stored = useStored()
   const words = useDirectoryWords().branch
   const write = useWriter()
   const text = useText()
+  const language = useLanguage()
   return (
     <li id={anchorOf(branch)} className="branch">
       <details open={isOpen}>
         <summary>
           <h3>{stored(branch, 'name')}</h3>
-          <b className="branch-km num" />
+          <b className="branch-km num">
+            {km !== undefined && write.fill(words.distance, { km: formatKm(km, language) })}
+          </b>
           <span className="branch-address">{stored(branch, 'address')}</span>
           <Icon of="chevron-down" />
         </summary>

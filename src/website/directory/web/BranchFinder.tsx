@@ -1,7 +1,9 @@
 import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Button, ButtonLink, Icon } from '#ui'
 import type { BranchCard as Branch } from '#website/content/section-contents.ts'
+import { useText } from '#website/content/web/Text.tsx'
 import { type BranchQuestion, findBranches } from '../find-branches.ts'
+import { findNearDistrict } from '../nearest-branches.ts'
 import { branchLocatorPath, listAnchor } from '../paths.ts'
 import { BranchCard } from './BranchCard.tsx'
 import { BranchForm } from './BranchForm.tsx'
@@ -22,7 +24,10 @@ const maxOpen = 3
 export function BranchFinder({ branches, asked, directionsLink }: BranchFinderProps) {
   const words = useDirectoryWords()
   const write = useWriter()
+  const text = useText()
   const found = findBranches(branches, asked)
+  const near = found.length === 0 ? findNearDistrict(branches, asked.words) : undefined
+  const shown = near ? near.near : found.map((branch) => ({ branch, km: undefined }))
   const count = found.length < branches.length ? words.finder.countOf : words.finder.count
   return (
     <div className="finder" data-enhance="branch-finder">
@@ -42,22 +47,27 @@ export function BranchFinder({ branches, asked, directionsLink }: BranchFinderPr
         <a href={`#${listAnchor}`} className="finder-skip">
           {words.map.skip}
         </a>
-        <BranchMap branches={branches} shown={found} asked={asked} />
+        <BranchMap branches={branches} shown={shown.map(({ branch }) => branch)} asked={asked} />
         <p className="finder-how">{words.map.how}</p>
       </details>
       <div className="finder-list">
         <p id={listAnchor} tabIndex={-1} className="finder-count" role="status">
-          <b>{write.fill(count, { n: found.length, all: branches.length })}</b>
+          <b>
+            {near
+              ? write.fill(words.finder.noneThere, { district: text(near.district, 'name') })
+              : write.fill(count, { n: found.length, all: branches.length })}
+          </b>
           <span data-by-distance={`, ${words.finder.byDistance}`} />
         </p>
-        {found.length > 0 ? (
+        {shown.length > 0 ? (
           <ol className="branch-list" data-enhance="open-target">
-            {found.map((branch) => (
+            {shown.map(({ branch, km }) => (
               <BranchCard
                 key={branch.slug}
                 branch={branch}
+                km={km}
                 directionsLink={directionsLink}
-                isOpen={found.length <= maxOpen}
+                isOpen={found.length > 0 && found.length <= maxOpen}
               />
             ))}
           </ol>

@@ -167,7 +167,9 @@ describe('the example of a product', () => {
     expect(text).toMatch(/with a bonus of 2% – 4% An example, not promised: ৳7,00,000 – ৳9,00,000/)
     expect(text).toContain('The rates used here are illustrative')
     expect(words(await html('/product/jibon-shanti'))).toMatch(/Every year, for life Guaranteed: ৳/)
-    expect(words(await html('/product/young-citizen'))).toContain('A child of 3, a parent of 32')
+    const forAChild = words(await html('/product/young-citizen'))
+    expect(forAChild).toContain('A child of 3, a parent of 32')
+    expect(forAChild).toContain('Work it out for my child’s age')
   })
 
   it('adds up what is sure and says how that compares with what is paid, death apart (PROD-02)', async () => {

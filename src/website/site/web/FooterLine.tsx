@@ -16,8 +16,10 @@ export function FooterLine(frame: EndProps) {
     <footer className="site-footer on-dark">
       <div className="w">
         <FooterEnd {...frame}>
-          <a href={`tel:${setting.helpline}`} className="num inline-flex min-h-11 items-center font-semibold">
-            {words.helpline} {stored(setting, 'helpline')}
+          <a href={`tel:${setting.helpline}`} className="inline-flex min-h-11 items-center font-semibold">
+            <span>
+              {words.helpline} <span className="num">{stored(setting, 'helpline')}</span>
+            </span>
           </a>
         </FooterEnd>
       </div>

@@ -65,7 +65,9 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
             </>
           )}
         </p>
-        <ArrowLink href={calculator}>{words.own}</ArrowLink>
+        <ArrowLink href={calculator}>
+          {outcome.parentAge === undefined ? words.own : words.ownChild}
+        </ArrowLink>
       </div>
     </section>
   )

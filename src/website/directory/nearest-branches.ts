@@ -1,0 +1,36 @@
+import type { BranchCard } from '#website/content/section-contents.ts'
+import { type District, districtsOf } from './districts.ts'
+import { foldPlaceName, isWord, placeOf } from './find-branches.ts'
+import { distanceInKm } from './geography.ts'
+
+/** A district that the reader named, and the branches nearest to its head town, the nearest first. */
+export type NearDistrict = {
+  readonly district: District
+  readonly near: readonly { readonly branch: BranchCard; readonly km: number }[]
+}
+
+const shownAtMost = 3
+
+/**
+ * For words by which no branch is found: the branches nearest to the district that one of them names, as most districts
+ * have none of their own (BRANCH-01). Undefined if none is named.
+ * @returns distances in kilometres as the crow flies
+ */
+export function findNearDistrict(branches: readonly BranchCard[], words: string): NearDistrict | undefined {
+  const written = foldPlaceName(words).split(' ').filter(Boolean)
+  const district = Object.values(districtsOf)
+    .flat()
+    .find(({ name, bn_name, others }) => {
+      const names = [name.replaceAll(' ', ''), bn_name, ...others.split(' ')].map(foldPlaceName)
+      return written.some((word) => names.some((known) => isWord(word, known)))
+    })
+  if (!district) return undefined
+  const near = branches
+    .flatMap((branch) => {
+      const place = placeOf(branch)
+      return place ? [{ branch, km: distanceInKm(district, place) }] : []
+    })
+    .sort((one, other) => one.km - other.km)
+    .slice(0, shownAtMost)
+  return near.length > 0 ? { district, near } : undefined
+}

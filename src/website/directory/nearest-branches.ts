@@ -20,8 +20,8 @@ export function findNearDistrict(branches: readonly BranchCard[], words: string)
   const written = foldPlaceName(words).split(' ').filter(Boolean)
   const district = Object.values(districtsOf)
     .flat()
-    .find(({ name, bn_name, others }) => {
-      const names = [name.replaceAll(' ', ''), bn_name, ...others.split(' ')].map(foldPlaceName)
+    .find(({ name, bn_name, others = [] }) => {
+      const names = [name.replaceAll(' ', ''), bn_name, ...others].map(foldPlaceName)
       return written.some((word) => names.some((known) => isWord(word, known)))
     })
   if (!district) return undefined

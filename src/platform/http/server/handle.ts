@@ -30,6 +30,9 @@ export const unaudited = (why: string): Unaudited => ({ unaudited: why })
 /** Called first in the transaction of a change by somebody signed in. @throws Refusal when they are gone */
 export type HoldCaller = (tx: Transaction, who: Person) => Promise<void>
 
+/** Counts an answer that will be kept under a key, before the act is done. @throws Refusal 429 for too many */
+export type CountKept = (owner: string) => Promise<void>
+
 /** A registered call. Its types are erased, so that all calls fit into one list. */
 export type Handler = {
   readonly endpoint: Endpoint
@@ -58,7 +61,7 @@ export type Handler = {
    * @param db where changes and audit lines are written
    * @param hold keeps the caller from being erased until the change has committed
    */
-  run(raw: unknown, call: Call, db: Database, hold?: HoldCaller): Promise<unknown>
+  run(raw: unknown, call: Call, db: Database, hold?: HoldCaller, countKept?: CountKept): Promise<unknown>
 }
 
 type CallOptions<Who> = {
@@ -169,14 +172,15 @@ export function handleChange<
     maxAgeSeconds: undefined,
     takesKey,
     cacheKey: () => undefined,
-    async run(raw, call, db, hold) {
+    async run(raw, call, db, hold, countKept) {
       options.guard.require(call.who)
       requireFreshProof(endpoint, raw, call)
       const key = takesKey ? readKey(raw, call) : undefined
       const sent = takesKey ? withKey(raw, endpoint, key) : raw
       const input = parseInput(endpoint, needsSanitising(sent) ? sanitise(sent) : sent)
       const who = call as Call<Who>
-      const act = openAct(db, endpoint.path, { key, input, call, token: options.keyToken?.(input, call) })
+      const token = options.keyToken?.(input, call)
+      const act = openAct(db, endpoint.path, { key, input, call, token, countKept })
       return act.answerOnce(async () => {
         let hasChanged = false
         const change: Change<Result> = async (write) => {

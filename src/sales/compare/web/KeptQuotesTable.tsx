@@ -72,10 +72,8 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
   const words = useKeptWords()
   const plans = usePlansWords()
   const write = useWriter()
-  const { number, facts, refusal } = column
-  const problems = usePlanProblems()
-  const sentences: Readonly<Record<string, string>> = problems
-  const trouble = refusal && (refusal.message || sentences[refusal.code] || problems.quoteUnreadable)
+  const { number, facts } = column
+  const trouble = useTrouble()(column)
   const others = columns.filter((other) => other !== column).map((other) => other.number)
   return (
     <th {...tableRoles.columnheader} scope="col">
@@ -111,6 +109,13 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
       </Anchor>
     </th>
   )
+}
+
+/** Why a quote cannot be shown. */
+export function useTrouble(): (column: Column) => string | undefined {
+  const problems = usePlanProblems()
+  const sentences: Readonly<Record<string, string>> = problems
+  return ({ refusal }) => refusal && (refusal.message || sentences[refusal.code] || problems.quoteUnreadable)
 }
 
 /** Another column holds the same plan, paid in another way: the name alone does not tell them apart. */

@@ -153,6 +153,7 @@ describe('a changing call under a key', () => {
 
 describe('what is kept of an answer', () => {
   it('is kept of so many acts of one person a day; what was done before is answered all the same', async () => {
+    await app.db.execute(sql`delete from limit_counters where name like 'answerKept%'`)
     const limited = (await app.alongside({ LIMITS: 'answerKept.target=2' })).as(await app.signIn('admin'))
     const keys = [newKey(), newKey(), newKey()]
     const send = (n: number) => store(limited, `Desk of limits ${n}`, keys[n] ?? '')

@@ -41,7 +41,7 @@ export default function KeptQuotesPage() {
       )}
       {columns.some(({ facts }) => facts?.isValid === false) && <p className="mb-s4">{words.over}</p>}
       <div className={`compare ${hasRoom && shown.length > 0 ? 'has-room' : ''}`}>
-        {shown.length > 0 && <KeptQuotesTable columns={shown} />}
+        {shown.length > 0 && <KeptQuotesTable columns={shown} all={columns} />}
         {hasRoom && <EmptySlot columns={shown} wrong={wrong} />}
       </div>
     </div>

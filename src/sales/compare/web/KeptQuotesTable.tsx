@@ -12,8 +12,11 @@ import { useKeptWords } from './words.ts'
 
 type Opened = Column & { readonly facts: Facts }
 
-/** Quotes in columns; first the lines in which they differ, then those in which they are the same. */
-export function KeptQuotesTable({ columns }: { columns: readonly Column[] }) {
+/**
+ * Quotes in columns; first the lines in which they differ, then those in which they are the same.
+ * @param props.all what the address names: links keep the number that is being corrected, too
+ */
+export function KeptQuotesTable({ columns, all }: { columns: readonly Column[]; all: readonly Column[] }) {
   const words = useKeptWords()
   const plans = usePlansWords()
   const quotes = useQuotesWords()
@@ -38,7 +41,7 @@ export function KeptQuotesTable({ columns }: { columns: readonly Column[] }) {
           <tr {...tableRoles.row}>
             <td {...tableRoles.cell} className="compare-corner" />
             {columns.map((column) => (
-              <ColumnHead key={column.number} column={column} columns={columns} />
+              <ColumnHead key={column.number} column={column} columns={all} />
             ))}
           </tr>
         </thead>

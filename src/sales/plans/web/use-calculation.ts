@@ -57,7 +57,7 @@ export function useCalculation<Name extends string, Offers, Result>(
   const unanswered = useRef<Asking>(undefined)
   const reach = useReach(async () => {
     const asked = unanswered.current
-    if (choices.areOwed()) await choices.refresh()
+    if (choices.isOwed.current) await choices.refresh()
     if (asked) await calculate(asked)
   })
   const [view, setView] = useState(start)
@@ -154,8 +154,7 @@ function useChoices<Name extends string, Offers, Result>(
   const isOwed = useRef(false)
   const [isLoading, setIsLoading] = useState(false)
   async function refresh(): Promise<void> {
-    lastAsked.current += 1
-    const mine = lastAsked.current
+    const mine = ++lastAsked.current
     setIsLoading(true)
     try {
       const asked = latest.current.answers
@@ -179,5 +178,5 @@ function useChoices<Name extends string, Offers, Result>(
       if (mine === lastAsked.current) setIsLoading(false)
     }
   }
-  return { isLoading, refresh, areOwed: () => isOwed.current }
+  return { isLoading, refresh, isOwed }
 }

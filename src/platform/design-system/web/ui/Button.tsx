@@ -28,7 +28,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props
   const reasonId = useId()
-  const isOff = Boolean(disabledReason) || Boolean(busy)
+  const isOff = Boolean(disabledReason || busy)
   const press = (event: MouseEvent<HTMLButtonElement>) => (isOff ? event.preventDefault() : onClick?.(event))
   const button = (
     <button
@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
   )
   if (!('disabledReason' in props)) return button
   return (
-    <span className={disabledReason ? `btn-set ${wide ? 'w-full' : ''}` : 'contents'}>
+    <span className={disabledReason ? 'btn-set' : 'contents'}>
       {button}
       {disabledReason && (
         <span id={reasonId} className="text-s text-ink-2">

@@ -154,7 +154,8 @@ function useChoices<Name extends string, Offers, Result>(
   const isOwed = useRef(false)
   const [isLoading, setIsLoading] = useState(false)
   async function refresh(): Promise<void> {
-    const mine = ++lastAsked.current
+    lastAsked.current += 1
+    const mine = lastAsked.current
     setIsLoading(true)
     try {
       const asked = latest.current.answers

@@ -11,7 +11,7 @@ import { type AuditEvent, recordAudit } from './audit.ts'
 import type { Call } from './call.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 import type { Guard } from './guard.ts'
-import { openAct } from './keyed-act.ts'
+import { type CountKept, openAct } from './keyed-act.ts'
 
 /** The action of the audit line, or a function that makes the line from the input and from what was answered or changed. */
 type AuditRule<Input, Outcome> = string | ((input: Input, outcome: Outcome) => AuditEvent | undefined)
@@ -29,9 +29,6 @@ export const unaudited = (why: string): Unaudited => ({ unaudited: why })
 
 /** Called first in the transaction of a change by somebody signed in. @throws Refusal when they are gone */
 export type HoldCaller = (tx: Transaction, who: Person) => Promise<void>
-
-/** Counts an answer that will be kept under a key, before the act is done. @throws Refusal 429 for too many */
-export type CountKept = (owner: string) => Promise<void>
 
 /** A registered call. Its types are erased, so that all calls fit into one list. */
 export type Handler = {
@@ -60,6 +57,7 @@ export type Handler = {
    * Guards the call, parses the input, works, and checks the answer. Throws a Refusal; any other error is our fault.
    * @param db where changes and audit lines are written
    * @param hold keeps the caller from being erased until the change has committed
+   * @param countKept counts what will be kept under a key
    */
   run(raw: unknown, call: Call, db: Database, hold?: HoldCaller, countKept?: CountKept): Promise<unknown>
 }

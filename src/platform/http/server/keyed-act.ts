@@ -10,7 +10,6 @@ import {
   storeAnswer,
 } from './act-answers.ts'
 import type { Call } from './call.ts'
-import type { CountKept } from './handle.ts'
 
 /** One run of a changing call: with a key it is done once, without one as often as it is sent. */
 export type Act = {
@@ -23,6 +22,9 @@ export type Act = {
   /** The transaction was committed. */
   stands(): void
 }
+
+/** Counts an answer that will be kept, before the act is done. @throws Refusal 429 for too many */
+export type CountKept = (owner: string) => Promise<void>
 
 const once: Act = {
   answerOnce: (run) => run(),

@@ -1,8 +1,6 @@
-import { join, relative } from 'node:path'
-import { checkout, withFolder } from './program.ts'
+import { withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
-import { whole } from './row.ts'
-import { runTests } from './run-tests.ts'
+import { resultOf, runTests } from './run-tests.ts'
 
 const files = [
   'tests/journeys/',
@@ -16,25 +14,14 @@ const maxMinutesOfTest = 10
 /** Walks every journey, and prints the paper of every quote, in both languages on a phone and at a desk, where `npm test` takes one language of each. */
 export function journeysProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
-    const startedAt = performance.now()
-    const { testResults } = await runTests(
-      join(folder, 'results.json'),
-      [...files, `--testTimeout=${maxMinutesOfTest * 60_000}`],
-      { JIBON_EVERY_WALK: '1' },
-    )
-    const offences = testResults.flatMap(({ name, status, assertionResults }) => {
-      const file = relative(checkout, name)
-      const failed = assertionResults.filter((test) => test.status === 'failed')
-      if (status === 'failed' && failed.length === 0) return [`${file}: could not be run`]
-      return failed.map(({ fullName }) => `${file}: ${fullName}`)
+    const run = await runTests(folder, [...files, `--testTimeout=${maxMinutesOfTest * 60_000}`], {
+      JIBON_EVERY_WALK: '1',
     })
-    const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-    const minutes = whole((performance.now() - startedAt) / 60_000)
     return {
       what: 'Every journey comes to its end in both languages, on a phone and at a desk where it is made for both, and the paper of every plan, term and rider is in order in both languages',
-      size: `${tests.length} walks in ${testResults.length} files`,
-      result: `${offences.length === 0 ? 'all pass' : `${offences.length} fail`}, ${minutes} minutes`,
-      offences: tests.length === 0 ? ['No test was run'] : offences,
+      size: `${run.tests} walks in ${run.files} files`,
+      result: resultOf(run),
+      offences: run.offences,
     }
   })
 }

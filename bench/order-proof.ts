@@ -1,5 +1,4 @@
-import { join, relative } from 'node:path'
-import { checkout, withFolder } from './program.ts'
+import { withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
 import { printLine, whole } from './row.ts'
 import { runTests } from './run-tests.ts'
@@ -17,17 +16,13 @@ export function orderProof(): Promise<ProofResult> {
     const figures: string[] = []
     let files = 0
     for (const { name, args } of ways) {
-      const startedAt = performance.now()
-      const report = await runTests(join(folder, 'results.json'), args)
-      const minutes = whole((performance.now() - startedAt) / 60_000)
-      const failed = report.testResults.filter(({ status }) => status === 'failed')
-      printLine(
-        `  ${name}: ${failed.length} of ${report.testResults.length} files failed, ${minutes} minutes`,
-      )
-      files = Math.max(files, report.testResults.length)
+      const run = await runTests(folder, args)
+      const minutes = whole(run.minutes)
+      printLine(`  ${name}: ${run.failedFiles.length} of ${run.files} files failed, ${minutes} minutes`)
+      files = Math.max(files, run.files)
       figures.push(`${name} ${minutes} minutes`)
-      for (const file of failed) offences.push(`${name}: ${relative(checkout, file.name)}`)
-      if (report.testResults.length === 0) offences.push(`${name}: no test was run`)
+      for (const file of run.failedFiles) offences.push(`${name}: ${file}`)
+      if (run.files === 0) offences.push(`${name}: no test was run`)
     }
     return {
       what: 'No test file depends on another: all pass in reverse order, and each in a process of its own',

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { findChromium } from '../tests/setup/chromium.ts'
 import { checkout } from './program.ts'
 
@@ -12,19 +12,33 @@ type TestReport = {
   }[]
 }
 
+/** What came of tests that were run. */
+export type TestsRun = {
+  readonly tests: number
+  readonly files: number
+  /** Files of which a test failed, or which could not be run. */
+  readonly failedFiles: readonly string[]
+  /** One line for each test that failed, and for each file that could not be run or when there was none. */
+  readonly offences: readonly string[]
+  readonly minutes: number
+}
+
 /**
  * Runs tests in a process of their own, after the browser that they may need is there: two workers that install it at once
  * stand in each other's way.
- * @param results where their report is put
+ * @param folder where their report is put
  * @param args of the test runner: files, options
  * @param settings further variables of the environment
  */
 export async function runTests(
-  results: string,
+  folder: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
-): Promise<TestReport> {
+): Promise<TestsRun> {
   await findChromium()
+  const startedAt = performance.now()
+  const results = join(folder, 'results.json')
+  await rm(results, { force: true })
   const vitest = join(checkout, 'node_modules/vitest/vitest.mjs')
   await new Promise<void>((resolve) => {
     execFile(
@@ -34,5 +48,28 @@ export async function runTests(
       () => resolve(),
     )
   })
-  return JSON.parse(await readFile(results, 'utf8').catch(() => '{ "testResults": [] }')) as TestReport
+  const { testResults } = JSON.parse(
+    await readFile(results, 'utf8').catch(() => '{ "testResults": [] }'),
+  ) as TestReport
+  const tests = testResults.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0)
+  return {
+    tests,
+    files: testResults.length,
+    failedFiles: testResults.filter(({ status }) => status === 'failed').map(({ name }) => fileOf(name)),
+    offences: tests === 0 ? ['No test was run'] : testResults.flatMap(offencesIn),
+    minutes: (performance.now() - startedAt) / 60_000,
+  }
+}
+
+function offencesIn({ name, status, assertionResults }: TestReport['testResults'][number]): string[] {
+  const failed = assertionResults.filter((test) => test.status !== 'passed')
+  if (status === 'failed' && failed.length === 0) return [`${fileOf(name)}: could not be run`]
+  return failed.map(({ fullName }) => `${fileOf(name)}: ${fullName}`)
+}
+
+const fileOf = (name: string) => relative(checkout, name)
+
+/** @param good what a proof says when nothing failed */
+export function resultOf({ offences, minutes }: TestsRun, good = 'all pass'): string {
+  return `${offences.length === 0 ? good : `${offences.length} fail`}, ${minutes.toFixed(1)} minutes`
 }

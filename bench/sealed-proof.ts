@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
 import { whole } from './row.ts'
-import { runTests } from './run-tests.ts'
+import { resultOf, runTests } from './run-tests.ts'
 
 /** Each proposal plants twelve values, each round of forms, payments, requests, jobs and audit lines nineteen. */
 const [proposals, rounds] = [84, 12]
@@ -12,9 +11,8 @@ const maxMinutes = 30
 /** Runs the tests of what lies sealed with more than a thousand planted values. */
 export function sealedProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
-    const startedAt = performance.now()
-    const { testResults } = await runTests(
-      join(folder, 'results.json'),
+    const run = await runTests(
+      folder,
       [
         'tests/people/sealed-data.test.ts',
         'tests/people/sealed-words.test.ts',
@@ -22,13 +20,11 @@ export function sealedProof(): Promise<ProofResult> {
       ],
       { JIBON_SEALED_PROPOSALS: String(proposals), JIBON_SEALED_ROUNDS: String(rounds) },
     )
-    const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-    const failed = tests.filter(({ status }) => status !== 'passed')
     return {
       what: 'A copy of the database and of the files shows none of the sealed answers, numbers, papers, mail addresses, messages, notes, reasons, jobs and audit lines, plain, in hexadecimal or in base64; what is erased stays so after a restore',
       size: `${whole(planted)} planted values in ${proposals} proposals with their papers and ${rounds} rounds of forms, payments, requests, jobs and audit lines`,
-      result: `${failed.length === 0 ? 'none is found' : `${failed.length} tests fail`}, ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`,
-      offences: tests.length === 0 ? ['No test was run'] : failed.map(({ fullName }) => fullName),
+      result: resultOf(run, 'none is found'),
+      offences: run.offences,
     }
   })
 }

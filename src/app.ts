@@ -169,9 +169,11 @@ export async function createApp(
   )
   registerModuleJobs(deps, parts.settings)
   const moduleHandlers = moduleRoutes(deps, parts.settings, sessionCookie({ publicUrl }))
-  const handlers = [...moduleHandlers, openApiRoute(moduleHandlers, publicUrl)]
+  const openApi = openApiRoute(moduleHandlers, publicUrl)
+  const handlers = [...moduleHandlers, openApi.route]
   const areDocsOpen = areCallsDescribed(parts.settings)
-  registerHandlers(app, context, areDocsOpen ? handlers : moduleHandlers)
+  registerHandlers(app, context, moduleHandlers)
+  if (areDocsOpen) openApi.serve(app)
   registerLabels(app, words, parts.settings.LANG_PATH)
   await source.register(app)
   serveSpeculationRules(app, neverFetchedAhead)

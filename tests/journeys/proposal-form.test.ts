@@ -229,6 +229,23 @@ describe('the parts of a proposal', () => {
   )
 })
 
+it.each(walkedIn('en'))(
+  'a bank reads one name of its part: in the list, over the answers, in the summary and on the paper, in %s (PROP-25)',
+  async (language) => {
+    const { sections } = words.proposals[language]
+    const { check } = words['proposal-form'][language]
+    const desk = await sit({ language, login: 'bank' })
+    const quote = await newQuote(425_000)
+    await desk.open(`/policy-buy?quote=${quote}`)
+    await desk.page.locator('.tasks a', { hasText: sections.bank.title }).waitFor()
+    await desk.open(`/policy-buy?quote=${quote}&section=check`)
+    await desk.page.getByRole('heading', { name: sections.bank.title, exact: true }).waitFor()
+    const line = fill(check.partToFix, { part: sections.bank.title, n: 2 }, language)
+    await desk.page.locator('.error-summary').getByRole('link', { name: line, exact: true }).waitFor()
+    await leaveWell(desk)
+  },
+)
+
 describe('what keeps a proposal from being confirmed is told before it is tried, in one toast and at every field (PROP-29)', () => {
   const { problems, saveFailed, confirm } = words.proposals.en
   const child = { ...sumaiya.nominee, birth_date: '2016-02-29' }

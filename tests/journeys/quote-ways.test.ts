@@ -98,6 +98,27 @@ describe.each(walkedIn('bn'))('a visitor who cannot buy yet, in %s', (language) 
     await leave()
   })
 
+  it('a number that is none stays in its field, to be corrected, beside the quotes that are there (PCALC-26)', async () => {
+    const numberOf = async (asked: object) => {
+      const { body } = await app.visitor.post('/v1/getCalculations', { ...salma(), ...asked })
+      return (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data.number
+    }
+    const [one, other] = [await numberOf({}), await numberOf({ sum_assured: '800000' })]
+    const visitor = await browser.visit(app, { language, width: phoneWidth })
+    const { page } = visitor
+    const typed = `${other.slice(0, -1)}${other.endsWith('2') ? '3' : '2'}`
+    await visitor.open(`/premium-calculator/compare?quote=${one}&quote=${typed}`)
+    expect(await page.locator('main thead th').allInnerTexts()).toEqual([expect.stringContaining(one)])
+    await expect.poll(() => page.inputValue('#quote-number')).toBe(typed)
+    expect(await page.locator('#quote-number').getAttribute('aria-invalid')).toBe('true')
+    expect(await visitor.findBarriers()).toEqual([])
+    await page.fill('#quote-number', other)
+    await page.getByRole('button', { name: compare.slot.add }).click()
+    await page.waitForURL(`**/premium-calculator/compare?quote=${one}&quote=${other}`)
+    await expect.poll(() => page.locator('main thead th').count()).toBe(2)
+    await leaveWell(visitor)
+  })
+
   it('who enters the calculator anew finds it clear, who comes back from the proposal does not (PCALC-26)', async () => {
     const visitor = await browser.visit(app, { language })
     const { page } = visitor

@@ -122,12 +122,17 @@ it.each(walks)(
     await page.getByRole('heading', { name: say(nominees.one, { n: 5 }), exact: true }).waitFor()
     expect(await visitor.sidewaysScroll()).toBe(0)
     await page.check('[name=declaration]', { force: true })
-    // The button is pressed in the same breath as the last tick.
-    await page.evaluate(async () => {
+    // The button that said why not keeps the focus, and is pressed in the same breath as the last tick.
+    const isFocused = await page.evaluate(async () => {
+      const confirm = document.querySelector<HTMLElement>('button[name=status][value="1"]')
+      confirm?.focus()
       document.querySelector<HTMLElement>('[name=consent]')?.click()
       await Promise.resolve()
-      document.querySelector<HTMLElement>('button[name=status][value="1"]')?.click()
+      const isFocused = document.activeElement === confirm
+      confirm?.click()
+      return isFocused
     })
+    expect(isFocused).toBe(true)
     await page.waitForURL('**/dashboard_admin?saved=JB*')
     const details = await agent.post('/api-app/customer-policy-details', { customer_policy_id: body.data.id })
     const named = details.body.data.customer_policy_details.nominees

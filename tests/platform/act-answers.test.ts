@@ -152,6 +152,18 @@ describe('a changing call under a key', () => {
 })
 
 describe('what is kept of an answer', () => {
+  it('is kept of so many acts of one person a day; what was done before is answered all the same', async () => {
+    await app.db.execute(sql`delete from limit_counters where name like 'answerKept%'`)
+    const limited = (await app.alongside({ LIMITS: 'answerKept.target=2' })).as(await app.signIn('admin'))
+    const keys = [newKey(), newKey(), newKey()]
+    const send = (n: number) => store(limited, `Desk of limits ${n}`, keys[n] ?? '')
+    const answers = [await send(0), await send(1), await send(2), await send(0)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200])
+    expect(answers[3]?.body).toEqual(answers[0]?.body)
+    const withoutKey = await limited.post('/api-app/store-roles', { name: 'No key', active_status: 1 })
+    expect(withoutKey.status).toBe(200)
+  })
+
   it('lies sealed, without the key, and is gone with the person whom it is about (CUST-01)', async () => {
     const key = newKey()
     const sent = withKey(somebody(), key)

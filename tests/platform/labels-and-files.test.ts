@@ -29,6 +29,23 @@ describe('the labels', () => {
   })
 })
 
+describe('what describes the program', () => {
+  it('is made once for everybody: who has signed in gets the same bytes, and nobody gets them twice', async () => {
+    const { token = '' } = await app.signIn('agent')
+    const bytesOf = async (path: string, headers: Record<string, string>) => {
+      const answer = await fetch(app.url + path, { headers })
+      return { status: answer.status, etag: answer.headers.get('etag') ?? '', body: await answer.text() }
+    }
+    for (const path of ['/docs', '/docs/ui', '/openapi.json']) {
+      const first = await bytesOf(path, {})
+      const signedIn = { cookie: `session=${token}` }
+      expect(await bytesOf(path, signedIn), path).toEqual(first)
+      const again = await bytesOf(path, { ...signedIn, 'if-none-match': first.etag })
+      expect([path, again.status, again.body]).toEqual([path, 304, ''])
+    }
+  })
+})
+
 describe('pictures and documents', () => {
   it('come from the configured host, and nothing else does (PAGE-10, API-08)', async () => {
     const { body } = await app.visitor.get('/v1/get/productDetails?slug=jibon-bijoy')

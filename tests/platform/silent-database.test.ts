@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
@@ -189,6 +190,18 @@ function askApplicant() {
   ]
 }
 
+/** Closes a listener whose connection has died without a word. @returns whether it closed before its first heartbeat */
+async function stopListeningInSilence(): Promise<boolean> {
+  const network = await openNetwork(database.url)
+  const listening = await listenForPublished(network.url, createLog('silent'), () => {})
+  network.silence(true)
+  const closed = listening.close().then(() => true)
+  const hasClosed = await Promise.race([closed, wait(deadlines.connect, false)])
+  network.close()
+  await closed
+  return hasClosed
+}
+
 /** A listener whose network swallows one heartbeat. @returns how often it read anew what is published */
 async function listenInSilence(): Promise<number> {
   let times = 0
@@ -296,6 +309,10 @@ describe('a database that goes silent without closing its connections (operation
   it('leaves open whether a commit that was not answered stands', () => {
     expect(heard.committed).toBeInstanceOf(OutcomeUnknown)
     expect(isUnreachable(heard.committed)).toBe(true)
+  })
+
+  it('does not keep whoever listens for publications from stopping (operations 12)', async () => {
+    expect(await stopListeningInSilence()).toBe(true)
   })
 
   it('is noticed by whoever listens for publications, which assumes that it missed one', () => {

@@ -9,7 +9,7 @@ export async function openNetwork(databaseUrl: string) {
   const dead = new Set<Socket>()
   const events = new EventEmitter()
   let isSilent = false
-  const server: Server = createServer((near) => {
+  const server: Server = createServer({ allowHalfOpen: true }, (near) => {
     const far = socketFolder
       ? dial(`${socketFolder}/.s.PGSQL.${to.port || 5432}`)
       : dial(Number(to.port || 5432), to.hostname)
@@ -22,6 +22,8 @@ export async function openNetwork(databaseUrl: string) {
         dead.add(from)
         events.emit('swallowed')
       })
+      // A dead connection does not even answer a goodbye.
+      from.on('end', () => isDead || isSilent || into.end())
       from.on('close', () => {
         sockets.delete(from)
         into.destroy()

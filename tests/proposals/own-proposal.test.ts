@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rahima } from '#demo/policies/people.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
+import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
 import { words } from '../../src/words.ts'
 import { chosenOf, inputOf } from '../drive/form-html.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
@@ -65,6 +67,24 @@ describe('a policy holder who proposes for herself', () => {
     expect(tagOf('first_name')).toContain('readOnly')
     expect(tagOf('spouse_name')).not.toContain('readOnly')
     expect(tagOf('present_address')).not.toContain('readOnly')
+  })
+
+  it('is not stopped by a mail address that an import or an older rule took: it is asked anew', async () => {
+    const keepEmail = (email: string) =>
+      app.owner.transaction(async (tx) => {
+        const [{ id } = { id: 0 }] = (
+          await tx.execute<{ id: number }>(sql`select id from customers where mobile = ${rahima.mobile}`)
+        ).rows
+        const seal = await sealerOfCustomer(tx, id, app.clock.now())
+        await tx.execute(sql`update customers set email = ${seal(email)} where id = ${id}`)
+      })
+    const quote = await newQuote()
+    await keepEmail('rahima..khatun@example.com')
+    const { own } = (await holder.get(`/api-app/proposal-form?quote=${encodeURIComponent(quote)}`)).body.data
+    expect(own).toMatchObject({ first_name: 'Rahima', email: null })
+    const confirmed = await purchase(holder, { ...asFarmer, quote, status: 1, email: undefined }, [pdfFile()])
+    expect([confirmed.status, confirmed.body.errors]).toEqual([200, undefined])
+    await keepEmail(rahima.email ?? '')
   })
 
   it('who sends only what she is asked as a draft keeps the answers of her record (PROP-11)', async () => {

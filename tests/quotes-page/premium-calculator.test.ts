@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
+import { fill } from '#kernel/words.ts'
+import { words } from '../../src/words.ts'
 import {
   buttonOf,
   checkedOf,
@@ -51,6 +53,15 @@ describe('the premium calculator without scripts', () => {
       true,
     ])
     expect(body).not.toContain('style=')
+  })
+
+  it('names the plan that somebody came for over the list, whose own words stay short enough for a phone (PCALC-06)', async () => {
+    const { body } = await app.visitor.get('/premium-calculator?plan=814', { language: 'en' })
+    const { hints } = words.quotes.en
+    expect(body).toContain(fill(hints.planWished, { plan: 'Jibon Swapno' }, 'en'))
+    expect(/<select[^>]*name="policy"[^>]*>(.*?)<\/select>/.exec(body)?.[1]).toBe(
+      `<option value="" selected="">${hints.planLater}</option>`,
+    )
   })
 
   it('goes on from the birth date that the home page sends (HOME-12)', async () => {

@@ -69,7 +69,7 @@ describe('what cannot be gone on with is never dropped without a word', () => {
   it('a plan chosen by an age alone is kept until the date of birth is given', async () => {
     const chosen = { policy: '814', mode: 'M', term: '15', sum_assured: '300000', intent: 'next' }
     const { body } = await post({ ...chosen, doc: today() })
-    expect(body).toContain('Jibon Swapno; give the details above first')
+    expect(body).toContain('Jibon Swapno will be chosen once the details above are given')
     expect(inputOf(body, 'wish')).toBe('814')
   })
 

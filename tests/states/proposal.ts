@@ -69,7 +69,7 @@ export const proposalStates = inGroup(
           await page.locator('.error-summary').filter({ visible: true }).waitFor()
         },
       })),
-    { name: 'a bank’s part', path: newProposal('bank'), as: 'bank' },
+    { name: 'a bank’s part', path: newProposal('office'), as: 'bank' },
     {
       name: 'a holder proposes for herself',
       path: newProposal('applicant', { dob: '1985-03-12' }),

@@ -5,4 +5,5 @@ import { page } from '#platform/pages/web/page.ts'
 export const designPartsPage: RouteObject = page('/docs/ui', () => import('./UiGalleryPage.tsx'), {
   module: 'demo/web/design-parts/UiGalleryPage.tsx',
   words: ['plans'],
+  cacheable: true,
 })

@@ -99,6 +99,7 @@ export const bn: GalleryTexts = {
     active: 'সক্রিয়',
     mature: 'মেয়াদ পূর্ণ',
     pushFailed: 'পাঠানো যায়নি',
+    waiting: 'ব্যাংকের উত্তরের অপেক্ষায়',
     paid: 'পরিশোধিত',
     due: 'বকেয়া',
     early: 'আগাম দেওয়া যায়',

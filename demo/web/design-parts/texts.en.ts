@@ -99,6 +99,7 @@ export const en: GalleryTexts = {
     active: 'Active',
     mature: 'Mature',
     pushFailed: 'Failed to push',
+    waiting: 'Waiting for the bank',
     paid: 'Paid',
     due: 'Due',
     early: 'May be paid early',

@@ -9,6 +9,9 @@ export const paymentPaths = {
   dashboard: '/dashboard',
   details: (policyId: number | string) => `/dashboard/policy-details/${policyId}`,
   invoice: (policyId: number | string) => `/dashboard/policyinvoice/${policyId}`,
+  /** How one of its payments stands. */
+  paymentOfInvoice: (policyId: number, reference: string) =>
+    `/dashboard/policyinvoice/${policyId}?payment=${reference}`,
   changePassword: '/dashboard/change-password',
   history: '/dashboard/payments',
   /** Whoever holds a receipt can have it checked. */

@@ -114,6 +114,11 @@ const demo = {
     target: { seconds: day, hard: 400, alarm: 400 },
     site: { seconds: day, alarm: 20_000 },
   },
+  /**
+   * Acts under a key, whose answers are kept for thirty days: each person is a target of their own. An officer of forty
+   * proposals a day has some hundreds, a program thousands.
+   */
+  answerKept: { target: { seconds: day, hard: 20_000, alarm: 20_000 } },
   /** Notes of the office, which stay: each person is a target of their own. */
   noteKept: { target: { seconds: hour, soft: 100, hard: 300, alarm: 300 } },
   /** Links to pay a premium, each an SMS: each sender is a target of their own, and so is each policy. */

@@ -71,7 +71,9 @@ export function answerGroups(
 ): AnswerGroup[] {
   if (section === 'nominee') return nomineeGroups(answers, asked, options)
   if (section === 'appointee') return appointeeGroups(answers, asked, options)
-  const { title } = asked.words.sections[section]
+  // A bank was asked for more than the agent.
+  const isBank = section === 'office' && answers.transactionId !== undefined
+  const { title } = asked.words.sections[isBank ? 'bank' : section]
   const lines = (questions: Questions, given: Given) => linesOf(questions, given, asked, options)
   if (section === 'documents') return []
   if (section === 'office') return [{ title, lines: lines(onlyAnswered(officeQuestions, answers), answers) }]

@@ -1,4 +1,5 @@
 import { type DateOnly, isDateOnly } from '#kernel/dates.ts'
+import { isEmail } from '#kernel/email.ts'
 import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { isWrittenName } from '#kernel/person-name.ts'
 import { parsePhone, phoneDigits } from '#kernel/phone.ts'
@@ -82,7 +83,7 @@ function wrongAnswer(question: Question, value: string, today: DateOnly): Omit<P
       return wrongMobile(value)
     case 'email':
       // A longer one is too long, whatever it is.
-      return value.length <= longestAnswer(question) && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+      return value.length <= longestAnswer(question) && !isEmail(value)
         ? { code: 'emailMalformed' }
         : tooLongFor(value, longestAnswer(question))
     case 'share':

@@ -63,7 +63,8 @@ describe('a draft', () => {
   })
 
   it('has its other fields checked for form once they are filled (PROP-11, PROP-13)', () => {
-    expect(fields(draftProblems(change('applicant', { email: 'sumaiya at mail' }), today))).toEqual(['email'])
+    for (const email of ['sumaiya at mail', 'sumaiya..h@example.com', 'sumaiya,h@example.com'])
+      expect(fields(draftProblems(change('applicant', { email }), today))).toEqual(['email'])
     expect(fields(draftProblems(change('nominee', { mobile: '0181100004' }), today))).toEqual([
       'nominee_mobile_no',
     ])

@@ -31,7 +31,7 @@ export const en = {
     start: 'Today, or any day up to {date}',
     gender: 'The premium is the same for everyone',
     planLater: 'Give the details above first',
-    planWished: '{plan}; give the details above first',
+    planWished: '{plan} will be chosen once the details above are given',
     planClosed: '{plan} is not open at this date of birth. Check the date, or choose another.',
     mode: 'Choose a policy first',
     term: 'Choose how you pay first',

@@ -229,7 +229,9 @@ export async function runHandler(
   try {
     const run = async () => {
       if (handler.costs) await context.abuse.take(handler.costs, call)
-      return handler.run(raw, call, context.db, context.holdCaller)
+      return handler.run(raw, call, context.db, context.holdCaller, (owner) =>
+        context.abuse.take('answerKept', call, { target: owner }),
+      )
     }
     if (handler.costs !== 'pdfMade') return await run()
     const { who, address } = call

@@ -23,6 +23,9 @@ export type Act = {
   stands(): void
 }
 
+/** Counts an answer that will be kept, before the act is done. @throws Refusal 429 for too many */
+export type CountKept = (owner: string) => Promise<void>
+
 const once: Act = {
   answerOnce: (run) => run(),
   begin: async () => {},
@@ -34,20 +37,24 @@ const once: Act = {
 class DoneMeanwhile extends Refusal {}
 
 /** Opens the act that a call is; one without a key, or that belongs to nobody, is simply done. */
-export function openAct(
-  db: Database,
-  path: string,
-  { key, ...sent }: { key: string | undefined; input: object; call: Call; token: string | undefined },
-): Act {
+export function openAct(db: Database, path: string, { key, countKept, ...sent }: SentAct): Act {
   const act = key === undefined ? undefined : actOf(path, { ...sent, key })
-  return act ? keyedAct(db, act) : once
+  return act ? keyedAct(db, act, countKept) : once
+}
+
+type SentAct = {
+  readonly key: string | undefined
+  readonly input: object
+  readonly call: Call
+  readonly token: string | undefined
+  readonly countKept?: CountKept | undefined
 }
 
 /**
  * A call may change more than once: what its first change commits is the act, and stands in the row of its key. The
  * answer is kept with it where it is known by then, else right after the call has made it.
  */
-function keyedAct(db: Database, act: KeyedAct): Act {
+function keyedAct(db: Database, act: KeyedAct, countKept: CountKept | undefined): Act {
   let isDone = false
   let isKept = false
   let about: string | undefined
@@ -67,7 +74,9 @@ function keyedAct(db: Database, act: KeyedAct): Act {
   return {
     async answerOnce(run) {
       const before = await findAnswer(db, act)
-      return before ? before.answer : run().then(finish, giveUp)
+      if (before) return before.answer
+      await countKept?.(act.owner)
+      return run().then(finish, giveUp)
     },
     async begin(tx) {
       if (!isDone && (await beginAct(tx, act))) throw new DoneMeanwhile(409, { code: 'stillUnderWay' })

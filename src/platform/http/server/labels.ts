@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Language, languages } from '#kernel/language.ts'
+import { serveFixedJson } from './fixed-json.ts'
 import type { AllWords } from './sentences.ts'
 
 /**
@@ -9,20 +9,10 @@ import type { AllWords } from './sentences.ts'
  * theirs with their scripts.
  */
 export function registerLabels(app: FastifyInstance, words: AllWords, path: string): void {
-  for (const language of languages) {
-    let file: { readonly body: string; readonly tag: string } | undefined
-    app.get(`${path}/${language}.json`, (request, reply) => {
-      file ??= labelsFile(words, language)
-      reply.header('etag', file.tag).header('cache-control', 'no-cache').header('content-language', language)
-      if (request.headers['if-none-match'] === file.tag) return reply.code(304).send()
-      return reply.type('application/json; charset=utf-8').send(file.body)
+  for (const language of languages)
+    serveFixedJson(app, `${path}/${language}.json`, () => labelsIn(words, language), {
+      'content-language': language,
     })
-  }
-}
-
-function labelsFile(words: AllWords, language: Language) {
-  const body = JSON.stringify(labelsIn(words, language))
-  return { body, tag: `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"` }
 }
 
 function labelsIn(words: AllWords, language: Language): Record<string, string> {

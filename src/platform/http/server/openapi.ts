@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Endpoint, type Out, refusalAnswer } from '#kernel/endpoint.ts'
 import { getOpenApi } from '../contract.ts'
+import { serveFixedJson } from './fixed-json.ts'
 import { anyone } from './guard.ts'
 import { type Handler, handle } from './handle.ts'
 
@@ -10,14 +12,18 @@ const answerSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output
 type OpenApi = Out<typeof getOpenApi>
 type Operation = OpenApi['paths'][string][string]
 
-/** The call that describes all calls, itself included; written when first asked for, which takes half a second. */
-export function openApiRoute(others: readonly Handler[], publicUrl: string): Handler {
+/**
+ * The call that describes all calls, itself included; written when first asked for, which takes half a second. Pages run
+ * it as any call; at its address `serve` sends the same bytes to everybody.
+ */
+export function openApiRoute(others: readonly Handler[], publicUrl: string) {
   let document: OpenApi | undefined
-  const route: Handler = handle(getOpenApi, { guard: anyone }, async () => {
+  const write = () => {
     document ??= openApiDocument([...others, route], publicUrl)
     return document
-  })
-  return route
+  }
+  const route: Handler = handle(getOpenApi, { guard: anyone }, write)
+  return { route, serve: (app: FastifyInstance) => serveFixedJson(app, getOpenApi.path, write) }
 }
 
 /** The OpenAPI 3.1 document of calls, written from the contracts themselves. */

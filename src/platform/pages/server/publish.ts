@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -30,11 +31,15 @@ export async function listenForPublished(
   { heartbeatMs = 15_000 } = {},
 ): Promise<Announcements> {
   let client: pg.Client | undefined
+  let socket: Socket | undefined
   let isClosing = false
 
   /** Answers a promise that is kept when the connection is gone. */
   async function connect(): Promise<{ gone: Promise<void> }> {
+    const opened = new Socket()
+    socket = opened
     client = new pg.Client({
+      stream: () => opened,
       connectionString: url,
       keepAlive: true,
       keepAliveInitialDelayMillis: deadlines.keepAliveAfter,
@@ -67,6 +72,7 @@ export async function listenForPublished(
     await connection.gone
     while (!isClosing) {
       await new Promise((resolve) => setTimeout(resolve, againAfterMs))
+      if (isClosing) return
       const again = await connect().catch((error: Error) => {
         log.warn({ error: error.message }, 'cannot listen for publications, trying again')
       })
@@ -81,7 +87,9 @@ export async function listenForPublished(
     },
     async close() {
       isClosing = true
-      await client?.end().catch(() => {})
+      client?.end().catch(() => {})
+      // A connection that is dead without a word would never say that it has heard.
+      socket?.destroySoon()
       await staying
     },
   }

@@ -19,6 +19,9 @@ export type PageRequest = Caller & {
   readonly cacheKey: string | undefined
 }
 
+/** Pages of the office that show nothing of their reader: made once for everybody, who has signed in included. */
+const alikeForAll: ReadonlySet<string> = new Set(['/docs', '/docs/ui'])
+
 /** Every address of ours looks so; any other spelling of one is rendered, but never cached. */
 const plainPath = /^(?:\/[a-z0-9_-]+)*\/?$/
 
@@ -28,12 +31,12 @@ export function readPageRequest(
   sessionCookie: string,
 ): PageRequest {
   const [sentPath = '', query = ''] = splitOnce(url, '?')
-  const cookies = parseCookies(headers.cookie)
+  const path = pathOf(sentPath)
+  const cookies = cookiesOf(headers.cookie, alikeForAll.has(path) ? sessionCookie : undefined)
   const parameters = query === '' ? [] : [...new URLSearchParams(query)]
   const chosenLanguage = chosenIn(parameters)
   const language = chosenLanguage ?? parseLanguage(cookies.lang)
   const cookiesAccepted = cookies.accept_cookies !== undefined
-  const path = pathOf(sentPath)
   const isCacheable =
     (method === 'GET' || method === 'HEAD') &&
     plainPath.test(sentPath) &&
@@ -49,6 +52,12 @@ export function readPageRequest(
     isPrefetch: isPrefetch(headers),
     cacheKey: isCacheable ? `${language} ${cookiesAccepted ? 'accepted' : 'asking'} ${path}` : undefined,
   }
+}
+
+/** @param left one that is taken for not sent */
+function cookiesOf(header: string | undefined, left: string | undefined): Cookies {
+  const sent = parseCookies(header)
+  return left ? { ...sent, [left]: undefined } : sent
 }
 
 /** `lang` counts when it is sent once and names a language of ours. */

@@ -14,6 +14,7 @@ import { useWayBack } from './NothingToShow.tsx'
 import { PolicyStatusChip } from './PolicyStatusChip.tsx'
 import { PremiumChip } from './PremiumChip.tsx'
 import { FirstPremiumChip } from './PremiumNote.tsx'
+import { UnderWayChip } from './UnderWayChip.tsx'
 import { usePoliciesWords } from './words.ts'
 
 /**
@@ -63,7 +64,7 @@ export function PolicyState({ details, isOwn = false }: { details: PolicyDetails
   const isFirstMissing = first?.state === 'notReceived'
   const hasPremiums = standing !== 'notYet' && standing !== 'notTakenUp' && !details.is_looked_at
   const premium = underWay ? (
-    <StatusChip status="inReferral">{words.underWay[underWay].chip}</StatusChip>
+    <UnderWayChip underWay={underWay} />
   ) : (
     <PremiumChip kind={standing} status={paidOrDue} fup={fup} first_premium={first?.state ?? null} />
   )

@@ -3,6 +3,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { nameForHolder, statusFromCode } from '#policies/policies/status.ts'
 import { PremiumChip } from '#policies/policies/web/PremiumChip.tsx'
+import { UnderWayChip } from '#policies/policies/web/UnderWayChip.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
 import { Anchor, ButtonLink, type Column, labelledColumn, StatusChip, stateColumn, titleColumn } from '#ui'
@@ -57,7 +58,7 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
     stateColumn('status', columns.status, (policy) => (
       <span className="grid justify-items-start gap-s1 max-staff:justify-items-end">
         {policy.under_way ? (
-          <StatusChip status="inReferral">{words.underWay[policy.under_way].chip}</StatusChip>
+          <UnderWayChip underWay={policy.under_way} />
         ) : isProposal(policy) ? (
           <Stage policy={policy} />
         ) : (

@@ -115,6 +115,10 @@ describe('an invoice', () => {
     const { body } = await karim.get(paymentPaths.invoice(id), { language: 'en' })
     const { data } = (await karim.post('/v1/userpanel/policyinvoice', { policyid: id })).body
     expect(body).toContain(`${paymentPaths.invoice(id)}?payment=${data.open_payment.payment}`)
+    // The first page says the same of it, and leads there in one step.
+    const home = await karim.get(paymentPaths.dashboard, { language: 'en' })
+    expect(home.body).toContain(`${paymentPaths.invoice(id)}?payment=${data.open_payment.payment}`)
+    expect(home.body).not.toContain(`href="${paymentPaths.invoice(id)}"`)
     // Whether it was paid nobody knows: looking comes first, and the head does not say that it is due.
     expect(primaryOf(body)).toEqual([en.invoice.otherOpen])
     expect(body).toContain(en.invoice.otherSum)

@@ -41,7 +41,7 @@ export function OpenPayment({ invoice, open }: OpenPaymentProps) {
         {/* Looking never pays twice, going on may. Of one that is held nothing is to be done. */}
         <ButtonLink
           kind={open.is_held ? 'secondary' : 'primary'}
-          href={`${paymentPaths.invoice(policy.id)}?payment=${open.payment}`}
+          href={paymentPaths.paymentOfInvoice(policy.id, open.payment)}
         >
           {words.otherOpen}
         </ButtonLink>

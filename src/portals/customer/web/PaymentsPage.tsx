@@ -170,7 +170,7 @@ function WhatFor({ payment }: { payment: OwnPayment }) {
 
 const chipOf = {
   notStarted: 'inactive',
-  waiting: 'due',
+  waiting: 'waiting',
   paid: 'paid',
   notPaid: 'inactive',
   goingBack: 'inactive',

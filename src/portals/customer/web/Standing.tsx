@@ -56,7 +56,7 @@ export function PaidOrDue({
   const { invoice, history } = useCustomerWords()
   if (open)
     return (
-      <StatusChip status="inReferral">
+      <StatusChip status={open.is_held ? 'inReferral' : 'waiting'}>
         {open.is_held ? invoice.beingChecked : history.states.waiting}
       </StatusChip>
     )

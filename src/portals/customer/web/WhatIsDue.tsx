@@ -89,7 +89,7 @@ export function UnderWay({ policy, className }: { policy: OwnPolicy; className?:
       <Helpline say={`${home.helpline} {helpline}`} />
       <p className="mt-s3">
         <ButtonLink
-          href={paymentPaths.invoice(policy.id)}
+          href={paymentPaths.paymentOfInvoice(policy.id, open.payment)}
           aria-label={write.fill(dashboard.lookOf, { name, number })}
         >
           {invoice.otherOpen}

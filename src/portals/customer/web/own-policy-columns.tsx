@@ -126,7 +126,7 @@ function Ways({ policy }: { policy: OwnPolicy }) {
     <>
       {policy.open_payment && (
         <ButtonLink
-          href={paymentPaths.invoice(policy.id)}
+          href={paymentPaths.paymentOfInvoice(policy.id, policy.open_payment.payment)}
           kind="secondary"
           small
           aria-label={write.fill(words.lookOf, named)}

@@ -7,7 +7,7 @@ import { maxCarried, maxCompared } from '#sales/quotes/web/compared.ts'
 import { useQuotesWords } from '#sales/quotes/web/words.ts'
 import { Anchor, Breadcrumbs, Button, Form, PageHead, TextField } from '#ui'
 import { comparisonPath } from '../paths.ts'
-import { KeptQuotesTable } from './KeptQuotesTable.tsx'
+import { KeptQuotesTable, useTrouble } from './KeptQuotesTable.tsx'
 import type { Column, KeptQuotesData } from './kept-quotes.loader.ts'
 import { useKeptWords } from './words.ts'
 
@@ -17,7 +17,10 @@ export default function KeptQuotesPage() {
   const quotes = useQuotesWords()
   const plans = usePlansWords()
   const { columns } = useLoaderData<KeptQuotesData>()
-  const hasRoom = columns.length < maxCompared
+  // One that cannot be shown is corrected in the empty slot.
+  const wrong = columns.findLast(({ refusal }) => refusal)
+  const shown = columns.filter((column) => column !== wrong)
+  const hasRoom = shown.length < maxCompared
   return (
     <div className="w pb-s9">
       <title>{words.title}</title>
@@ -32,22 +35,25 @@ export default function KeptQuotesPage() {
           { text: words.title },
         ]}
       />
-      <PageHead title={words.title} lead={words.lead} actions={columns.length > 0 && <PrintButton />} />
+      <PageHead title={words.title} lead={words.lead} actions={shown.length > 0 && <PrintButton />} />
       {columns.some(({ facts }) => facts?.edition.illustrative) && (
         <p className="mb-s4">{plans.illustrative}</p>
       )}
       {columns.some(({ facts }) => facts?.isValid === false) && <p className="mb-s4">{words.over}</p>}
-      <div className={`compare ${hasRoom && columns.length > 0 ? 'has-room' : ''}`}>
-        {columns.length > 0 && <KeptQuotesTable columns={columns} />}
-        {hasRoom && <EmptySlot columns={columns} />}
+      <div className={`compare ${hasRoom && shown.length > 0 ? 'has-room' : ''}`}>
+        {shown.length > 0 && <KeptQuotesTable columns={shown} all={columns} />}
+        {hasRoom && <EmptySlot columns={shown} wrong={wrong} />}
       </div>
     </div>
   )
 }
 
-/** An empty slot, drawn in stitches: a quote can be added by its number, or a new one made. */
-function EmptySlot({ columns }: { columns: readonly Column[] }) {
+type EmptySlotProps = { columns: readonly Column[]; wrong: Column | undefined }
+
+/** An empty slot, drawn in stitches: a quote can be added by its number, or a new one made. A wrong number stays in its field. */
+function EmptySlot({ columns, wrong }: EmptySlotProps) {
   const { slot } = useKeptWords()
+  const troubleOf = useTrouble()
   const isFirst = columns.length === 0
   const opened = columns.filter(({ facts }) => facts?.isValid).map(({ number }) => number)
   return (
@@ -59,11 +65,13 @@ function EmptySlot({ columns }: { columns: readonly Column[] }) {
         ))}
         <TextField
           // A new field for a new comparison, so that a number that was taken does not stay in it.
-          key={columns.map(({ number }) => number).join()}
+          key={[...columns, wrong].map((column) => column?.number).join()}
           id="quote-number"
           name="quote"
           label={slot.number}
           hint={slot.hint}
+          error={wrong && troubleOf(wrong)}
+          defaultValue={wrong?.number}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -12,8 +12,11 @@ import { useKeptWords } from './words.ts'
 
 type Opened = Column & { readonly facts: Facts }
 
-/** Quotes in columns; first the lines in which they differ, then those in which they are the same. */
-export function KeptQuotesTable({ columns }: { columns: readonly Column[] }) {
+/**
+ * Quotes in columns; first the lines in which they differ, then those in which they are the same.
+ * @param props.all what the address names: links keep the number that is being corrected, too
+ */
+export function KeptQuotesTable({ columns, all }: { columns: readonly Column[]; all: readonly Column[] }) {
   const words = useKeptWords()
   const plans = usePlansWords()
   const quotes = useQuotesWords()
@@ -38,7 +41,7 @@ export function KeptQuotesTable({ columns }: { columns: readonly Column[] }) {
           <tr {...tableRoles.row}>
             <td {...tableRoles.cell} className="compare-corner" />
             {columns.map((column) => (
-              <ColumnHead key={column.number} column={column} columns={columns} />
+              <ColumnHead key={column.number} column={column} columns={all} />
             ))}
           </tr>
         </thead>
@@ -72,10 +75,8 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
   const words = useKeptWords()
   const plans = usePlansWords()
   const write = useWriter()
-  const { number, facts, refusal } = column
-  const problems = usePlanProblems()
-  const sentences: Readonly<Record<string, string>> = problems
-  const trouble = refusal && (refusal.message || sentences[refusal.code] || problems.quoteUnreadable)
+  const { number, facts } = column
+  const trouble = useTrouble()(column)
   const others = columns.filter((other) => other !== column).map((other) => other.number)
   return (
     <th {...tableRoles.columnheader} scope="col">
@@ -111,6 +112,13 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
       </Anchor>
     </th>
   )
+}
+
+/** Why a quote cannot be shown. */
+export function useTrouble(): (column: Column) => string | undefined {
+  const problems = usePlanProblems()
+  const sentences: Readonly<Record<string, string>> = problems
+  return ({ refusal }) => refusal && (refusal.message || sentences[refusal.code] || problems.quoteUnreadable)
 }
 
 /** Another column holds the same plan, paid in another way: the name alone does not tell them apart. */

@@ -1,10 +1,9 @@
-import type { WordsLike } from '#kernel/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { BenefitChart, type ChartPart } from '#ui'
 import type { DrawnPolicy } from '../drawn-policy.ts'
 import { moreOnDeath } from '../more-on-death.ts'
 import { writeAxis } from '../write-axis.ts'
-import type { bn } from '../years-drawn.words.bn.ts'
+import { bonusAt, examplesOf, readColumn, type YearsDrawnWords } from './read-column.ts'
 import { usePlansWords } from './words.ts'
 
 export type YearsDrawnProps = {
@@ -13,7 +12,6 @@ export type YearsDrawnProps = {
   /** In taka, where columns show what is due on death. */
   readonly sumAssured?: number
 }
-type YearsDrawnWords = WordsLike<typeof bn>
 
 /** The years of a policy drawn: what is promised, what the examples would bring, and what was paid. */
 export function YearsDrawn({
@@ -24,18 +22,13 @@ export function YearsDrawn({
 }: YearsDrawnProps & { words: YearsDrawnWords }) {
   const { units } = usePlansWords()
   const write = useWriter()
-  const { meaning, years, end, rates, addedFrom = Number.POSITIVE_INFINITY } = policy
+  const { meaning, years, end } = policy
   const texts = words[meaning]
   if (years.length < 2) return null
   const inShort = (value: number) => writeAxis(value, units, write)
-  const columns = [...years, end]
-  const examples = [
-    { part: 'illustrated' as const, share: rates?.low },
-    { part: 'illustratedHigh' as const, share: rates?.high },
-  ].flatMap(({ part, share }) => (share === undefined ? [] : [{ part, percent: write.percent(share) }]))
-  const bonusAt = (place: number) => (place + 1 < addedFrom ? 'bonus' : 'bonusAndAddition')
-  const bonusAtTheEnd = bonusAt(years.length)
-  const hasReceived = columns.some(({ received = 0 }) => received > 0)
+  const examples = examplesOf(policy, write)
+  const bonusAtTheEnd = bonusAt(policy, years.length)
+  const hasReceived = [...years, end].some(({ received = 0 }) => received > 0)
   const isDrawn = (part: ChartPart) =>
     part === 'received'
       ? hasReceived
@@ -69,26 +62,6 @@ export function YearsDrawn({
   }
   const more = moreOnDeath(sure, words.onDeath, write)
 
-  const valuesAt = (place: number) => {
-    const column = columns[place] ?? end
-    const isEnd = place >= years.length
-    const { received = 0 } = column
-    // To the family goes what had not been paid out before; at the end, and of what was paid back, everything counts.
-    const before = isEnd || meaning === 'returned' ? 0 : received
-    const said = isEnd ? words.end : texts
-    const amount = (label: string, value: number) => ({ label, value: write.amount(value) })
-    return [
-      amount(said.guaranteed, column.guaranteed - before),
-      ...examples.flatMap(({ part, percent }) => {
-        const value = column[part]
-        if (value === undefined) return []
-        return [amount(write.fill(words.end[bonusAt(place)], { percent }), value - before)]
-      }),
-      ...('received' in said && received > 0 ? [amount(said.received, received)] : []),
-      amount(said.paid, column.paid),
-    ]
-  }
-
   const aboutYears = meaning === 'onDeath' && hasReceived ? words.onDeath.afterReceived : texts.years
   const about = `${aboutYears} ${texts.apart}`
   return (
@@ -118,13 +91,7 @@ export function YearsDrawn({
         reading={{
           choose: words.choose,
           hint: words.hint,
-          of: (place) => ({
-            name:
-              place >= years.length
-                ? words.end.name
-                : write.fill(texts.name, { n: years[place]?.label ?? '' }),
-            values: valuesAt(place),
-          }),
+          of: (place) => readColumn(policy, place, words, write),
         }}
       />
     </>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { toast } from '#platform/design-system/web/ui/toast.ts'
 import { CallRefused } from '#platform/http/web/call.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
@@ -50,21 +50,18 @@ export function useCalculation<Name extends string, Offers, Result>(
 ) {
   type View = CalculationView<Name, Offers, Result>
   const { calculator: words } = usePlansWords()
-  const platformWords = usePlatformWords()
   const latest = useRef(start)
-  const lastAsked = useRef(0)
   /** The calculation whose answer is awaited. */
   const underWay = useRef<{ answers: Answers<Name>; by: Asking }>(undefined)
-  /** What got no answer: the next choices, and a calculation. */
-  const unanswered = useRef<{ choices?: true; calculation?: Asking }>({})
+  /** A calculation that got no answer. */
+  const unanswered = useRef<Asking>(undefined)
   const reach = useReach(async () => {
-    const { choices, calculation } = unanswered.current
-    if (choices) await refresh()
-    if (calculation) await calculate(calculation)
+    const asked = unanswered.current
+    if (choices.isOwed.current) await choices.refresh()
+    if (asked) await calculate(asked)
   })
   const [view, setView] = useState(start)
   const [pricedFor, setPricedFor] = useState(start.answers)
-  const [isLoading, setIsLoading] = useState(false)
   const [asking, setAsking] = useState<Asking>()
   const [calculations, setCalculations] = useState(0)
   const [refusals, setRefusals] = useState(Object.keys(start.errors).length > 0 ? 1 : 0)
@@ -75,33 +72,7 @@ export function useCalculation<Name extends string, Offers, Result>(
     if (change.result) setPricedFor(latest.current.answers)
   }
 
-  /** Opens the next choices; an answer that was overtaken by another change is dropped. */
-  async function refresh(): Promise<void> {
-    lastAsked.current += 1
-    const mine = lastAsked.current
-    setIsLoading(true)
-    try {
-      const asked = latest.current.answers
-      const { answers, offers, errors } = await kind.advance(asked, latest.current.offers)
-      if (mine !== lastAsked.current) return
-      delete unanswered.current.choices
-      reach.find()
-      const settled = Object.entries(answers).filter(([name, value]) => value !== asked[name as Name])
-      show({
-        answers: { ...latest.current.answers, ...(Object.fromEntries(settled) as Answers<Name>) },
-        offers,
-        errors: { ...latest.current.errors, ...errors },
-      })
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      if (error.status === 0) {
-        unanswered.current.choices = true
-        reach.lose()
-      } else toast.show({ kind: 'danger', text: error.message || platformWords.problems.noAnswer })
-    } finally {
-      if (mine === lastAsked.current) setIsLoading(false)
-    }
-  }
+  const choices = useChoices(kind, latest, show, reach)
 
   /**
    * Asks for the result; an answer that was overtaken by another asking is dropped. Where none comes, everything stays.
@@ -128,10 +99,10 @@ export function useCalculation<Name extends string, Offers, Result>(
     const isWanted = isPressed || isSame(latest.current.answers, answers)
     if (!isLatest || !isWanted) return
     if ('failure' in calculated && calculated.status === 0) {
-      unanswered.current.calculation = mine.by
+      unanswered.current = mine.by
       return reach.lose()
     }
-    delete unanswered.current.calculation
+    unanswered.current = undefined
     reach.find()
     const shown: Partial<View> = { kept: undefined, failure: undefined, errors: {} }
     if ('result' in calculated) {
@@ -152,7 +123,7 @@ export function useCalculation<Name extends string, Offers, Result>(
   const calculation: Calculation<Name, View> = {
     view,
     isOutdated: view.result !== undefined && !isSame(view.answers, pricedFor),
-    isLoading,
+    isLoading: choices.isLoading,
     isCalculating: asking !== undefined,
     isPressed: asking === 'pressed',
     away: reach.away,
@@ -164,9 +135,49 @@ export function useCalculation<Name extends string, Offers, Result>(
       const gone = new Set<string>([name, ...kind.laterThan(name)])
       const rest = Object.entries(errors).filter(([field]) => !gone.has(field))
       show({ answers: kind.withChange(answers, name, value), errors: Object.fromEntries(rest) })
-      if (kind.opensOthers(name)) void refresh()
+      if (kind.opensOthers(name)) void choices.refresh()
     },
     submit: () => void calculate('pressed'),
   }
-  return { calculation, latest, show, refresh, calculate }
+  return { calculation, latest, show, refresh: choices.refresh, calculate }
+}
+
+/** The choices that the answers open; an answer that was overtaken by another change is dropped. */
+function useChoices<Name extends string, Offers, Result>(
+  kind: CalculatorKind<Name, Offers, Result, CalculationView<Name, Offers, Result>>,
+  latest: RefObject<CalculationView<Name, Offers, Result>>,
+  show: (change: Partial<CalculationView<Name, Offers, Result>>) => void,
+  reach: ReturnType<typeof useReach>,
+) {
+  const { problems } = usePlatformWords()
+  const lastAsked = useRef(0)
+  const isOwed = useRef(false)
+  const [isLoading, setIsLoading] = useState(false)
+  async function refresh(): Promise<void> {
+    lastAsked.current += 1
+    const mine = lastAsked.current
+    setIsLoading(true)
+    try {
+      const asked = latest.current.answers
+      const { answers, offers, errors } = await kind.advance(asked, latest.current.offers)
+      if (mine !== lastAsked.current) return
+      isOwed.current = false
+      reach.find()
+      const settled = Object.entries(answers).filter(([name, value]) => value !== asked[name as Name])
+      show({
+        answers: { ...latest.current.answers, ...(Object.fromEntries(settled) as Answers<Name>) },
+        offers,
+        errors: { ...latest.current.errors, ...errors },
+      })
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      if (error.status === 0) {
+        isOwed.current = true
+        reach.lose()
+      } else toast.show({ kind: 'danger', text: error.message || problems.noAnswer })
+    } finally {
+      if (mine === lastAsked.current) setIsLoading(false)
+    }
+  }
+  return { isLoading, refresh, isOwed }
 }

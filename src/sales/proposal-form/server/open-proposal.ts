@@ -16,6 +16,7 @@ import { findPolicy, findPolicyByPaper, listDraftsOfBirth } from '#policies/poli
 import { maySee } from '#policies/policies/visibility.ts'
 import { outsideEdition, validUntil } from '#sales/plans/sealed-quote.ts'
 import { findQuote } from '#sales/plans/server/quote-store.ts'
+import { ownRecordOf } from '#sales/proposals/own-record.ts'
 import { cleanText } from '#sales/proposals/read-answers.ts'
 import { proposerOf, whyNotWriteAnew } from '#sales/proposals/rules.ts'
 import { listApplicantAnswers } from '#sales/proposals/server/applicant-answers.ts'
@@ -69,7 +70,7 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
     drafts: draft || returned ? [] : await presentDrafts(deps, cover.priced_birth_date, who),
     agents: who.kind === 'staff' ? await listAgents(deps.db) : [],
     agent_code: who.agentCode ?? null,
-    own: own ? presentApplicant(own) : null,
+    own: own ? presentApplicant(ownRecordOf(own)) : null,
     word: who.kind === 'staff' ? deps.wordSetting : null,
     applicant_says:
       (await listApplicantAnswers(deps, call)).find(({ policy_id: id, quote }) =>

@@ -22,6 +22,7 @@ import type { DeskDependencies } from '#sales/underwriting/server/desk-dependenc
 import type { JudgingDependencies } from '#sales/underwriting/server/judge-proposal.ts'
 import type { WordSent } from '../applicant-word.ts'
 import { documentField } from '../form-fields.ts'
+import { ownRecordOf } from '../own-record.ts'
 import type { Answers, Circumstances, PricedPerson } from '../proposal.ts'
 import { proposerOf } from '../rules.ts'
 import { type PriceClaim, type PricingDependencies, priceCover } from './price-cover.ts'
@@ -153,7 +154,7 @@ function claimOf(submission: Submission, before: Policy | undefined): PriceClaim
 async function withOwnRecord(db: Database, who: Person, answers: Answers): Promise<Answers> {
   if (who.kind !== 'customer') return answers
   const own = (await findLivingCustomer(db, who.id)) ?? refuse(409, 'personErased')
-  const { id: _id, ...record } = own
+  const { id: _id, ...record } = ownRecordOf(own)
   requireOwn(answers.applicant, record)
   return { ...answers, applicant: withRecord(answers.applicant, record) }
 }

@@ -26,8 +26,9 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
   })
   const { wish, wishName } = calculator.view
   const { tools } = calculator.live
-  const wished = (sentence: string) => write.fill(sentence, { plan: wishName ?? '' })
-  const isClosed = wish && offers.plans?.every((each) => String(each.plan) !== wish)
+  const isClosed = offers.plans?.every((each) => String(each.plan) !== wish)
+  const { planClosed, planWished, planLater } = words.hints
+  const aboutWish = isClosed ? planClosed : offers.plans ? undefined : planWished
   const noPlan = offers.plans?.length === 0 ? words.noPlanFound : undefined
   return (
     <FormPart title={words.sections.policy}>
@@ -36,14 +37,12 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
         name="policy"
         label={words.fields.plan}
         error={noPlan}
-        waitsFor={
-          calculator.isLoading
-            ? words.loadingPlans
-            : wish
-              ? wished(words.hints.planWished)
-              : words.hints.planLater
+        waitsFor={calculator.isLoading ? words.loadingPlans : planLater}
+        hint={
+          plan
+            ? plans.purposes[plan.purpose]
+            : wish && aboutWish && write.fill(aboutWish, { plan: wishName ?? '' })
         }
-        hint={plan ? plans.purposes[plan.purpose] : isClosed ? wished(words.hints.planClosed) : undefined}
         options={offers.plans?.map((each) =>
           planOption(each, { sentence: words.planWithPurpose, plans, write }),
         )}

@@ -9,24 +9,26 @@ type Look = { kind?: ButtonKind; small?: boolean; wide?: boolean; icon?: IconDra
 
 /**
  * A button. One `primary` (the sewn label) a screen; the rest are `secondary`, `text` or `danger`;
- * `marigold` stands on green. Never simply disabled: `disabledReason` stands beside it in words.
+ * `marigold` stands on green. Never simply disabled: `disabledReason` stands beside it in words; where it may come and go, it
+ * is given as undefined meanwhile, and the button stays the same element, with its focus.
  * `busy` is the text while the work goes on; meanwhile further presses do nothing.
  */
-export function Button({
-  kind = 'secondary',
-  small,
-  wide,
-  icon,
-  disabledReason,
-  busy,
-  type = 'button',
-  className = '',
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    kind = 'secondary',
+    small,
+    wide,
+    icon,
+    disabledReason,
+    busy,
+    type = 'button',
+    className = '',
+    children,
+    onClick,
+    ...rest
+  } = props
   const reasonId = useId()
-  const isOff = Boolean(disabledReason) || Boolean(busy)
+  const isOff = Boolean(disabledReason || busy)
   const press = (event: MouseEvent<HTMLButtonElement>) => (isOff ? event.preventDefault() : onClick?.(event))
   const button = (
     <button
@@ -42,13 +44,15 @@ export function Button({
       {busy ?? children}
     </button>
   )
-  if (!disabledReason) return button
+  if (!('disabledReason' in props)) return button
   return (
-    <span className={`btn-set ${wide ? 'w-full' : ''}`}>
+    <span className={disabledReason ? 'btn-set' : 'contents'}>
       {button}
-      <span id={reasonId} className="text-s text-ink-2">
-        {disabledReason}
-      </span>
+      {disabledReason && (
+        <span id={reasonId} className="text-s text-ink-2">
+          {disabledReason}
+        </span>
+      )}
     </span>
   )
 }

@@ -34,6 +34,8 @@ const looks = {
   active: ['green', 'circle-check'],
   mature: ['solid', 'flag'],
   pushFailed: ['red', 'triangle-alert'],
+  /** A payment whose end the bank has not said yet. */
+  waiting: ['nil', 'clock'],
   paid: ['green', 'check'],
   // How a policy stands with its premiums, the more urgent the stronger; red is for errors.
   lapsed: ['solid-ink', 'triangle-alert'],

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Serves a JSON file that stays the same as long as the program runs: made when it is first asked for, and sent as the
+ * same bytes from then on, or not again to whoever has them.
+ */
+export function serveFixedJson(
+  app: FastifyInstance,
+  path: string,
+  make: () => unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  let file: { readonly bytes: Buffer; readonly tag: string } | undefined
+  app.get(path, (request, reply) => {
+    file ??= fileOf(make())
+    reply.headers({ ...headers, etag: file.tag, 'cache-control': 'no-cache' })
+    if (request.headers['if-none-match'] === file.tag) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(file.bytes)
+  })
+}
+
+function fileOf(content: unknown) {
+  const bytes = Buffer.from(JSON.stringify(content))
+  return { bytes, tag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"` }
+}

@@ -81,7 +81,7 @@ export function openApp(...[env, log, engine]: Parameters<typeof createTestApp>)
     if (task.result?.state !== 'fail') return
     for (const fault of during) process.stderr.write(`The program logged ${inspect(fault)}\n`)
   })
-  afterAll(() => app.close())
+  afterAll(() => app?.close())
 }
 
 /**
@@ -96,6 +96,8 @@ export async function createTestApp(
   log: Log = createLog('silent'),
   engine: TestEngine = { engineUrl: inject('engineUrl'), openFiles: inject('openFiles') },
 ): Promise<TestApp> {
+  if (!engine.openFiles)
+    throw new Error('No database here: onDatabase in vitest.config.ts says where such tests lie')
   const folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
   const [database] = await Promise.all([
     createTestDatabase('jibon_open', engine.engineUrl),

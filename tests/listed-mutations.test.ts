@@ -18,7 +18,8 @@ describe('The listed mutations (npm run proof listed-mutations)', () => {
       ({ file, text }) =>
         !existsSync(inRoot(file)) || readFileSync(inRoot(file), 'utf8').split(text).length !== 2,
     )
-    expect(lost.map(({ file, fault, text }) => `${file}: ${fault}: ${text}`)).toEqual([])
+    const said = lost.map(({ file, fault, text }) => `${file}: ${fault}: ${text}`)
+    expect(said, 'write what stands there now into its entry under bench/mutation').toEqual([])
   })
 
   it('name tests that exist', () => {
@@ -35,5 +36,6 @@ describe('The listed mutations (npm run proof listed-mutations)', () => {
 
 it('Each place where a question is dropped (npm run proof questions) is there', () => {
   const lost = questionDrops.filter(({ file, code }) => !readFileSync(inRoot(file), 'utf8').includes(code))
-  expect(lost.map(({ place, file }) => `${place}: ${file}`)).toEqual([])
+  const said = lost.map(({ place, file, code }) => `${place}: ${file}: ${code}`)
+  expect(said, 'write what stands there now into its entry in bench/questions-proof.ts').toEqual([])
 })

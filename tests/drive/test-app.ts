@@ -1,7 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, inject, type ProvidedContext } from 'vitest'
+import { inspect } from 'node:util'
+import { afterAll, afterEach, beforeAll, inject, type ProvidedContext } from 'vitest'
 import type { Files } from '#adapters/files/files.ts'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import type { Language } from '#kernel/language.ts'
@@ -65,12 +66,22 @@ export type Alongside = {
 /** The application of the file whose tests run; it is there once the file's first hook begins. */
 export let app: TestApp
 
-/** Opens it before the first test of a file, which calls this at its top, and closes it after the last one. */
-export function openApp(...how: Parameters<typeof createTestApp>): void {
+/**
+ * Opens it before the first test of a file, which calls this at its top, and closes it after the last one. Beside a test
+ * that fails stand the faults that the program logged: of an answer with 500 nobody would know why.
+ */
+export function openApp(...[env, log, engine]: Parameters<typeof createTestApp>): void {
+  const faults: object[] = []
+  const noting: Log = { info() {}, warn() {}, error: (facts, text) => faults.push({ text, ...facts }) }
   beforeAll(async () => {
-    app = await createTestApp(...how)
+    app = await createTestApp(env, log ?? noting, engine)
   }, 180_000)
-  afterAll(() => app.close())
+  afterEach(({ task }) => {
+    const during = faults.splice(0)
+    if (task.result?.state !== 'fail') return
+    for (const fault of during) process.stderr.write(`The program logged ${inspect(fault)}\n`)
+  })
+  afterAll(() => app?.close())
 }
 
 /**
@@ -85,6 +96,8 @@ export async function createTestApp(
   log: Log = createLog('silent'),
   engine: TestEngine = { engineUrl: inject('engineUrl'), openFiles: inject('openFiles') },
 ): Promise<TestApp> {
+  if (!engine.openFiles)
+    throw new Error('No database here: onDatabase in vitest.config.ts says where such tests lie')
   const folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
   const [database] = await Promise.all([
     createTestDatabase('jibon_open', engine.engineUrl),

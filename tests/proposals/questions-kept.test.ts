@@ -5,6 +5,7 @@ import { languages } from '#kernel/language.ts'
 import { findSubject, policiesPersonalData } from '#policies/policies/server/personal-data-store.ts'
 import { isSensitive, snakeCase } from '#policies/questions/question.ts'
 import { listUnnamed } from '#portals/personal-data/server/data-file.ts'
+import { sayCode } from '#portals/personal-data/server/say-code.ts'
 import { answersFrom } from '#sales/proposals/read-answers.ts'
 import { app, openApp } from '../drive/test-app.ts'
 import { cases, named, nameOf, sent, type Texts } from './question-cases.ts'
@@ -19,6 +20,13 @@ it.each(languages)(
     expect(listUnnamed({ person: [answers] }, language)).toEqual([])
   },
 )
+
+it.each(languages)('the file of the person says every coded answer by its name, in %s', (language) => {
+  const unsaid = cases
+    .filter(({ question }) => question.kind === 'code')
+    .filter(({ section, key, answer }) => !sayCode(snakeCase(key), answer, { part: section }, language))
+  expect(unsaid.map(nameOf), 'name their codes in src/portals/personal-data/server/say-code.ts').toEqual([])
+})
 
 it('every answer of the applicant is gone from the customer once the person is erased', async () => {
   const nationalId = '1977654321'

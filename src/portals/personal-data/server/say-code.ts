@@ -1,3 +1,4 @@
+import { writeDigits } from '#kernel/bangla-text.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
 import { bn as remindersBn } from '#money/reminders/words.bn.ts'
@@ -11,6 +12,10 @@ import {
   statusFromCode,
 } from '#policies/policies/status.ts'
 import { policiesWords } from '#policies/policies/words.ts'
+import { measureQuestions } from '#policies/questions/health-questions.ts'
+import { questionsOfAppointee, questionsOfNominee } from '#policies/questions/nominees.ts'
+import { type Question, type Questions, snakeCase } from '#policies/questions/question.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import { bn } from '../file.words.bn.ts'
 import { en } from '../file.words.en.ts'
 
@@ -22,7 +27,6 @@ const reminderWords = { bn: remindersBn, en: remindersEn }
  * which stands as it is. The file for programs keeps the codes.
  */
 export function sayCode(name: string, value: unknown, row: ShownRow, language: Language): string | undefined {
-  const { codes, healthQuestions } = policiesWords[language]
   if (typeof value === 'number') return sayNumber(name, value, language)
   if (typeof value !== 'string') return undefined
   if (name === 'status')
@@ -30,19 +34,28 @@ export function sayCode(name: string, value: unknown, row: ShownRow, language: L
       policyStatuses.find((status) => status === value),
       language,
     )
+  const { codes, healthQuestions } = policiesWords[language]
+  const question = findQuestion(name, row.part)
+  if (question?.kind === 'code') return (codes[question.labels] as Readonly<Record<string, string>>)[value]
+  if (question?.kind === 'measure') return writeDigits(value, language)
   const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    gender: codes.gender,
     mode: codes.mode,
-    education: codes.education,
-    occupation: codes.occupation,
-    annual_income: codes.annualIncome,
-    relation: row.part === 'appointee' ? codes.appointeeRelation : codes.nomineeRelation,
-    smoker_status: codes.smokerStatus,
     question: healthQuestions,
     part: words[language].parts,
     stage: reminderWords[language].stages,
   }
   return tables[name]?.[value]
+}
+
+/** The question of the proposal that was answered. @param part who was asked about; the applicant where no other is named */
+function findQuestion(name: string, part: unknown): Question | undefined {
+  const questions = questionsOfPart[String(part)] ?? { ...applicantQuestions, ...measureQuestions }
+  return Object.entries(questions).find(([key]) => snakeCase(key) === name)?.[1]
+}
+
+const questionsOfPart: Readonly<Record<string, Questions>> = {
+  ...questionsOfNominee,
+  ...questionsOfAppointee,
 }
 
 function sayNumber(name: string, value: number, language: Language): string | undefined {
@@ -66,7 +79,11 @@ const amounts: readonly string[] = [
   'collection_amount',
 ]
 const counts: readonly string[] = [
-  ...['age_in_years', 'term_years', 'premium_paying_years', 'paid_instalments', 'instalments'],
-  ...['height', 'weight', 'pulse_rate', 'size_bytes'],
+  'age_in_years',
+  'term_years',
+  'premium_paying_years',
+  'paid_instalments',
+  'instalments',
+  'size_bytes',
 ]
 const statuses: readonly string[] = ['from_status', 'to_status']

@@ -48,9 +48,12 @@ export const en = {
     lead: 'Press the button, and no more reminders of instalments are sent to you, for any of your policies. You still get the message after each payment.',
     button: 'Stop reminders',
     done: 'Reminders of instalments are stopped. To get them again, log in and switch them on at your policy, or tell our helpline.',
+    stopped: 'Reminders are stopped',
+    broken: 'This link does not work',
     home: 'Back to the home page',
   },
   problems: {
+    stopLinkBroken: 'A part of the link is missing. Press the link in the mail again, or tell our helpline.',
     reminderChoiceUnknown: 'Choose whether reminders are on or off.',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Outcome } from '#platform/pages/web/Outcome.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { Alert, Button, ButtonLink, Form, PageHead, TextArea } from '#ui'
+import { Button, ButtonLink, Form, PageHead, TextArea } from '#ui'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
 import type { ListAttempt, loader } from './phone-list.loader.ts'
 import { useExportWords } from './words.ts'
@@ -46,11 +47,7 @@ function Asking({ url }: { url: string }) {
   return (
     <Form method="post" className="stack" noValidate>
       <p>{words.waits}</p>
-      {attempt && !error && (
-        <Alert kind="danger" live>
-          {attempt.message}
-        </Alert>
-      )}
+      {attempt && !error && <Outcome of={{ ...attempt, isDone: false }} />}
       <TextArea
         name="reason"
         label={words.reason}

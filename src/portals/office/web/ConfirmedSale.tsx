@@ -11,7 +11,7 @@ import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
-import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { newProposalPath } from '#sales/quotes/paths.ts'
 import { Alert, Anchor, ButtonLink, Card, CopyButton, Details, PaidMark, Receipt, Stepper } from '#ui'
 import { portalHomePath } from '../paths.ts'
 import type { Sale } from './dashboard.loader.ts'
@@ -230,7 +230,9 @@ function WaysOn({ sale: { policy } }: { sale: Sale }) {
       >
         {words.paper}
       </ButtonLink>
-      <ButtonLink href={premiumCalculatorPath}>{words.another}</ButtonLink>
+      <ButtonLink href={newProposalPath} reload>
+        {words.another}
+      </ButtonLink>
       <Anchor
         href={proposalFormPaths.preview(policy.ref_unique_id)}
         className="inline-flex min-h-11 items-center"

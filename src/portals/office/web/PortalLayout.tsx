@@ -71,7 +71,7 @@ export default function PortalLayout() {
               {words.menu}
             </summary>
             <div className="absolute inset-x-0 z-10 mt-s2 border-b border-line-sand bg-sand px-s5 pb-s5 shadow-float">
-              <div className="pb-s3">
+              <div className="pb-s3 staff:hidden">
                 <OfficeSearch id="find-narrow" />
               </div>
               <SideMenu person={person} waiting={brand.waiting} />
@@ -168,6 +168,7 @@ function MenuLine({ item, waiting }: { item: MenuItem; waiting: number }) {
     <li>
       <Anchor
         href={item.path}
+        reload={!item.path.startsWith(portalHomePath)}
         aria-current={isHere ? 'page' : isAround ? 'true' : undefined}
         className={`side-item flex min-h-11 side:min-h-10 items-center gap-s3 rounded px-s3 no-underline ${isAround ? 'is-here bg-white font-semibold text-green-800' : 'text-ink hover:underline'}`}
         onClick={() => rememberItem(item)}

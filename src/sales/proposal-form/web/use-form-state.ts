@@ -43,7 +43,7 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
   const view = useView(proposal, live)
   const check = useCheck(form, proposal, view.isInPlace)
   const word = useApplicantWord(form, proposal, check)
-  const problems = useProblems(look, refused, check)
+  const problems = useProblems(look, refused, check, proposal.proposer)
   const nominees = useNominees(form, initial, () => problems.settle('nominee', 'appointee'))
   const outcome = useSaveOutcome(aboutOf({ quote: proposal.cover.quote, id: proposal.draft?.id }), refused)
   const isFresh = useIsFresh(refused, view.asked)

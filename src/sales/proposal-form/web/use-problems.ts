@@ -4,8 +4,8 @@ import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
 import { missingCodes } from '#sales/proposals/answer-rules.ts'
-import type { Answers, Circumstances, SectionName } from '#sales/proposals/proposal.ts'
-import { formSections, placeOfField, sectionOfField } from '../form.ts'
+import type { Answers, Circumstances, Proposer, SectionName } from '#sales/proposals/proposal.ts'
+import { formSections, placeOfField, sectionOfField, wordsKeyOf } from '../form.ts'
 import type { RefusedSave } from './save-outcome.ts'
 import { settleTrouble, showTrouble } from './trouble.ts'
 import type { Check } from './use-check.ts'
@@ -28,6 +28,7 @@ export function useProblems(
   look: () => { readonly answers: Answers; readonly circumstances: Circumstances },
   refused: RefusedSave | undefined,
   check: Check | undefined,
+  proposer: Proposer,
 ) {
   const words = useProposalsWords()
   const { check: ofCheck } = useFormWords()
@@ -75,7 +76,12 @@ export function useProblems(
       const [first, n] = [own[0], own.length]
       if (!name || !first) return own
       const line = ofCheck[n === 1 ? 'partToFixOne' : 'partToFix']
-      return [{ field: first.field, text: write.fill(line, { part: words.sections[name].title, n }) }]
+      return [
+        {
+          field: first.field,
+          text: write.fill(line, { part: words.sections[wordsKeyOf(name, proposer)].title, n }),
+        },
+      ]
     })
   return {
     errorOf: (field: string): string | undefined => all[field],

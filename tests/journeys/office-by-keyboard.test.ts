@@ -24,6 +24,12 @@ describe('the office by keyboard', () => {
     await page.getByRole('heading', { name: office.bn.shortcuts.title }).waitFor()
     await page.keyboard.press('Escape')
     await looksWell(visitor, 'the dashboard on an enlarged desk')
+    // Beside the menu its columns would have no room.
+    await visitor.open('/dashboard_admin/policies')
+    const heights = await page
+      .locator('main tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights), 'a row of the list').toBeLessThan(50)
 
     await page.setViewportSize({ width: 360, height: 740 })
     await page.keyboard.press('?')

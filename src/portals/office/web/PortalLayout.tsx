@@ -209,7 +209,7 @@ function SignedIn({ person }: { person: VisitPerson }) {
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-s4 gap-y-s2 text-s">
-        <OtherLanguage isPathOnly className="side:hidden" />
+        <OtherLanguage isPathOnly className="staff:hidden" />
         <Anchor href="/" className="inline-flex min-h-11 items-center">
           {words.website}
         </Anchor>

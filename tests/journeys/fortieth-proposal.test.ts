@@ -27,8 +27,9 @@ function english() {
 async function sitBefore(
   sum: number,
   part: string,
+  officer = 'agent',
 ): Promise<Visitor & { focused: () => Promise<string | null> }> {
-  const visitor = await visitAs('agent', { language: 'en' })
+  const visitor = await visitAs(officer, { language: 'en' })
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { ...rahim, sum_assured: sum })
   await visitor.open(`/policy-buy?quote=${quote}&section=${part}`)
   const focused = () =>
@@ -126,6 +127,18 @@ describe('the fortieth proposal of the day', () => {
     await page.locator('[data-next]', { hasText: filling.checkAnswers }).filter({ visible: true }).click()
     await page.locator('#part-check').waitFor()
     await expect.poll(() => page.locator('main').textContent()).toContain(`${en.fields.agencyCode}AG002`)
+    await desk.leave()
+  })
+
+  it('a bank’s part has one name, in the summary of what is left too, and its answers hold what was collected (PROP-26)', {
+    timeout: 60_000,
+  }, async () => {
+    const desk = await sitBefore(630_000, 'check', 'bank')
+    const { page } = desk
+    const { bank } = en.sections
+    await page.locator('.error-summary li', { hasText: bank.title }).waitFor()
+    const shown = await page.locator('main').textContent()
+    expect(shown).toMatch(new RegExp(`${en.fields.collectionAmount}৳[\\d,]+`))
     await desk.leave()
   })
 

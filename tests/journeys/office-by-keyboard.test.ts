@@ -59,6 +59,21 @@ describe('the office by keyboard', () => {
     await leaveWell(visitor)
   })
 
+  it('reads why a list was not downloaded, and comes back to the office (ERR-01)', async () => {
+    const visitor = await visitAs('agent')
+    const { page } = visitor
+    await visitor.open('/dashboard_admin/policies')
+    const link = page.locator('a[href*="/policies/export"]').filter({ visible: true })
+    await link.evaluate((element: HTMLAnchorElement) => {
+      element.href = '/api-app/customer-document/999999'
+    })
+    await press(page, page.locator('a[href$="/999999"]'))
+    await page.locator('.alert-danger').waitFor()
+    await press(page, page.getByRole('link', { name: pages.bn.error.dashboard }))
+    await page.waitForURL('**/dashboard_admin')
+    await visitor.leave()
+  })
+
   it('says why where a button got no answer (ERR-01)', { timeout: 60_000 }, async () => {
     const visitor = await visitAs('admin')
     const { page, context } = visitor

@@ -41,7 +41,7 @@ export default function PaymentListPage() {
               found.payments.total > 0 && (
                 <>
                   <PhoneListLink list="payments" exportAddress={exportAddress(query)} />
-                  <ButtonLink kind="text" href={exportAddress(query)} icon="download" download>
+                  <ButtonLink kind="text" href={exportAddress(query)} icon="download" reload>
                     {words.export}
                   </ButtonLink>
                 </>

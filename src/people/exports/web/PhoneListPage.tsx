@@ -29,7 +29,7 @@ export default function PhoneListPage() {
         <div className="stack">
           <p>{words.free}</p>
           <p>
-            <ButtonLink href={url} kind="primary" icon="download" download>
+            <ButtonLink href={url} kind="primary" icon="download" reload>
               {words.download}
             </ButtonLink>
           </p>
@@ -61,7 +61,7 @@ function Asking({ url }: { url: string }) {
         <Button type="submit" kind="primary" busy={state === 'submitting' ? words.sending : undefined}>
           {words.ask}
         </Button>
-        <ButtonLink href={url} icon="download" download>
+        <ButtonLink href={url} icon="download" reload>
           {words.masked}
         </ButtonLink>
       </p>

@@ -105,7 +105,7 @@ function Downloads({ query, total, className }: { query: ListQuery; total: numbe
   return (
     <div className={`flex flex-wrap gap-x-s4 ${className}`}>
       <PhoneListLink list="policies" exportAddress={exportAddress(query)} />
-      <ButtonLink kind="text" href={exportAddress(query)} icon="download" download>
+      <ButtonLink kind="text" href={exportAddress(query)} icon="download" reload>
         {words.list.export}
       </ButtonLink>
     </div>

@@ -71,7 +71,7 @@ function ListReady({ list }: { list: NonNullable<ApprovalView['list']> | null })
     <Alert kind="success">
       <p>{write.fill(words.ready, { until: writeMoment(list.valid_until, write.language) })}</p>
       <p className="mt-s3">
-        <ButtonLink href={list.url} kind="primary" icon="download" download>
+        <ButtonLink href={list.url} kind="primary" icon="download" reload>
           {words.download}
         </ButtonLink>
       </p>

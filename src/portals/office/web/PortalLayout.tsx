@@ -201,10 +201,9 @@ function SignedIn({ person }: { person: VisitPerson }) {
         <Avatar name={person.name} />
         <span className="min-w-0">
           <b className="block text-s">{person.name}</b>
-          <small className="text-xs">{userTypes[userTypeOf(person)]}</small>
-          <small className="text-xs">
-            {' '}
-            · {roleName({ id: person.roleId ?? 0, name: person.roleName ?? '' })}
+          <small className="block text-xs">{userTypes[userTypeOf(person)]}</small>
+          <small className="block text-xs">
+            {roleName({ id: person.roleId ?? 0, name: person.roleName ?? '' })}
           </small>
         </span>
       </p>

@@ -141,6 +141,8 @@ function NoPayments({ query }: { query: PaymentListQuery }) {
     <EmptyState
       title={titles[tab]}
       action={tab !== 'all' && <ButtonLink href={listOf({ needs: '0' })}>{words.toList}</ButtonLink>}
-    />
+    >
+      {tab === 'all' && words.atBank}
+    </EmptyState>
   )
 }

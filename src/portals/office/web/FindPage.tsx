@@ -100,6 +100,7 @@ function PoliciesFound({ policies, q }: { policies: Policies; q: string }) {
           {
             key: 'number',
             head: columns.policyNumber,
+            phoneLabel: columns.policyNumber,
             noWrap: true,
             cell: ({ sap_policy_id: number, standing }) =>
               number ?? (

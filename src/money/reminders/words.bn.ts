@@ -51,10 +51,10 @@ export const bn = {
     /** The headings after the button was pressed. */
     stopped: 'মনে করিয়ে দেওয়া বন্ধ হয়েছে',
     broken: 'লিংকটি কাজ করছে না',
+    brokenWhy: 'লিংকটির একটি অংশ আসেনি। ইমেইলের লিংকটি আবার চাপুন, অথবা হেল্পলাইনে বলুন।',
     home: 'প্রথম পাতায় ফিরুন',
   },
   problems: {
-    stopLinkBroken: 'লিংকটির একটি অংশ আসেনি। ইমেইলের লিংকটি আবার চাপুন, অথবা হেল্পলাইনে বলুন।',
     reminderChoiceUnknown: 'মনে করিয়ে দেওয়া চালু না বন্ধ থাকবে, বেছে নিন।',
   },
 } as const

@@ -50,10 +50,10 @@ export const en = {
     done: 'Reminders of instalments are stopped. To get them again, log in and switch them on at your policy, or tell our helpline.',
     stopped: 'Reminders are stopped',
     broken: 'This link does not work',
+    brokenWhy: 'A part of the link is missing. Press the link in the mail again, or tell our helpline.',
     home: 'Back to the home page',
   },
   problems: {
-    stopLinkBroken: 'A part of the link is missing. Press the link in the mail again, or tell our helpline.',
     reminderChoiceUnknown: 'Choose whether reminders are on or off.',
   },
 } as const satisfies WordsLike<typeof bn>

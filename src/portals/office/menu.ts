@@ -5,7 +5,6 @@ import { staffPaths } from '#people/staff/paths.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
-import { newProposalPath } from '#sales/quotes/paths.ts'
 import { rateBookPath } from '#sales/rate-books/paths.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import { contentPaths } from '#website/editor/paths.ts'
@@ -13,7 +12,7 @@ import { enquiriesPath } from '#website/enquiries/paths.ts'
 import { newsletterDeskPath } from '#website/newsletter/paths.ts'
 import { searchDeskPath } from '#website/search/paths.ts'
 import { workListPath } from '#website/work-list/paths.ts'
-import { policyListPath, portalHomePath } from './paths.ts'
+import { policyApplicationPath, policyListPath, portalHomePath } from './paths.ts'
 import type { bn } from './words.bn.ts'
 
 /** Under its key stands its name in the words of the office. */
@@ -44,7 +43,7 @@ export function itemsFor(person: Viewer): MenuItem[] {
 const dashboard: MenuItem = { key: 'dashboard', path: portalHomePath }
 const siteWork: MenuItem = { key: 'siteWork', path: workListPath }
 const policyList: MenuItem = { key: 'policyList', path: policyListPath }
-const policyApplication: MenuItem = { key: 'policyApplication', path: newProposalPath }
+const policyApplication: MenuItem = { key: 'policyApplication', path: policyApplicationPath }
 
 /** A module's List permission shows its item, Policy Create the application, which the main admin cannot make (SHELL-05). */
 function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {

@@ -5,3 +5,4 @@ export const personPath = (customerId: number | string): string => `/dashboard_a
 /** The search of the whole office. */
 export const findPath = '/dashboard_admin/find'
 export const policyListPath = '/dashboard_admin/policies'
+export const policyApplicationPath = '/premium-calculator'

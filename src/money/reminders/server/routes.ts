@@ -71,7 +71,7 @@ export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencie
     stopReminders,
     { guard: anyone, audit: (_input, chosen: Chosen) => lineOf(chosen) },
     async ({ token }, { now, language }, change) => {
-      const customerId = readStopToken(deps.codeKey, token) ?? refuse(404, 'stopLinkBroken')
+      const customerId = readStopToken(deps.codeKey, token) ?? refuse(404, 'linkOver')
       await change(async (tx) => {
         const chosen = { customerId, isWanted: false }
         // Nothing more is sent to them, and nothing about them is kept.

@@ -17,7 +17,7 @@ export default function StopRemindersPage() {
         <h1>{title}</h1>
         {answer ? (
           <Alert kind={answer.isDone ? 'success' : 'danger'} live takesFocus>
-            {answer.message}
+            {answer.isDone ? answer.message : words.brokenWhy}
           </Alert>
         ) : (
           <>

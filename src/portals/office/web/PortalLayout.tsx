@@ -5,10 +5,11 @@ import { useStaffWords } from '#people/staff/web/words.ts'
 import { useLanguage, useSession, type VisitPerson } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { CustomerFrame } from '#portals/customer/web/CustomerFrame.tsx'
+import { newProposalPath } from '#sales/quotes/paths.ts'
 import { Anchor, Avatar, Icon, type IconDrawing, LogoMark, OtherLanguage, ToastRegion } from '#ui'
 import { Banner } from '#website/content/web/Banner.tsx'
 import { itemsFor, type MenuEntry, type MenuGroup, type MenuItem, menuFor } from '../menu.ts'
-import { portalHomePath } from '../paths.ts'
+import { policyApplicationPath, portalHomePath } from '../paths.ts'
 import { EntryScreen } from './EntryScreen.tsx'
 import { OfficeBar, OfficeSearch } from './OfficeBar.tsx'
 import type { loader } from './portal-layout.loader.ts'
@@ -162,13 +163,14 @@ function MenuLine({ item, waiting }: { item: MenuItem; waiting: number }) {
   const write = useWriter()
   const { pathname } = useLocation()
   const isHere = pathname === item.path
+  const isApplication = item.path === policyApplicationPath
   // A page below an item belongs to it.
   const isAround = isHere || (item.path !== portalHomePath && pathname.startsWith(`${item.path}/`))
   return (
     <li>
       <Anchor
-        href={item.path}
-        reload={!item.path.startsWith(portalHomePath)}
+        href={isApplication ? newProposalPath : item.path}
+        reload={isApplication}
         aria-current={isHere ? 'page' : isAround ? 'true' : undefined}
         className={`side-item flex min-h-11 side:min-h-10 items-center gap-s3 rounded px-s3 no-underline ${isAround ? 'is-here bg-white font-semibold text-green-800' : 'text-ink hover:underline'}`}
         onClick={() => rememberItem(item)}

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
+import { useNavigate } from 'react-router'
 
 /**
  * The form by keyboard: Enter in a line of text or a list, or on what a look-up has found, goes to the next field that can
@@ -74,6 +75,21 @@ function confirmButtons(form: HTMLFormElement): HTMLButtonElement[] {
       element.value === '1' &&
       !element.disabled,
   ) as HTMLButtonElement[]
+}
+
+/** On the list of parts, where nothing has the focus yet, Ctrl + Enter opens what is to be done next. */
+export function useNextByKey(address: string | undefined): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (address === undefined) return
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      navigate(address)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [address, navigate])
 }
 
 function visible<E extends HTMLElement>(form: HTMLElement, selector: string): E[] {

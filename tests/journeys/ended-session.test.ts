@@ -39,7 +39,7 @@ describe.each(walkedIn('bn'))('somebody whose session ended meanwhile, in %s', (
     const visitor = await comeTo('/dashboard_admin/policies')
     const { page } = visitor
     await app.clock.moveBy(6 * 60_000)
-    await page.locator('a[download][href*="/policies/export"]:visible').click()
+    await page.locator('a[href*="/policies/export"]:visible').click()
     const dialog = page.getByRole('dialog', { name: proof.title })
     await page.fill('#proof', demoPassword)
     await endSession(visitor)

@@ -155,6 +155,7 @@ describe('whoever wants no reminders', () => {
     const path = stopRemindersPath('1.nothing')
     const { status, body } = await app.visitor.post(path, new URLSearchParams(), { language: 'bn' })
     expect([status, body.includes(bn.stop.done)]).toEqual([404, false])
+    expect(body).toContain(bn.stop.brokenWhy)
     expect(body).toContain(bn.stop.home)
   })
 })

@@ -3,6 +3,8 @@ export const paymentPaths = {
   payDirect: '/paydirect-step-1',
   payDirectSteps: '/paydirect-step-2',
   validate: '/payment-step-1',
+  /** The same with the number of a policy written already. */
+  validateOf: (policyNumber: string) => `/payment-step-1?policy=${encodeURIComponent(policyNumber)}`,
   amount: '/payment-step-2',
   /** How a payment that began without an account stands. */
   stateOf: (reference: string) => `/payment-step-1?payment=${reference}`,

@@ -48,6 +48,9 @@ export const en = {
     lead: 'Press the button, and no more reminders of instalments are sent to you, for any of your policies. You still get the message after each payment.',
     button: 'Stop reminders',
     done: 'Reminders of instalments are stopped. To get them again, log in and switch them on at your policy, or tell our helpline.',
+    stopped: 'Reminders are stopped',
+    broken: 'This link does not work',
+    brokenWhy: 'A part of the link is missing. Press the link in the mail again, or tell our helpline.',
     home: 'Back to the home page',
   },
   problems: {

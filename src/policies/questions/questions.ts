@@ -124,13 +124,14 @@ export const applicantQuestions = {
   },
   mobile: {
     kind: 'mobile',
+    isHalf: true,
     isClear: true,
     field: 'mobile',
     required: 'mobileRequired',
     inDraft: true,
     inFile: 'optional',
   },
-  email: { kind: 'email', field: 'email', inFile: 'optional' },
+  email: { kind: 'email', field: 'email', isHalf: true, inFile: 'optional' },
   presentAddress: {
     kind: 'text',
     outsideName: 'address',
@@ -197,13 +198,14 @@ export const nomineeQuestions = {
   },
   mobile: {
     kind: 'mobile',
+    isHalf: true,
     isClear: true,
     field: 'nominee_mobile_no',
     readAs: 'mobile',
     required: 'nomineeMobileRequired',
     inFile: 'optional',
   },
-  email: { kind: 'email', field: 'nominee_email', readAs: 'email' },
+  email: { kind: 'email', field: 'nominee_email', readAs: 'email', isHalf: true },
   presentAddress: {
     kind: 'text',
     outsideName: 'address',
@@ -273,12 +275,13 @@ export const appointeeQuestions = {
   },
   mobile: {
     kind: 'mobile',
+    isHalf: true,
     isClear: true,
     field: 'appointee_mobile_no',
     readAs: 'mobile',
     required: 'appointeeMobileRequired',
   },
-  email: { kind: 'email', field: 'appointee_email', readAs: 'email' },
+  email: { kind: 'email', field: 'appointee_email', readAs: 'email', isHalf: true },
   presentAddress: {
     kind: 'text',
     outsideName: 'address',

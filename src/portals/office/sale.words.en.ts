@@ -8,6 +8,7 @@ export const en = {
     lookedAt:
       'The proposal is in referral: an officer will decide. The applicant hears from us once it is decided.',
     lead: 'There is nothing more to do now. This page updates by itself.',
+    leadActive: 'The policy is active. There is nothing more to do.',
     returned: 'The core system returned it. See what to do before you take a premium.',
     leadPremium: 'Only the first premium is left, and it can be paid now. This page updates by itself.',
     leadPremiumAndCheck:

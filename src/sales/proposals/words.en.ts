@@ -62,7 +62,7 @@ export const en = {
     nominee: { title: 'Nominee', hint: 'Who receives the money on death' },
     appointee: { title: 'Appointee', hint: 'Needed when the nominee is under 18' },
     office: { title: 'Agent', hint: 'The code of the agent' },
-    bank: { title: 'Bank and agent', hint: 'Transaction id, collection amount and agent code' },
+    bank: { title: 'Bank and agent', hint: 'Transaction ID, collection amount and agent code' },
     health: { title: 'Health', hint: 'Height, weight and ten yes-or-no questions' },
     documents: { title: 'Documents', hint: 'PDF, at most 5 MB' },
   },

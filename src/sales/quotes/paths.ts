@@ -1,5 +1,7 @@
 /** The premium calculator; a saved quote opens in it by its number. */
 export const premiumCalculatorPath = '/premium-calculator'
+/** The same with the keyboard in its first field, for those who come to write a proposal; opened as a new document. */
+export const newProposalPath = `${premiumCalculatorPath}#dob`
 
 /** The calculator with a plan already wished for; it is chosen as soon as it is open to the person. */
 export function planCalculatorPath(plan: number): string {

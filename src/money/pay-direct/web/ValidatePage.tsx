@@ -79,6 +79,7 @@ function PayerForm() {
   const { problems } = usePlatformWords()
   const language = useLanguage()
   const refused = useActionData<Attempt>()
+  const { policy } = useLoaderData<typeof loader>()
   const errorOf = (field: (typeof payerFields)[number]) => refused?.errors[field]?.[0]
   const errors = payerFields.flatMap((field) => {
     const text = errorOf(field)
@@ -100,6 +101,7 @@ function PayerForm() {
         <Unanswered />
         <TextField
           {...fieldOf(refused, 'policy_number')}
+          defaultValue={refused?.typed.policy_number ?? policy}
           label={words.policyNumber}
           hint={words.policyNumberHint}
           inputMode="numeric"

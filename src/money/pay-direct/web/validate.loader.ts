@@ -8,10 +8,14 @@ import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { policyValidation } from '../contract.ts'
 import { payerFields } from '../rules.ts'
 
-/** The payment somebody comes back from, if the address names one; whether it names one that is none. */
+/**
+ * The payment somebody comes back from, if the address names one; whether it names one that is none. `policy` is the
+ * number that the office wrote into the address.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const payment = await findPaymentOf(request)
-  return { payment, isUnknown: namesPayment(request) && !payment }
+  const policy = new URL(request.url).searchParams.get('policy') ?? undefined
+  return { payment, isUnknown: namesPayment(request) && !payment, policy }
 }
 
 /** Who knows the policy's holder goes on to what is due, with a cookie as proof (PAY-04). */

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { Alert, ButtonLink, Outcome } from '#ui'
+import { Outcome } from '#platform/pages/web/Outcome.tsx'
+import { Alert, ButtonLink } from '#ui'
 import { DeskActs } from './DeskActs.tsx'
 import { DeskHead } from './DeskHead.tsx'
 import { Differences } from './Differences.tsx'

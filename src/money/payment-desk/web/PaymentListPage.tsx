@@ -41,7 +41,7 @@ export default function PaymentListPage() {
               found.payments.total > 0 && (
                 <>
                   <PhoneListLink list="payments" exportAddress={exportAddress(query)} />
-                  <ButtonLink kind="text" href={exportAddress(query)} icon="download" download>
+                  <ButtonLink kind="text" href={exportAddress(query)} icon="download" reload>
                     {words.export}
                   </ButtonLink>
                 </>
@@ -141,6 +141,8 @@ function NoPayments({ query }: { query: PaymentListQuery }) {
     <EmptyState
       title={titles[tab]}
       action={tab !== 'all' && <ButtonLink href={listOf({ needs: '0' })}>{words.toList}</ButtonLink>}
-    />
+    >
+      {tab === 'all' && words.atBank}
+    </EmptyState>
   )
 }

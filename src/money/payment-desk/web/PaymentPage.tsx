@@ -5,8 +5,9 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Outcome } from '#platform/pages/web/Outcome.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { Alert, Anchor, CopyButton, Details, Outcome, PhoneNumber, SidePanel } from '#ui'
+import { Alert, Anchor, CopyButton, Details, PhoneNumber, SidePanel } from '#ui'
 import type { ShownPayment } from '../contract.ts'
 import { PaymentChip } from './PaymentChip.tsx'
 import { PaymentDecisions } from './PaymentDecisions.tsx'
@@ -70,7 +71,7 @@ function PaymentShown({ payment }: { payment: ShownPayment }) {
           <CopyButton kind="text" small text={transaction} label={words.copy} copied={words.copied} />
         </p>
       </div>
-      {attempt?.message && <Outcome of={attempt} />}
+      {attempt && !attempt.asksAgain && <Outcome of={attempt} />}
       {payment.has_money_at_gateway && <Alert kind="warning">{words.moneyAtGateway.note}</Alert>}
       {payment.is_owed_back && <Alert kind="warning">{words.owedBack}</Alert>}
       {payment.cover_after_refund && (

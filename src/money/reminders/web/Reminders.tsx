@@ -1,7 +1,8 @@
 import { useActionData, useNavigation } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, Button, Disclosure, Form } from '#ui'
+import { Outcome } from '#platform/pages/web/Outcome.tsx'
+import { Button, Disclosure, Form } from '#ui'
 import type { PolicyReminders } from '../contract.ts'
 import { type RemindersAttempt, remindersAct } from './policy-reminders.ts'
 import { useReminderWords } from './words.ts'
@@ -92,11 +93,7 @@ function Choice({ isWanted, hint }: { isWanted: boolean; hint: string }) {
   const isWorking = state === 'submitting' && formData?.get('act') === remindersAct
   return (
     <Form method="post" className="no-print mt-s3 grid justify-items-start gap-s2">
-      {attempt && (
-        <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
-          {attempt.message}
-        </Alert>
-      )}
+      {attempt && <Outcome of={attempt} />}
       <input type="hidden" name="is_wanted" value={isWanted ? '0' : '1'} />
       <Button
         type="submit"

@@ -7,15 +7,17 @@ import { useReminderWords } from './words.ts'
 export default function StopRemindersPage() {
   const { stop: words } = useReminderWords()
   const answer = useActionData<Stopped>()
+  const after = answer && (answer.isDone ? words.stopped : words.broken)
+  const title = after ?? words.title
   return (
     <div className="w sec">
-      <title>{words.title}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className="stack mx-auto max-w-form">
-        <h1>{words.title}</h1>
+        <h1>{title}</h1>
         {answer ? (
           <Alert kind={answer.isDone ? 'success' : 'danger'} live takesFocus>
-            {answer.message}
+            {answer.isDone ? answer.message : words.brokenWhy}
           </Alert>
         ) : (
           <>

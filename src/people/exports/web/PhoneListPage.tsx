@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Outcome } from '#platform/pages/web/Outcome.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { Alert, Button, ButtonLink, Form, PageHead, TextArea } from '#ui'
+import { Button, ButtonLink, Form, PageHead, TextArea } from '#ui'
 import { enquiriesPath } from '#website/enquiries/paths.ts'
 import type { ListAttempt, loader } from './phone-list.loader.ts'
 import { useExportWords } from './words.ts'
@@ -28,7 +29,7 @@ export default function PhoneListPage() {
         <div className="stack">
           <p>{words.free}</p>
           <p>
-            <ButtonLink href={url} kind="primary" icon="download" download>
+            <ButtonLink href={url} kind="primary" icon="download" reload>
               {words.download}
             </ButtonLink>
           </p>
@@ -46,11 +47,7 @@ function Asking({ url }: { url: string }) {
   return (
     <Form method="post" className="stack" noValidate>
       <p>{words.waits}</p>
-      {attempt && !error && (
-        <Alert kind="danger" live>
-          {attempt.message}
-        </Alert>
-      )}
+      {attempt && !error && <Outcome of={{ ...attempt, isDone: false }} />}
       <TextArea
         name="reason"
         label={words.reason}
@@ -64,7 +61,7 @@ function Asking({ url }: { url: string }) {
         <Button type="submit" kind="primary" busy={state === 'submitting' ? words.sending : undefined}>
           {words.ask}
         </Button>
-        <ButtonLink href={url} icon="download" download>
+        <ButtonLink href={url} icon="download" reload>
           {words.masked}
         </ButtonLink>
       </p>

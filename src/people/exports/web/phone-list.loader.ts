@@ -15,6 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Why a request was refused, and the reason as it was sent. */
 export type ListAttempt = {
   readonly reason: string
+  readonly code: string
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
 }
@@ -29,8 +30,8 @@ export async function action({ request }: ActionFunctionArgs) {
       : redirect(new URL(request.url).pathname + new URL(request.url).search)
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status === 401) throw error
-    const { message, errors, status } = error
-    return data<ListAttempt>({ reason, message, errors }, { status: status || 503 })
+    const { code, message, errors, status } = error
+    return data<ListAttempt>({ reason, code, message, errors }, { status: status || 503 })
   }
 }
 

@@ -35,7 +35,7 @@ export default function AuditPage() {
         title={words.title}
         lead={words.lead}
         actions={
-          <ButtonLink kind="text" href={auditExportAddress(query)} icon="download" download>
+          <ButtonLink kind="text" href={auditExportAddress(query)} icon="download" reload>
             {words.export}
           </ButtonLink>
         }

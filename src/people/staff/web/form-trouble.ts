@@ -20,9 +20,10 @@ export function keepRefused(error: unknown, form: FormData) {
   return data(refused, { status: error.status || 503 })
 }
 
-/** What became of a button pressed, beside what was sent with it; `errors` by field. */
+/** What became of a button pressed, beside what was sent with it: `code` where it was refused, `errors` by field. */
 export type ActOutcome = {
   readonly isDone: boolean
+  readonly code?: string
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
 }
@@ -34,8 +35,8 @@ export async function tryAct<Sent extends object>(sent: Sent, work: Promise<{ re
     return { ...sent, isDone: true, message, errors: {} }
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status === 401) throw error
-    const { message, errors, status } = error
-    return data({ ...sent, isDone: false, message, errors }, { status: status || 503 })
+    const { code, message, errors, status } = error
+    return data({ ...sent, isDone: false, code, message, errors }, { status: status || 503 })
   }
 }
 

@@ -44,7 +44,7 @@ export async function answerFailure(
     language,
     title: status === 404 ? words.notThere : status === 403 ? words.notAllowed : words.title,
     text: reference ? `${message} ${fill(quote, { reference }, language)}` : message,
-    way: wayOn(request, status, words),
+    ways: waysOn(request, status, words),
     headTags: source.headTags('public', [], language),
   })
   return reply.code(status).headers(pageHeaders(source, language)).send(page)
@@ -55,15 +55,19 @@ function isUnseen({ code }: RefusalAnswer): boolean {
   return code === 'databaseUnreachable' || code === 'databaseOutcomeUnknown'
 }
 
+/** Whoever is at one of these is signed in, and goes back to the dashboard. */
+const officeBeginnings = [portalHomePath, '/api-app/', '/policy-']
+
 /** A page, and what may be there in a moment, is asked for again; what is not there or not allowed is left. */
-function wayOn(
+function waysOn(
   { page, method, url }: FastifyRequest,
   status: number,
   words: (typeof bn | typeof en)['error'],
 ) {
   const passes = status >= 500 || status === 429
-  if (page || (method === 'GET' && passes)) return { href: url, text: words.retry }
-  return url.startsWith('/api-app/')
+  const back = officeBeginnings.some((beginning) => url.startsWith(beginning))
     ? { href: portalHomePath, text: words.dashboard }
     : { href: '/', text: words.home }
+  const isWorthAgain = page !== undefined || (method === 'GET' && passes)
+  return [...(isWorthAgain ? [{ href: url, text: words.retry }] : []), ...(back.href === url ? [] : [back])]
 }

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Outcome } from '#platform/pages/web/Outcome.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { useWhyFailed } from '#policies/policy-list/web/ListedPolicies.tsx'
 import { listAddress } from '#policies/policy-list/web/list-address.ts'
@@ -16,7 +17,7 @@ export default function SendAgainPage() {
     <>
       <title>{retries.title}</title>
       <PageHead title={retries.title} />
-      {sent?.isDone ? <Outcome sent={sent} /> : <Question check={check} sent={sent} />}
+      {sent?.isDone ? <SentAgain sent={sent} /> : <Question check={check} sent={sent} />}
       <p className="mt-s6">
         <ButtonLink href={listAddress(check.query)}>{retries.cancel}</ButtonLink>
       </p>
@@ -40,11 +41,7 @@ function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
   if (total === 0) return leftOut || <Alert kind="info">{retries.none}</Alert>
   return (
     <div className="grid gap-s5">
-      {sent && !sent.isDone && (
-        <Alert kind="danger" live>
-          {sent.message}
-        </Alert>
-      )}
+      {sent && !sent.isDone && <Outcome of={sent} />}
       <p className="lead">
         {write.fill(retries.question, { n: total })}
         {total > atOnce && ` ${write.fill(retries.inTurns, { n: atOnce })}`}
@@ -73,7 +70,7 @@ function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
   )
 }
 
-function Outcome({ sent }: { sent: Extract<Sent, { isDone: true }> }) {
+function SentAgain({ sent }: { sent: Extract<Sent, { isDone: true }> }) {
   const { retries } = usePoliciesWords()
   const write = useWriter()
   return (

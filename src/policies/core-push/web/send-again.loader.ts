@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export type Sent =
   | ({ readonly isDone: true } & Awaited<ReturnType<typeof send>>['data'])
-  | { readonly isDone: false; readonly message: string }
+  | { readonly isDone: false; readonly code: string; readonly message: string }
 
 /** Sends them. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -22,7 +22,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return { isDone: true, ...(await send(request)).data } satisfies Sent
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status === 401) throw error
-    return data<Sent>({ isDone: false, message: error.message }, { status: error.status || 503 })
+    const { code, message, status } = error
+    return data<Sent>({ isDone: false, code, message }, { status: status || 503 })
   }
 }
 

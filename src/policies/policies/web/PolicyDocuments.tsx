@@ -51,7 +51,7 @@ function OneDocument({ document }: { document: PolicyDetails['documents'][number
               {about}
             </Button>
           )}
-          <Anchor href={document.url} reload download className="inline-flex min-h-11 items-center gap-s2">
+          <Anchor href={document.url} reload className="inline-flex min-h-11 items-center gap-s2">
             <Icon of="download" />
             {words.download}
             {about}

@@ -9,7 +9,7 @@ import { useSession } from '#platform/http/web/visit.ts'
 import { DeepListPages, ListFailure, useShownRows } from '#platform/pages/web/lists/ListParts.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
-import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { newProposalPath } from '#sales/quotes/paths.ts'
 import { Beside, ButtonLink, EmptyState, LiveErrorSummary, PageHead } from '#ui'
 import { ListedPolicies } from './ListedPolicies.tsx'
 import {
@@ -83,7 +83,8 @@ function ListActs({ query, total }: { query: ListQuery; total: number }) {
       <Downloads query={query} total={total} className="max-staff:hidden" />
       {may(permission.policyCreate) && !person?.isMainAdmin && (
         <ButtonLink
-          href={premiumCalculatorPath}
+          href={newProposalPath}
+          reload
           kind="primary"
           small
           icon="plus"
@@ -104,7 +105,7 @@ function Downloads({ query, total, className }: { query: ListQuery; total: numbe
   return (
     <div className={`flex flex-wrap gap-x-s4 ${className}`}>
       <PhoneListLink list="policies" exportAddress={exportAddress(query)} />
-      <ButtonLink kind="text" href={exportAddress(query)} icon="download" download>
+      <ButtonLink kind="text" href={exportAddress(query)} icon="download" reload>
         {words.list.export}
       </ButtonLink>
     </div>

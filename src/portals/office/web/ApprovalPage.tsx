@@ -11,6 +11,7 @@ import { describeDetails } from '#people/staff/audit-text.ts'
 import { staffPaths } from '#people/staff/paths.ts'
 import { useAuditWords, useRolesWords } from '#people/staff/web/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Outcome } from '#platform/pages/web/Outcome.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import type { EditionChange } from '#sales/rate-books/contract.ts'
@@ -18,18 +19,7 @@ import { EditionChanges } from '#sales/rate-books/web/EditionChanges.tsx'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import type { Decision } from '#sales/underwriting/referral.ts'
 import type { ReasonCode } from '#sales/underwriting/verdict.ts'
-import {
-  Alert,
-  Anchor,
-  Button,
-  ButtonLink,
-  Form,
-  NotThere,
-  Outcome,
-  PageHead,
-  SummaryList,
-  TextArea,
-} from '#ui'
+import { Alert, Anchor, Button, ButtonLink, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
 import { historyAddress } from '#website/editor/paths.ts'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { ApprovalView, DecisionAttempt } from './approval.loader.ts'
@@ -81,7 +71,7 @@ function ListReady({ list }: { list: NonNullable<ApprovalView['list']> | null })
     <Alert kind="success">
       <p>{write.fill(words.ready, { until: writeMoment(list.valid_until, write.language) })}</p>
       <p className="mt-s3">
-        <ButtonLink href={list.url} kind="primary" icon="download" download>
+        <ButtonLink href={list.url} kind="primary" icon="download" reload>
           {words.download}
         </ButtonLink>
       </p>

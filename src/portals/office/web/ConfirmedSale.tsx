@@ -7,16 +7,16 @@ import { useWriter } from '#platform/http/web/write.ts'
 import type { UnderWay } from '#policies/policies/contract.ts'
 import { identitySentence } from '#policies/policies/identity-sentence.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
+import { statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
-import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { newProposalPath } from '#sales/quotes/paths.ts'
 import { Alert, Anchor, ButtonLink, Card, CopyButton, Details, PaidMark, Receipt, Stepper } from '#ui'
 import { portalHomePath } from '../paths.ts'
 import type { Sale } from './dashboard.loader.ts'
 import { PayLink } from './PayLink.tsx'
-import { leadOf, type SaleStep, saleSteps } from './sale-steps.ts'
+import { isThrough, leadOf, type SaleStep, saleSteps } from './sale-steps.ts'
 import { useSaleWords } from './words.ts'
 
 /** The page after a confirmation: what was submitted, what happens now, and the first premium. It changes by itself. */
@@ -230,7 +230,9 @@ function WaysOn({ sale: { policy } }: { sale: Sale }) {
       >
         {words.paper}
       </ButtonLink>
-      <ButtonLink href={premiumCalculatorPath}>{words.another}</ButtonLink>
+      <ButtonLink href={newProposalPath} reload>
+        {words.another}
+      </ButtonLink>
       <Anchor
         href={proposalFormPaths.preview(policy.ref_unique_id)}
         className="inline-flex min-h-11 items-center"
@@ -251,7 +253,7 @@ const mostLooks = 30
 /** The page looks again now and then while something may still change by itself. */
 function useFollowing({ policy }: Sale): void {
   const { revalidate } = useRevalidator()
-  const isOver = policy.status === policyStatusCode.active && policy.first_premium === null
+  const isOver = isThrough(policy)
   useEffect(() => {
     if (isOver) return
     let looks = 0

@@ -7,10 +7,9 @@ import { OpenQuoteForm } from '#sales/plans/web/OpenQuoteForm.tsx'
 import { ApplicantAnswers } from '#sales/proposal-form/web/ApplicantAnswers.tsx'
 import { SavedProposal } from '#sales/proposal-form/web/SavedProposal.tsx'
 import { UnfinishedProposals } from '#sales/proposal-form/web/UnfinishedProposals.tsx'
-import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { newProposalPath, premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { ArrowLink, ButtonLink, PageHead } from '#ui'
 import { itemsFor } from '../menu.ts'
-import { policyApplicationPath } from '../paths.ts'
 import { ConfirmedSale } from './ConfirmedSale.tsx'
 import type { Dashboard, ShownDesk } from './dashboard.loader.ts'
 import { rememberItem } from './remembered-item.ts'
@@ -38,7 +37,8 @@ function Desk({ dashboard }: { dashboard: ShownDesk }) {
         actions={
           dashboard.of === 'staff' && (
             <ButtonLink
-              href={policyApplicationPath}
+              href={newProposalPath}
+              reload
               kind={person?.isMainAdmin ? 'secondary' : 'primary'}
               icon="calculator"
             >

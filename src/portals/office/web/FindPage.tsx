@@ -7,7 +7,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { ListedStatus } from '#policies/policy-list/web/ListedStatus.tsx'
-import { Anchor, ButtonLink, EmptyState, PageHead, PhoneNumber, RowLink, Table } from '#ui'
+import { Anchor, ButtonLink, PageHead, PhoneNumber, RowLink, Table } from '#ui'
 import { personPath } from '../paths.ts'
 import type { loader } from './find.loader.ts'
 import { usePortalWords } from './words.ts'
@@ -18,14 +18,12 @@ export default function FindPage() {
   const write = useWriter()
   const { q, policies, payments } = useLoaderData<typeof loader>()
   const isFound = Boolean(policies?.data.length || payments?.data.length)
-  const title = q === '' ? find.label : write.fill(find.title, { q })
+  const title = q === '' ? find.label : write.fill(isFound ? find.title : find.nothing, { q })
+  const lead = q === '' ? find.ask : find.nothingHint
   return (
     <>
       <title>{title}</title>
-      <PageHead title={title} lead={q === '' ? find.ask : undefined} className="pb-s4!" />
-      {q !== '' && !isFound && (
-        <EmptyState title={write.fill(find.nothing, { q })}>{find.nothingHint}</EmptyState>
-      )}
+      <PageHead title={title} lead={isFound ? undefined : lead} className="pb-s4!" />
       <div className="grid gap-s6">
         {policies && policies.data.length > 0 && (
           <>
@@ -76,7 +74,7 @@ function PeopleFound({ policies }: { policies: Policies['data'] }) {
 
 function PoliciesFound({ policies, q }: { policies: Policies; q: string }) {
   const { find } = usePortalWords()
-  const { columns } = usePoliciesWords()
+  const { columns, noNumber, noNumberYet } = usePoliciesWords()
   return (
     <Group
       title={find.policies}
@@ -102,8 +100,18 @@ function PoliciesFound({ policies, q }: { policies: Policies; q: string }) {
           {
             key: 'number',
             head: columns.policyNumber,
+            phoneLabel: columns.policyNumber,
             noWrap: true,
-            cell: (policy) => policy.sap_policy_id ?? policy.ref_unique_id,
+            cell: ({ sap_policy_id: number, standing }) =>
+              number ?? (
+                <span className="text-ink-2">{standing === 'notTakenUp' ? noNumber : noNumberYet}</span>
+              ),
+          },
+          {
+            key: 'reference',
+            head: columns.reference,
+            noWrap: true,
+            cell: ({ ref_unique_id: reference }) => reference,
           },
           { key: 'plan', head: columns.plan, cell: ({ policy }) => policy.name },
           {

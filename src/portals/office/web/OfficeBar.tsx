@@ -4,12 +4,12 @@ import { Form, Icon, OtherLanguage, Shortcuts } from '#ui'
 import { findPath } from '../paths.ts'
 import { usePortalWords } from './words.ts'
 
-/** Over every page of the office at a desk: the search of all of it, its keys, and the other language. */
+/** Over every page of the office but on phones: the search of all of it, its keys, and the other language. */
 export function OfficeBar() {
   const { shortcuts, bar } = usePortalWords()
   const language = useLanguage()
   return (
-    <nav aria-label={bar} className="office-bar no-print max-side:hidden">
+    <nav aria-label={bar} className="office-bar no-print max-staff:hidden">
       <OfficeSearch id="find" />
       <div className="flex items-center gap-s4">
         <Shortcuts language={language} words={shortcuts} />

@@ -3,7 +3,8 @@ import { useActionData, useNavigation } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import type { SentPayLink } from '#money/pay-direct/contract.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, Button, CopyButton, Form } from '#ui'
+import { Outcome } from '#platform/pages/web/Outcome.tsx'
+import { Button, CopyButton, Form } from '#ui'
 import type { PolicyOverview } from './policy.loader.ts'
 import type { PayLinkAttempt } from './send-pay-link.ts'
 import { useSaleWords } from './words.ts'
@@ -31,12 +32,7 @@ export function PayLink({ policyId, isNext, isSoon, earlier }: PayLinkProps) {
           })}
         </p>
       )}
-      {attempt && (
-        <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
-          {attempt.message}
-          {attempt.link && <Made link={attempt.link} />}
-        </Alert>
-      )}
+      {attempt && <Outcome of={attempt}>{attempt.link && <Made link={attempt.link} />}</Outcome>}
       <Form method="post">
         <input type="hidden" name="id" value={policyId} />
         <Button

@@ -1,7 +1,8 @@
 import { useActionData, useNavigation } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, Button, Disclosure, Form, TextArea } from '#ui'
+import { Outcome } from '#platform/pages/web/Outcome.tsx'
+import { Button, Disclosure, Form, TextArea } from '#ui'
 import type { NoteAttempt, PolicyOverview } from './policy.loader.ts'
 import { usePolicyWords } from './words.ts'
 
@@ -57,11 +58,7 @@ function NewNote() {
   const isKept = attempt?.isDone ?? false
   return (
     <Form method="post" className="no-print mt-s4 grid justify-items-start gap-s3" noValidate>
-      {attempt && attempt.errors.text === undefined && (
-        <Alert kind={isKept ? 'success' : 'danger'} live>
-          {attempt.message}
-        </Alert>
-      )}
+      {attempt && attempt.errors.text === undefined && <Outcome of={attempt} />}
       <TextArea
         name="text"
         label={words.label}

@@ -126,13 +126,13 @@ function Actions({ details, overview }: { details: PolicyDetails; overview: Poli
     <>
       {overview.is_payable && (
         <ButtonLink
-          href={paymentPaths.validate}
+          href={paymentPaths.validateOf(details.sap_policy_id ?? details.ref_unique_id)}
           kind={isFirst ? 'primary' : 'secondary'}
           icon="hand-coins"
           reload
           newTab
         >
-          {words.takePayment}
+          {words.takePayment} <span className="sr-only">{words.newTab}</span>
         </ButtonLink>
       )}
       {overview.may_note && (

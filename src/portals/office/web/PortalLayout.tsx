@@ -5,10 +5,11 @@ import { useStaffWords } from '#people/staff/web/words.ts'
 import { useLanguage, useSession, type VisitPerson } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { CustomerFrame } from '#portals/customer/web/CustomerFrame.tsx'
+import { newProposalPath } from '#sales/quotes/paths.ts'
 import { Anchor, Avatar, Icon, type IconDrawing, LogoMark, OtherLanguage, ToastRegion } from '#ui'
 import { Banner } from '#website/content/web/Banner.tsx'
 import { itemsFor, type MenuEntry, type MenuGroup, type MenuItem, menuFor } from '../menu.ts'
-import { portalHomePath } from '../paths.ts'
+import { policyApplicationPath, portalHomePath } from '../paths.ts'
 import { EntryScreen } from './EntryScreen.tsx'
 import { OfficeBar, OfficeSearch } from './OfficeBar.tsx'
 import type { loader } from './portal-layout.loader.ts'
@@ -71,7 +72,7 @@ export default function PortalLayout() {
               {words.menu}
             </summary>
             <div className="absolute inset-x-0 z-10 mt-s2 border-b border-line-sand bg-sand px-s5 pb-s5 shadow-float">
-              <div className="pb-s3">
+              <div className="pb-s3 staff:hidden">
                 <OfficeSearch id="find-narrow" />
               </div>
               <SideMenu person={person} waiting={brand.waiting} />
@@ -162,12 +163,14 @@ function MenuLine({ item, waiting }: { item: MenuItem; waiting: number }) {
   const write = useWriter()
   const { pathname } = useLocation()
   const isHere = pathname === item.path
+  const isApplication = item.path === policyApplicationPath
   // A page below an item belongs to it.
   const isAround = isHere || (item.path !== portalHomePath && pathname.startsWith(`${item.path}/`))
   return (
     <li>
       <Anchor
-        href={item.path}
+        href={isApplication ? newProposalPath : item.path}
+        reload={isApplication}
         aria-current={isHere ? 'page' : isAround ? 'true' : undefined}
         className={`side-item flex min-h-11 side:min-h-10 items-center gap-s3 rounded px-s3 no-underline ${isAround ? 'is-here bg-white font-semibold text-green-800' : 'text-ink hover:underline'}`}
         onClick={() => rememberItem(item)}
@@ -200,15 +203,14 @@ function SignedIn({ person }: { person: VisitPerson }) {
         <Avatar name={person.name} />
         <span className="min-w-0">
           <b className="block text-s">{person.name}</b>
-          <small className="text-xs">{userTypes[userTypeOf(person)]}</small>
-          <small className="text-xs">
-            {' '}
-            · {roleName({ id: person.roleId ?? 0, name: person.roleName ?? '' })}
+          <small className="block text-xs">{userTypes[userTypeOf(person)]}</small>
+          <small className="block text-xs">
+            {roleName({ id: person.roleId ?? 0, name: person.roleName ?? '' })}
           </small>
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-s4 gap-y-s2 text-s">
-        <OtherLanguage isPathOnly className="side:hidden" />
+        <OtherLanguage isPathOnly className="staff:hidden" />
         <Anchor href="/" className="inline-flex min-h-11 items-center">
           {words.website}
         </Anchor>

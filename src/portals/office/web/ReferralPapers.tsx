@@ -82,7 +82,7 @@ function Paper({ paper, referral }: { paper: ReferralPaper; referral: ReferralCa
         </Chip>
       )}
       {document?.url && (
-        <Anchor href={document.url} reload download className="inline-flex min-h-11 items-center">
+        <Anchor href={document.url} reload className="inline-flex min-h-11 items-center">
           {document.name}
         </Anchor>
       )}

@@ -73,7 +73,7 @@ function Cards({ counts }: { counts: StaffCounts }) {
     { key: 'closed', count: counts.closed_policy, href: listOf(policyStatusCode.mature) },
   ] as const
   return (
-    <dl className="grid lg:grid-cols-[1fr_2fr_1fr] sm:gap-s4 max-sm:gap-s3">
+    <dl className="grid lg:grid-cols-[3fr_4fr_2fr] sm:gap-s4 max-sm:gap-s3">
       {cards.map(({ key, count, href }) => (
         <div
           key={key}

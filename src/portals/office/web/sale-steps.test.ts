@@ -34,6 +34,12 @@ describe('the steps of a proposal after its confirmation', () => {
     expect(leadOf({ ...sold, status: 3 })).toBe('leadPremium')
   })
 
+  it('a sale that is through waits for nothing more', () => {
+    const sold = { sap_policy_id: '900001003', first_premium: null, is_looked_at: false }
+    expect(leadOf({ ...sold, status: 2 })).toBe('lead')
+    expect(leadOf({ ...sold, status: 3 })).toBe('leadActive')
+  })
+
   it('active is not said alone of what has no first premium yet: there is no cover (POL-04)', () => {
     const payable = { state: 'notReceived', is_payable: true } as const
     const sold = { status: 3, sap_policy_id: '900001003' }

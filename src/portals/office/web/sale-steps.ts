@@ -48,18 +48,23 @@ export function saleSteps(sold: Sold): readonly SaleStep[] {
 }
 
 /** The core system may report it before or after the first premium; without that there is no cover either way. */
-function activeStep({ status, first_premium: first }: Sold): SaleStep {
+function activeStep({ status, first_premium: first }: Pick<Sold, 'status' | 'first_premium'>): SaleStep {
   const isActive = ['active', 'mature'].includes(statusFromCode(status) ?? '')
   const isMissing = first?.state === 'notReceived'
   if (isActive) return { key: 'active', state: 'done', ...(isMissing && { text: 'activeNoPremium' }) }
   return { key: 'active', state: 'coming', text: isMissing ? 'activeBeforePremium' : 'activeSoon' }
 }
 
+/** Active, with its first premium received: nothing more is to come. */
+export const isThrough = (sold: Pick<Sold, 'status' | 'first_premium'>): boolean =>
+  activeStep(sold).state === 'done' && sold.first_premium === null
+
 /** What the page begins with: what is left of it, or who has it now. */
 export function leadOf(sold: Sold) {
   if (sold.is_looked_at) return 'lookedAt'
   // No money is asked for before somebody has looked at the core system's refusal.
   if (sold.push_failure?.reason === 'refused') return 'returned'
+  if (isThrough(sold)) return 'leadActive'
   if (sold.first_premium?.state !== 'notReceived') return 'lead'
   if (sold.under_way) return 'leadUnderWay'
   if (!sold.first_premium.is_payable) return 'leadNumber'

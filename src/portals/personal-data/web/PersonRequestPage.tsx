@@ -2,20 +2,10 @@ import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import { formatDate, writeMoment } from '#kernel/dates.ts'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Outcome } from '#platform/pages/web/Outcome.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { personPath } from '#portals/office/paths.ts'
-import {
-  Alert,
-  Anchor,
-  Button,
-  Checkbox,
-  Form,
-  NotThere,
-  Outcome,
-  PageHead,
-  SummaryList,
-  TextArea,
-} from '#ui'
+import { Alert, Anchor, Button, Checkbox, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
 import type { StaffRequest } from '../contract.ts'
 import { personalDataPaths } from '../paths.ts'
 import type { AnswerAttempt, PersonRequestView } from './person-request.loader.ts'

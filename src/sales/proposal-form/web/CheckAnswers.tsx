@@ -107,6 +107,7 @@ function useAnswerGroups(): (name: SectionName) => readonly AnswerGroup[] {
   const asked = useAskedIn()
   const { sections, fields, preview } = asked.words
   const isBank = proposal.proposer === 'bank'
+  const write = useWriter()
   const open = (name: string, label: string) => ({ name, label, answer: preview.notAnswered })
   const fileLines = () => {
     const files = [...(proposal.draft?.documents.map(({ name }) => name) ?? []), ...newFiles]
@@ -120,7 +121,10 @@ function useAnswerGroups(): (name: SectionName) => readonly AnswerGroup[] {
       ...(isBank ? [open(officeFields.transactionId, fields.transactionId)] : []),
       open(officeFields.agencyCode, fields.agencyCode),
     ]
-    return [...given, ...wanted.filter(({ label }) => given.every((line) => line.label !== label))]
+    const lines = [...given, ...wanted.filter(({ label }) => given.every((line) => line.label !== label))]
+    if (!isBank) return lines
+    const { collectionAmount: label } = fields
+    return [...lines, { name: 'boc_amount', label, answer: write.amount(proposal.cover.premium_amount) }]
   }
   return (name) => {
     if (name !== 'documents' && name !== 'office')

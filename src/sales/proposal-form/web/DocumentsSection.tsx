@@ -192,7 +192,7 @@ function StoredName({ document: { name, url } }: { document: Stored }) {
   const looks = 'inline-flex min-h-11 items-center gap-s3 wrap-anywhere'
   if (!url) return <span className={looks}>{named}</span>
   return (
-    <Anchor href={url} reload download className={looks}>
+    <Anchor href={url} reload className={looks}>
       {named}
     </Anchor>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { foldDigits } from '#kernel/bangla-text.ts'
 import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -49,8 +50,12 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
       .filter((key) => (fields[key] ?? '') in found)
       .map((key) => fieldLabels[key])
   const isStored = isMaskedNationalId(number)
-  const whyNot = isStored ? words.lookUp.typeWhole : words.lookUp.numberFirst
-  const reason = parseNationalId(number) ? undefined : whyNot
+  const whyNot = () => {
+    if (isStored) return words.lookUp.typeWhole
+    const n = foldDigits(number).replace(/\D/g, '').length
+    return n === 0 ? words.lookUp.numberFirst : write.fill(words.lookUp.digits, { n })
+  }
+  const reason = parseNationalId(number) ? undefined : whyNot()
   const fieldOf = (name: string): FieldState => {
     const { defaultValue, error, hint, isFixed } = outer(name)
     const from = filled.from[name]

@@ -117,9 +117,7 @@ function Answer({
     return <AnswerChoice {...choice} hasFew={labels === 'gender'} />
   }
   if (question.kind === 'mobile')
-    return (
-      <AnswerText {...text} hint={words.hints.mobile} type="tel" inputMode="tel" className="max-w-[22rem]" />
-    )
+    return <AnswerText {...text} hint={words.hints.mobile} type="tel" inputMode="tel" />
   if (question.kind === 'email') return <AnswerText {...text} type="email" />
   const isOfName = questionKey === 'firstName' || questionKey === 'lastName'
   return <AnswerText {...text} hint={isOfName ? words.hints.name : undefined} />

@@ -38,7 +38,11 @@ export function PremiumSummary({
             ? []
             : [{ key: 'paying', label: summary.payingTerm, amount: years(cover.premium_paying_term) }]),
           { key: 'mode', label: summary.mode, amount: codes.mode[cover.mode] },
-          { key: 'start', label: summary.startDate, amount: write.date(cover.start_date) },
+          {
+            key: 'start',
+            label: summary.startDate,
+            amount: <span className="whitespace-nowrap">{write.date(cover.start_date)}</span>,
+          },
           ...cover.riders.map((rider) => ({
             key: rider.name,
             label: summary[rider.name],

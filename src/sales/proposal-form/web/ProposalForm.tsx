@@ -16,7 +16,7 @@ import { SaveParts } from './SaveParts.tsx'
 import type { RefusedSave } from './save-outcome.ts'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 import { useFormState } from './use-form-state.ts'
-import { takeKeys } from './use-keys.ts'
+import { goToConfirm, takeKeys } from './use-keys.ts'
 
 type ProposalFormProps = { proposal: OpenedProposal; refused: RefusedSave | undefined }
 
@@ -27,7 +27,11 @@ type ProposalFormProps = { proposal: OpenedProposal; refused: RefusedSave | unde
 export function ProposalForm({ proposal, refused }: ProposalFormProps) {
   const state = useFormState(proposal, refused)
   const { view, changed, leave } = state
-  const { part } = view
+  const goOnFrom = (form: HTMLFormElement) => {
+    const { part, isInPlace } = view
+    if (part) return () => leave(part)
+    return isInPlace ? () => goToConfirm(form) : undefined
+  }
   return (
     <FormProvider value={state}>
       <div className="mt-s4 grid gap-s7 lg:grid-cols-[minmax(0,720px)_344px] lg:justify-between">
@@ -40,7 +44,7 @@ export function ProposalForm({ proposal, refused }: ProposalFormProps) {
           noValidate
           onInput={changed}
           onClick={changed}
-          onKeyDown={(event) => takeKeys(event, part && (() => leave(part)))}
+          onKeyDown={(event) => takeKeys(event, goOnFrom(event.currentTarget))}
           onSubmit={state.sent}
         >
           <HiddenFields />

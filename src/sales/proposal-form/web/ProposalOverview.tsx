@@ -17,6 +17,7 @@ import { FormErrors } from './FormErrors.tsx'
 import { useProposalForm } from './form-context.ts'
 import { OpeningNotes } from './OpeningNotes.tsx'
 import { DraftButton } from './SaveParts.tsx'
+import { useNextByKey } from './use-keys.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
 
 /** What the form begins with: its head, what to know before, and all parts in a list with their state. */
@@ -126,9 +127,10 @@ function Tasks() {
 function WaysOn() {
   const { proposal, view } = useProposalForm()
   const words = useProposalsWords()
-  const { checkAnswers } = useFormWords()
+  const { checkAnswers, goOnKey } = useFormWords()
   const write = useWriter()
   const needed = useSections().find(({ state: { kind } }) => kind !== 'complete' && kind !== 'notNeeded')
+  useNextByKey(view.shown ? undefined : view.addressOf(needed?.name ?? 'check'))
   const check = (
     <ButtonLink kind={needed ? 'secondary' : 'primary'} href={view.addressOf('check')}>
       {checkAnswers}
@@ -149,6 +151,7 @@ function WaysOn() {
           {words.cancel}
         </ButtonLink>
       )}
+      <p className="w-full text-ink-2 text-s max-md:hidden pointer-coarse:hidden">{goOnKey}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
-import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { newProposalPath } from '#sales/quotes/paths.ts'
 import { Alert, Anchor } from '#ui'
 import { proposalFormPaths, savedName } from '../paths.ts'
 import { useFormWords } from './words.ts'
@@ -26,7 +26,9 @@ export function SavedProposal({ reference }: { reference: string | undefined }) 
       {words.notYet}
       <p className="mt-s2 flex flex-wrap gap-x-s5 gap-y-s2">
         <Anchor href={proposalFormPaths.preview(reference)}>{words.see}</Anchor>
-        <Anchor href={premiumCalculatorPath}>{words.another}</Anchor>
+        <Anchor href={newProposalPath} reload>
+          {words.another}
+        </Anchor>
       </p>
     </Alert>
   )

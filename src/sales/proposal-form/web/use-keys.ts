@@ -1,8 +1,10 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
+import { useNavigate } from 'react-router'
 
 /**
- * The form by keyboard: Enter in a line of text or a list goes to the next field that can be written, or to the button of
- * a look-up, and never saves by accident; Ctrl + Enter leaves the part, Ctrl + S saves the draft.
+ * The form by keyboard: Enter in a line of text or a list, or on what a look-up has found, goes to the next field that can
+ * be written, or to the button that comes next, and never saves by accident; Ctrl + Enter leaves the part, Ctrl + S saves
+ * the draft.
  */
 export function takeKeys(event: KeyboardEvent<HTMLFormElement>, goOn: (() => void) | undefined): void {
   const { key, ctrlKey, metaKey, shiftKey, altKey, target, currentTarget: form } = event
@@ -13,7 +15,7 @@ export function takeKeys(event: KeyboardEvent<HTMLFormElement>, goOn: (() => voi
   } else if (key === 'Enter' && isCommand && goOn) {
     event.preventDefault()
     goOn()
-  } else if (key === 'Enter' && goOn && isField(target)) {
+  } else if (key === 'Enter' && goOn && isLeftByEnter(target)) {
     event.preventDefault()
     const next = nextField(form, target)
     next?.focus()
@@ -22,19 +24,21 @@ export function takeKeys(event: KeyboardEvent<HTMLFormElement>, goOn: (() => voi
   }
 }
 
-type Field = HTMLInputElement | HTMLSelectElement
-
 /** In a text of several lines Enter begins a new one. */
-function isField(target: EventTarget): target is Field {
-  if (target instanceof HTMLSelectElement) return true
-  return target instanceof HTMLInputElement && target.type !== 'file'
+function isLeftByEnter(target: EventTarget): target is HTMLElement {
+  return (
+    target instanceof HTMLElement && target.matches('select, input:not([type=file]), [data-look-up-note]')
+  )
 }
 
-function nextField(form: HTMLElement, from: Field): HTMLElement | undefined {
-  const fields = visible<HTMLElement>(
-    form,
-    'input:not([type=hidden], [readonly]), select:not(:disabled), textarea:not([readonly]), [data-look-up], [data-next]',
-  )
+function nextField(form: HTMLFormElement, from: HTMLElement): HTMLElement | undefined {
+  const fields = [
+    ...visible<HTMLElement>(
+      form,
+      'input:not([type=hidden], [readonly]), select:not(:disabled), textarea:not([readonly]), [data-look-up], [data-next]',
+    ),
+    ...confirmButtons(form),
+  ]
   const isAfter = (field: HTMLElement) =>
     from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING &&
     !isSameChoice(field, from) &&
@@ -43,15 +47,49 @@ function nextField(form: HTMLElement, from: Field): HTMLElement | undefined {
 }
 
 /** A date typed whole into its first box is answered: nobody has to go through month and year. */
-function isSameWholeDate(field: HTMLElement, from: Field): boolean {
+function isSameWholeDate(field: HTMLElement, from: HTMLElement): boolean {
   const date = from.closest('.date-parts')
   const parts = [...(date?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])]
   return Boolean(date?.contains(field)) && parts.every(({ value }) => value !== '')
 }
 
 /** Radio buttons of one question are one stop. */
-function isSameChoice(field: HTMLElement, from: Field): boolean {
-  return from.type === 'radio' && field instanceof HTMLInputElement && field.name === from.name
+function isSameChoice(field: HTMLElement, from: HTMLElement): boolean {
+  if (!(from instanceof HTMLInputElement) || from.type !== 'radio') return false
+  return field instanceof HTMLInputElement && field.name === from.name
+}
+
+/** On the check page Ctrl + Enter goes to what is still to be ticked, else to the button that confirms; it presses nothing. */
+export function goToConfirm(form: HTMLFormElement): void {
+  const [open] = visible<HTMLInputElement>(form, '#declaration:not(:checked), #consent:not(:checked)')
+  const [button] = confirmButtons(form)
+  ;(open ?? button)?.focus()
+}
+
+/** The button stands beside the form. */
+function confirmButtons(form: HTMLFormElement): HTMLButtonElement[] {
+  return [...form.elements].filter(
+    (element) =>
+      element instanceof HTMLButtonElement &&
+      element.name === 'status' &&
+      element.value === '1' &&
+      !element.disabled,
+  ) as HTMLButtonElement[]
+}
+
+/** On the list of parts, where nothing has the focus yet, Ctrl + Enter opens what is to be done next. */
+export function useNextByKey(address: string | undefined): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (address === undefined) return
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      navigate(address)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [address, navigate])
 }
 
 function visible<E extends HTMLElement>(form: HTMLElement, selector: string): E[] {

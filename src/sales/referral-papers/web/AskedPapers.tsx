@@ -1,7 +1,8 @@
 import { useActionData, useNavigation } from 'react-router'
 import type { ActOutcome } from '#people/staff/web/form-trouble.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Alert, Button, Chip, FileField, Form, Outcome } from '#ui'
+import { Outcome } from '#platform/pages/web/Outcome.tsx'
+import { Alert, Button, Chip, FileField, Form } from '#ui'
 import type { AskedPaper } from '../contract.ts'
 import { usePaperWords } from './words.ts'
 

@@ -33,7 +33,7 @@ export default function EnquiriesPage() {
               {kind !== 'subscriptions' && (
                 <PhoneListLink list="enquiries" exportAddress={exportAddress(kind, search)} />
               )}
-              <ButtonLink kind="text" href={exportAddress(kind, search)} icon="download" download>
+              <ButtonLink kind="text" href={exportAddress(kind, search)} icon="download" reload>
                 {words.export}
               </ButtonLink>
             </>

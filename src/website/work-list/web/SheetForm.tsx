@@ -39,7 +39,7 @@ export function SheetForm() {
         </Alert>
       )}
       {check && file && <SheetResult check={check} file={file} isBusy={isBusy('import')} />}
-      <ButtonLink kind="text" href={branchSheetPath} icon="download" download>
+      <ButtonLink kind="text" href={branchSheetPath} icon="download" reload>
         {words.download}
       </ButtonLink>
       <Form method="post" encType="multipart/form-data" className="stack mt-s3" noValidate>

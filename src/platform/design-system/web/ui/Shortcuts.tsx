@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#kernel/language.ts'
 import { Checkbox } from './Choices.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -8,14 +8,18 @@ const storageKey = 'shortcuts'
 
 /**
  * The keys of the office, single ones, so they can be turned off (WCAG 2.1.4) and are silent while somebody types: "/"
- * to the search, J and K over the rows of a list, Space to look into one, Escape to close what is open beside it, "?" for this list.
+ * to the search, J and K over the rows of a list, Space to look into one, Escape to close what is open beside it, "?" for
+ * this list. On phones, where the bar with them is hidden, its keys do nothing.
  */
 export function Shortcuts({ language, words }: ShortcutsProps) {
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isSilent(event)) return
-      const work = event.key === '?' ? () => setOpen(true) : workOf(event)
+      // A dialog within what is hidden would lock the page without being seen.
+      const ask = isShown(button.current) ? () => setOpen(true) : undefined
+      const work = event.key === '?' ? ask : workOf(event)
       if (!work) return
       event.preventDefault()
       work()
@@ -26,6 +30,7 @@ export function Shortcuts({ language, words }: ShortcutsProps) {
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="needs-scripts icon-btn icon-btn-bare font-semibold text-l!"
         aria-label={words.title}
@@ -99,8 +104,10 @@ function workOf({ key, target }: KeyboardEvent): (() => void) | undefined {
   return close ? () => close.click() : undefined
 }
 
+const isShown = (element: HTMLElement | null) => element?.offsetParent != null
+
 function findFirst(selector: string): (() => void) | undefined {
-  const fields = [...document.querySelectorAll<HTMLInputElement>(selector)]
+  const fields = [...document.querySelectorAll<HTMLInputElement>(selector)].filter(isShown)
   const field = fields.find((each) => each.closest('main')) ?? fields[0]
   return field && (() => field.select())
 }

@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react'
-import { Alert } from './Alert.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Alert } from '#ui'
+import { type Failure, sayFailure } from './failure.ts'
+import { usePlatformWords } from './words.ts'
 
 /** Within this time after an answer, its page may remove the button that asked for it. */
 const settlesWithinMs = 3000
 
 /**
- * What became of what the reader has just sent. If the button that sent it disappears, with the answer or with a
+ * What became of what the reader has just sent, or why nobody answered (ERR-01). If the button that sent it disappears, with the answer or with a
  * reload, the keyboard focus moves here; otherwise it stays where it is.
  */
-export function Outcome({ of, className }: OutcomeProps) {
+export function Outcome({ of, className, children }: OutcomeProps) {
+  const { problems } = usePlatformWords()
   const box = useRef<HTMLDivElement>(null)
   const answered = useRef({ of: undefined as unknown, at: 0 })
   useEffect(() => {
@@ -19,10 +22,16 @@ export function Outcome({ of, className }: OutcomeProps) {
   return (
     <div ref={box} tabIndex={-1} className={className}>
       <Alert kind={of.isDone ? 'success' : 'danger'} live>
-        {of.message}
+        {of.isDone ? of.message : sayFailure(problems, of)}
+        {children}
       </Alert>
     </div>
   )
 }
 
-type OutcomeProps = { of: { readonly isDone: boolean; readonly message: string }; className?: string }
+type OutcomeProps = {
+  of: Failure & { readonly isDone: boolean }
+  className?: string
+  /** What stands beside the sentence. */
+  children?: ReactNode
+}

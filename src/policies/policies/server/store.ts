@@ -64,8 +64,8 @@ export async function insertDraft(
 }
 
 /**
- * Replaces a draft's content. Refuses with 409 when it is no draft any more, when its applicant was erased, or when someone
- * has saved it since `version`; without a version the newest is replaced.
+ * Replaces a draft's content. Refuses with 404 when it was deleted meanwhile, with 409 when it is no draft any more, when
+ * its applicant was erased, or when someone has saved it since `version`; without a version the newest is replaced.
  */
 export async function replaceDraft(
   tx: Transaction,
@@ -74,7 +74,7 @@ export async function replaceDraft(
   save: PolicySave,
   now: Date,
 ): Promise<void> {
-  const current = await lockPolicy(tx, policyId)
+  const current = (await findLocked(tx, policyId)) ?? refuse(404, 'draftDeleted')
   if (current.status !== policyStatusCode.draft) refuse(409, 'policyAlreadyConfirmed')
   // Its papers and answers were erased with the person: nobody can propose what is left.
   if (await isErased(tx, current.customerId)) refuse(409, 'personErased')
@@ -82,7 +82,12 @@ export async function replaceDraft(
   const seal = await sealerOfCustomer(tx, save.customerId, now)
   await tx
     .update(policies)
-    .set({ ...saveColumns(save, current.reference, seal), version: current.version + 1, savedAt: now })
+    .set({
+      ...saveColumns(save, current.reference, seal),
+      version: current.version + 1,
+      savedAt: now,
+      deleteOn: null,
+    })
     .where(eq(policies.id, policyId))
   await writePeople(tx, policyId, save, seal)
 }
@@ -187,6 +192,7 @@ export async function listDraftsOfCustomer(db: DbOrTx, customerId: number): Prom
       reference: policies.reference,
       planCode: policies.planCode,
       savedAt: policies.savedAt,
+      deleteOn: policies.deleteOn,
     })
     .from(policies)
     .where(
@@ -203,7 +209,7 @@ export async function listDraftsOfCustomer(db: DbOrTx, customerId: number): Prom
 
 /** More than anybody begins for themselves. */
 const shownDrafts = 20
-type OwnDraft = Pick<PolicyRow, 'id' | 'reference' | 'planCode' | 'savedAt'>
+type OwnDraft = Pick<PolicyRow, 'id' | 'reference' | 'planCode' | 'savedAt' | 'deleteOn'>
 
 /** The drafts that one member of staff saved by these quotes: the newest of each, by the quote's number. */
 export async function findDraftsByQuote(
@@ -265,6 +271,16 @@ export async function notePolicy(
   await tx.update(policies).set(set).where(eq(policies.id, policyId))
 }
 
+/** Holds a policy until the transaction ends, beside others who hold it. @returns whether it is still there */
+export async function holdPolicy(tx: Transaction, policyId: number): Promise<boolean> {
+  const [held] = await tx
+    .select({ id: policies.id })
+    .from(policies)
+    .where(eq(policies.id, policyId))
+    .for('key share')
+  return held !== undefined
+}
+
 async function readPolicy(db: DbOrTx, where: SQL | undefined): Promise<Policy | undefined> {
   const [row] = await db.select().from(policies).where(where).orderBy(desc(policies.id)).limit(1)
   if (!row) return undefined
@@ -280,8 +296,12 @@ function sealedHealthOf({ health }: PolicyRow): string | null {
 }
 
 async function lockPolicy(tx: Transaction, policyId: number): Promise<PolicyRow> {
+  return (await findLocked(tx, policyId)) ?? refuse(404, 'noSuchPolicy')
+}
+
+async function findLocked(tx: Transaction, policyId: number): Promise<PolicyRow | undefined> {
   const [row] = await tx.select().from(policies).where(eq(policies.id, policyId)).for('update')
-  return row ?? refuse(404, 'noSuchPolicy')
+  return row
 }
 
 async function nextRunningNumber(tx: Transaction): Promise<number> {

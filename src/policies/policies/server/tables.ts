@@ -155,6 +155,8 @@ export const policies = pgTable(
     branchCode: text(),
     createdAt: moment().notNull(),
     savedAt: moment().notNull(),
+    /** Of a draft that nobody has saved for long: the day on which it is deleted. */
+    deleteOn: date(),
     confirmedAt: moment(),
     /** As the setting said when it was confirmed: the core system hears of it once its first premium has come. */
     premiumFirst: boolean().notNull().default(false),

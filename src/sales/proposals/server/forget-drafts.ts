@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { Retention } from '#platform/personal-data/server/personal-data.ts'
+import { announceOldDrafts, deleteDrafts, lockOldDrafts } from '#policies/policies/server/old-drafts-store.ts'
+import { customers, policies } from '#policies/policies/server/tables.ts'
+import { dropFilesJob } from './receive-document.ts'
+import { signedProposals, unfinishedProposals } from './tables.ts'
+import { wordRequests } from './word-tables.ts'
+
+export type DraftNeeds = {
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  /** Tables that name a policy which is no mere draft, by `policy_id`, and those that name a person, by `customer_id`. */
+  readonly naming: { readonly policies: readonly string[]; readonly people: readonly string[] }
+}
+
+/** A job whose file store is silent begins anew: it has few files to go through again. */
+const filesOfAJob = 100
+
+/** Announces drafts that nobody saves, and deletes those whose day has come, with their papers and their applicants. */
+export function forgetDrafts({ jobs, naming }: DraftNeeds): Retention['forget'] {
+  return async (tx, before, atMost, now) => {
+    await announceOldDrafts(tx, { before, now, atMost })
+    const ids = await lockOldDrafts(tx, mayGo(naming.policies, now), { before, now, atMost })
+    if (ids.length === 0) return 0
+    const fileKeys = await deleteDrafts(tx, ids, { namingTables: naming.people, now })
+    for (let at = 0; at < fileKeys.length; at += filesOfAJob)
+      await jobs.enqueue(tx, dropFilesJob, { fileKeys: fileKeys.slice(at, at + filesOfAJob) })
+    return ids.length
+  }
+}
+
+/** Nobody is typing into it, its applicant is asked nothing, and it was never confirmed or paid for. */
+function mayGo(namingTables: readonly string[], now: Date) {
+  const ofDraft = [sql`${unfinishedProposals}`, sql`${signedProposals}`, ...namingTables.map(sql.identifier)]
+  const named = ofDraft.map(
+    (table) => sql`exists (select from ${table} naming where naming.policy_id = ${policies.id})`,
+  )
+  const asked = sql`exists (select from ${wordRequests} asking join ${customers} asked
+    on asked.national_id_key = asking.national_id_key
+    where asked.id = ${policies.customerId} and asking.ends_at > ${now.toISOString()})`
+  return sql`not (${sql.join([...named, asked], sql` or `)})`
+}

@@ -68,7 +68,7 @@ export function personalDataRegistry(settings: Pick<Settings, 'ENDED_POLICY_YEAR
 }
 
 /** By `policy_id` or `customer_id`: a draft, or a person, that one of these names is not deleted as an old draft is. */
-const namingTables = {
+export const namingTables = {
   policies: ['payments', 'referrals'],
   people: ['customer_accounts', 'issued_papers', 'person_requests', 'reminder_choices'],
 } as const

@@ -2,7 +2,7 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './old-draft.words.bn.ts'
 
 export const en = {
-  listed: 'Will be deleted on {day}. Open and save it to keep it.',
+  listed: 'Will be deleted on {day}. To keep it, open it, calculate again and save.',
   title: 'This draft will be deleted on {day}',
-  lead: 'Nobody has saved it for a long time. Its answers and papers go with it. To keep it, open it and save it again.',
+  lead: 'Nobody has saved it for a long time. Its answers and papers go with it. To keep it, open it, calculate again and save.',
 } as const satisfies WordsLike<typeof bn>

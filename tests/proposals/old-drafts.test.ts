@@ -297,7 +297,7 @@ describe('somebody saves a draft at the moment at which it is deleted', () => {
   )
 
   it('many at once: each is saved and stays, or is told; nothing fails', async () => {
-    const drafts = []
+    const drafts: Awaited<ReturnType<typeof saveDraft>>[] = []
     for (let n = 0; n < 16; n++) drafts.push(await saveDraft())
     await waitUntilDue()
     const agent = await agentNow()

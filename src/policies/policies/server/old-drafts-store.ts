@@ -15,32 +15,41 @@ export const draftNoticeDays = 30
 const dayMs = 86_400_000
 const isDraft = eq(policies.status, policyStatusCode.draft)
 
+/** Which drafts may go, and when. */
+type Going = {
+  /** Those saved before this moment are old enough. */
+  readonly before: Date
+  readonly now: Date
+  readonly atMost: number
+  /** What else has to be true of a row of `policies`. */
+  readonly mayGo: SQL
+}
+
 /**
  * Writes into drafts that were not saved for long on which day they are deleted, and takes it back where that is true no
- * more. @param before drafts saved before this moment are old enough to be deleted
+ * more.
  */
 export async function announceOldDrafts(
   tx: Transaction,
-  { before, now, atMost }: { readonly before: Date; readonly now: Date; readonly atMost: number },
+  { before, now, atMost, mayGo }: Going,
 ): Promise<void> {
   const keptHours = (now.getTime() - before.getTime()) / 3_600_000
-  const isOld = sql`saved_at < ${new Date(before.getTime() + draftNoticeDays * dayMs).toISOString()}`
+  const noticeBegins = new Date(before.getTime() + draftNoticeDays * dayMs)
+  const isGoing = sql`(${policies.savedAt} < ${noticeBegins.toISOString()} and ${hasNoMoneyAtBank} and ${mayGo})`
   const earliest = addDays(todayInDhaka(now), draftNoticeDays)
   await tx.execute(sql`
-    update ${policies} set delete_on = case when ${isOld} then greatest(${earliest}::date,
+    update ${policies} set delete_on = case when delete_on is null then greatest(${earliest}::date,
       ((saved_at + make_interval(hours => ${keptHours}::int)) at time zone 'Asia/Dhaka')::date) end
-    where id = any(array(select id from ${policies} where ${isDraft} and (delete_on is null) = (${isOld})
+    where id = any(array(select id from ${policies} where ${isDraft} and (delete_on is null) = ${isGoing}
       limit ${atMost} for update skip locked))`)
 }
 
 /**
  * Locks drafts whose day has come, with their applicants, and waits for nobody: whoever saves one at this moment keeps it.
- * @param mayGo what else has to be true of a row of `policies`
  */
 export async function lockOldDrafts(
   tx: Transaction,
-  mayGo: SQL,
-  { before, now, atMost }: { readonly before: Date; readonly now: Date; readonly atMost: number },
+  { before, now, atMost, mayGo }: Going,
 ): Promise<number[]> {
   const isOver = and(
     isDraft,

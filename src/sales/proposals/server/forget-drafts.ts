@@ -19,8 +19,9 @@ const filesOfAJob = 100
 /** Announces drafts that nobody saves, and deletes those whose day has come, with their papers and their applicants. */
 export function forgetDrafts({ jobs, naming }: DraftNeeds): Retention['forget'] {
   return async (tx, before, atMost, now) => {
-    await announceOldDrafts(tx, { before, now, atMost })
-    const ids = await lockOldDrafts(tx, mayGo(naming.policies, now), { before, now, atMost })
+    const going = { before, now, atMost, mayGo: mayGo(naming.policies, now) }
+    await announceOldDrafts(tx, going)
+    const ids = await lockOldDrafts(tx, going)
     if (ids.length === 0) return 0
     const fileKeys = await deleteDrafts(tx, ids, { namingTables: naming.people, now })
     for (let at = 0; at < fileKeys.length; at += filesOfAJob)

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type DateOnly, todayInDhaka } from '#kernel/dates.ts'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { todayInDhaka } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -20,7 +20,7 @@ import { type Life, listIdsOfLife } from './life-store.ts'
 import { type People, readPeople, writePeople } from './people-store.ts'
 import { type PolicyRow, requireStatus, rowToPolicy, savedByOf } from './rows.ts'
 import { seenBy } from './seen-store.ts'
-import { listedWords, policies, policyHistory, policyReferences } from './tables.ts'
+import { policies, policyHistory, policyReferences } from './tables.ts'
 
 /** What one save of a proposal puts into a policy. */
 export type PolicySave = People & {
@@ -182,84 +182,6 @@ export async function listPoliciesOfCustomer(db: DbOrTx, customerId: number): Pr
   return rows.map((row) =>
     rowToPolicy(row, people.get(row.id) ?? { applicant: {} }, openHealth(row.health, keys), []),
   )
-}
-
-/** The drafts that a customer saved for themselves, the last saved first; those that others write for them are not theirs. */
-export async function listDraftsOfCustomer(db: DbOrTx, customerId: number): Promise<readonly OwnDraft[]> {
-  return db
-    .select({
-      id: policies.id,
-      reference: policies.reference,
-      planCode: policies.planCode,
-      savedAt: policies.savedAt,
-      deleteOn: policies.deleteOn,
-    })
-    .from(policies)
-    .where(
-      and(
-        eq(policies.customerId, customerId),
-        eq(policies.savedByKind, 'customer'),
-        eq(policies.savedById, customerId),
-        eq(policies.status, policyStatusCode.draft),
-      ),
-    )
-    .orderBy(desc(policies.savedAt))
-    .limit(shownDrafts)
-}
-
-/** More than anybody begins for themselves. */
-const shownDrafts = 20
-type OwnDraft = Pick<PolicyRow, 'id' | 'reference' | 'planCode' | 'savedAt' | 'deleteOn'>
-
-/** The drafts that one member of staff saved by these quotes: the newest of each, by the quote's number. */
-export async function findDraftsByQuote(
-  db: DbOrTx,
-  staffId: number,
-  quoteNumbers: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .select({ id: policies.id, quoteNumber: policies.quoteNumber })
-    .from(policies)
-    .where(
-      and(
-        eq(policies.savedByKind, 'staff'),
-        eq(policies.savedById, staffId),
-        eq(policies.status, policyStatusCode.draft),
-        inArray(policies.quoteNumber, [...quoteNumbers]),
-      ),
-    )
-    .orderBy(policies.id)
-  return new Map(rows.map(({ id, quoteNumber }) => [quoteNumber, id]))
-}
-
-/** How many drafts of one person are named to somebody who calculates anew. */
-const maxDraftsNamed = 3
-
-/** The drafts that one member of staff saved for a person born on a day, by the calculation's date; the newest first. */
-export async function listDraftsOfBirth(
-  db: DbOrTx,
-  staffId: number,
-  birthDate: DateOnly,
-): Promise<{ id: number; reference: string; applicant: string; savedAt: Date }[]> {
-  const { draft } = policyStatusCode
-  return db
-    .select({
-      id: policies.id,
-      reference: policies.reference,
-      applicant: sql<string>`trim(${policies.holderFirstName} || ' ' || ${policies.holderLastName})`,
-      savedAt: policies.savedAt,
-    })
-    .from(policies)
-    .where(
-      and(
-        // The index of the list finds one person's drafts among a million policies.
-        sql`${listedWords} @@ ${`'#s${draft}' & '#u${staffId}'`}::tsquery`,
-        eq(policies.savedByKind, 'staff'),
-        sql`coalesce(${policies.parentBirthDate}, ${policies.coverBirthDate}) = ${birthDate}`,
-      ),
-    )
-    .orderBy(desc(policies.id))
-    .limit(maxDraftsNamed)
 }
 
 /** Writes what a policy learned from outside without moving it: FUP, last payment, a push's failure. */

@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { Retention } from '#platform/personal-data/server/personal-data.ts'
 import { announceOldDrafts, deleteDrafts, lockOldDrafts } from '#policies/policies/server/old-drafts-store.ts'
-import { customers, policies } from '#policies/policies/server/tables.ts'
+import { draftMayGo } from './draft-may-go-store.ts'
 import { dropFilesJob } from './receive-document.ts'
-import { signedProposals, unfinishedProposals } from './tables.ts'
-import { wordRequests } from './word-tables.ts'
 
 export type DraftNeeds = {
   readonly jobs: Pick<Jobs, 'enqueue'>
@@ -19,7 +16,7 @@ const filesOfAJob = 100
 /** Announces drafts that nobody saves, and deletes those whose day has come, with their papers and their applicants. */
 export function forgetDrafts({ jobs, naming }: DraftNeeds): Retention['forget'] {
   return async (tx, before, atMost, now) => {
-    const going = { before, now, atMost, mayGo: mayGo(naming.policies, now) }
+    const going = { before, now, atMost, mayGo: draftMayGo(naming.policies, now) }
     await announceOldDrafts(tx, going)
     const ids = await lockOldDrafts(tx, going)
     if (ids.length === 0) return 0
@@ -28,16 +25,4 @@ export function forgetDrafts({ jobs, naming }: DraftNeeds): Retention['forget'] 
       await jobs.enqueue(tx, dropFilesJob, { fileKeys: fileKeys.slice(at, at + filesOfAJob) })
     return ids.length
   }
-}
-
-/** Nobody is typing into it, its applicant is asked nothing, and it was never confirmed or paid for. */
-function mayGo(namingTables: readonly string[], now: Date) {
-  const ofDraft = [sql`${unfinishedProposals}`, sql`${signedProposals}`, ...namingTables.map(sql.identifier)]
-  const named = ofDraft.map(
-    (table) => sql`exists (select from ${table} naming where naming.policy_id = ${policies.id})`,
-  )
-  const asked = sql`exists (select from ${wordRequests} asking join ${customers} asked
-    on asked.national_id_key = asking.national_id_key
-    where asked.id = ${policies.customerId} and asking.ends_at > ${now.toISOString()})`
-  return sql`not (${sql.join([...named, asked], sql` or `)})`
 }

@@ -2,7 +2,7 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
-import { listDraftsOfCustomer } from '#policies/policies/server/store.ts'
+import { listDraftsOfCustomer } from '#policies/policies/server/drafts-store.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import type { ProposalDependencies } from './prepare-save.ts'
 

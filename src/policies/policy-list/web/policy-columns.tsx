@@ -85,7 +85,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
         className={`block max-staff:max-w-[9.5rem] ${policy.status === policyStatusCode.draft ? '' : 'staff:min-w-[9rem]'}`}
       >
         <ListedStatus policy={policy} inList />
-        <OldDraftLine draft={policy} />
+        <OldDraftLine draft={policy} isBrief />
       </span>
     )),
     {

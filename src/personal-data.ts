@@ -9,6 +9,7 @@ import { identityPersonalData, identityRetention } from '#people/identity/server
 import { secondFactorPersonalData } from '#people/second-factor/server/personal-data-store.ts'
 import { staffPersonalData } from '#people/staff/server/personal-data-store.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { keptDaysOf } from '#platform/personal-data/kept-days.ts'
 import { registerRetention } from '#platform/personal-data/server/forget-old-data.ts'
 import type { Retention } from '#platform/personal-data/server/personal-data.ts'
@@ -66,14 +67,20 @@ export function personalDataRegistry(settings: Pick<Settings, 'ENDED_POLICY_YEAR
   ]
 }
 
+/** By `policy_id` or `customer_id`: a draft, or a person, that one of these names is not deleted as an old draft is. */
+export const namingTables = {
+  policies: ['payments', 'referrals'],
+  people: ['customer_accounts', 'issued_papers', 'person_requests', 'reminder_choices'],
+} as const
+
 /** What is forgotten by itself once it is old. */
-export const retentions: readonly Retention[] = [
+export const retentionsOf = (jobs: Pick<Jobs, 'enqueue'>): readonly Retention[] => [
   ...platformRetention,
   ...plansRetention(['policies', 'unfinished_proposals', 'call_me_requests']),
   ...policiesRetention,
   ...identityRetention,
   ...accountsRetention,
-  ...proposalsRetention,
+  ...proposalsRetention({ jobs, naming: namingTables }),
   ...ledgerRetention,
   ...requestsRetention,
   ...draftsRetention,
@@ -92,7 +99,11 @@ export function openPersonalData(needs: Needs, settings: Settings) {
     requestDays: settings.PERSON_REQUEST_DAYS,
   }
   registerRequestNotices(deps)
-  registerRetention({ ...needs, retentions, keptDays: keptDaysOf(settings.KEPT_DAYS) })
+  registerRetention({
+    ...needs,
+    retentions: retentionsOf(needs.jobs),
+    keptDays: keptDaysOf(settings.KEPT_DAYS),
+  })
   return {
     acts: approvedPersonActs(deps),
     whyNotErase: whyNotErase(deps),

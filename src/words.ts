@@ -48,6 +48,8 @@ import { en as platformOfficeEn } from '#platform/pages/office.words.en.ts'
 import { bn as platformBn } from '#platform/pages/words.bn.ts'
 import { en as platformEn } from '#platform/pages/words.en.ts'
 import { corePushWords } from '#policies/core-push/words.ts'
+import { bn as oldDraftBn } from '#policies/policies/old-draft.words.bn.ts'
+import { en as oldDraftEn } from '#policies/policies/old-draft.words.en.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import { importWords } from '#policies/policy-import/words.ts'
 import { bn as policyListBn } from '#policies/policy-list/words.bn.ts'
@@ -202,6 +204,7 @@ export const words = {
   'staff/users': { bn: staffUsersBn, en: staffUsersEn },
   'staff/roles': { bn: staffRolesBn, en: staffRolesEn },
   policies: policiesWords,
+  'policies/old-draft': { bn: oldDraftBn, en: oldDraftEn },
   'policy-list': { bn: policyListBn, en: policyListEn },
   'core-push': corePushWords,
   'policy-import': importWords,

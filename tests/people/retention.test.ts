@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { keptDays, keptDaysOf, parseKeptDays } from '#platform/personal-data/kept-days.ts'
 import { forgetOldData } from '#platform/personal-data/server/forget-old-data.ts'
-import { retentions } from '../../src/personal-data.ts'
+import { retentionsOf } from '../../src/personal-data.ts'
 import { readSettings } from '../../src/settings.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
@@ -103,7 +103,7 @@ async function run(statement: string, at?: Date): Promise<number> {
 
 const forget = (changes = '') =>
   forgetOldData({
-    ...{ db: app.db, clock: app.clock, retentions },
+    ...{ db: app.db, clock: app.clock, retentions: retentionsOf(app.jobs) },
     keptDays: keptDaysOf(parseKeptDays(changes) ?? {}),
   })
 

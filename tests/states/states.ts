@@ -4,6 +4,7 @@ import { comparisonPages, comparisonStates } from './comparison.ts'
 import { customerPages, customerStates, furtherCustomerPages } from './customer.ts'
 import { enquiryPages, furtherEnquiryPages } from './enquiries.ts'
 import { furtherAdminsPages, furtherOfficePages, officePages, officeStates } from './office.ts'
+import { oldDraftStates } from './old-drafts.ts'
 import { paymentPages, paymentStates } from './payment.ts'
 import { deskStates } from './payment-desk.ts'
 import { draftPages, newProposalPages, proposalStates } from './proposal.ts'
@@ -19,7 +20,7 @@ export const states: readonly State[] = [
   ...[...paymentPages, ...paymentStates],
   ...[...customerPages, ...furtherCustomerPages, ...customerStates],
   ...[...signInPages, ...furtherSignInPages, ...signInStates],
-  ...[...newProposalPages, ...draftPages, ...proposalStates],
+  ...[...newProposalPages, ...draftPages, ...proposalStates, ...oldDraftStates],
   ...[...officePages, ...furtherOfficePages, ...furtherAdminsPages, ...enquiryPages, ...furtherEnquiryPages],
   ...[...officeStates, ...deskStates],
   ...[...approvalPages, ...furtherApprovalPages, ...approvalStates],

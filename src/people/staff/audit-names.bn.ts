@@ -64,6 +64,7 @@ export const auditNames = {
     pushDevices: 'অনেক দিন দেখা যায়নি এমন ফোন',
     lookUps: 'পরিচয় যাচাই সেবার উত্তর',
     unfinishedProposals: 'অসমাপ্ত আবেদন',
+    drafts: 'অনেক দিন সংরক্ষণ না করা খসড়া',
     unsavedContent: 'সংরক্ষণ না করা লেখা',
     wordRequests: 'আবেদনকারীর সম্মতি চাওয়া',
     actAnswers: 'কাজের উত্তর',

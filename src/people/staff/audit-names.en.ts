@@ -67,6 +67,7 @@ export const auditNames = {
     pushDevices: 'Phones not seen for long',
     lookUps: 'Answers of the identity service',
     unfinishedProposals: 'Unfinished proposals',
+    drafts: 'Drafts not saved for long',
     unsavedContent: 'Content that was not saved',
     wordRequests: 'Questions to applicants',
     actAnswers: 'Answers to actions',

@@ -16,6 +16,8 @@ export const keptDays = {
   /** What the identity service answered. */
   lookUps: 30,
   unfinishedProposals: 30,
+  /** Saved drafts of proposals, after they were last saved; announced 30 days before. */
+  drafts: 180,
   /** What editors typed and did not save. */
   unsavedContent: 30,
   /** Askings of applicants, after the end of their link. */

@@ -170,6 +170,8 @@ export const policyDetails = z.object({
   boc_amount: z.number().nullable(),
   documents: z.array(documentOut),
   saved_at: z.string(),
+  /** Of a draft that nobody has saved for long: the day on which it is deleted. */
+  delete_on: z.string().nullable(),
   push_failure: z
     .object({
       reason: z.enum(pushFailureReasons),

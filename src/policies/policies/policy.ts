@@ -130,6 +130,8 @@ export type Policy = NamedPeople & {
   readonly identities?: Identities
   readonly savedBy: SavedBy
   readonly savedAt: Date
+  /** Of a draft that nobody has saved for long: the day on which it is deleted. */
+  readonly deleteOn?: DateOnly
   readonly confirmedAt?: Date
   /** The core system hears of it once its first premium has come. */
   readonly premiumFirst?: boolean
@@ -152,6 +154,8 @@ export type PolicyListItem = {
   readonly mobile: string
   readonly branchCode?: string
   readonly createdAt: Date
+  /** As of a policy. */
+  readonly deleteOn?: DateOnly
   readonly termYears: number
   readonly sumAssured: Poisha
   readonly pushFailure?: PushFailure

@@ -49,6 +49,8 @@ export const listItem = z.object({
     .nullable(),
   /** The day on which it was entered, in Asia/Dhaka. */
   entered_on: z.string(),
+  /** Of a draft that nobody has saved for long: the day on which it is deleted. */
+  delete_on: z.string().nullable(),
 })
 export type ListedPolicy = z.output<typeof listItem>
 

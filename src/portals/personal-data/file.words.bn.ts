@@ -92,6 +92,7 @@ export const bn = {
     saved_by: 'লিখেছেন',
     branch_code: 'শাখা কোড',
     saved_at: 'শেষবার সংরক্ষণ করা হয়েছে',
+    delete_on: 'যেদিন মুছে যাবে',
     confirmed_at: 'জমা দেওয়া হয়েছে',
     push_failure: 'পাঠানো যায়নি কেন',
     paid_instalments: 'দেওয়া কিস্তি',

@@ -92,6 +92,7 @@ export const en = {
     saved_by: 'Written by',
     branch_code: 'Branch code',
     saved_at: 'Last saved',
+    delete_on: 'Will be deleted on',
     confirmed_at: 'Confirmed',
     push_failure: 'Why it could not be sent',
     paid_instalments: 'Instalments paid',

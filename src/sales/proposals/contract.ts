@@ -119,6 +119,8 @@ export const listUnfinished = endpoint('GET /api-app/unfinished-proposals', {
           reference: z.string(),
           plan: z.string(),
           saved_at: z.string(),
+          /** Nobody has saved it for long: the day on which it is deleted. */
+          delete_on: z.string().nullable(),
         }),
       ),
     }),

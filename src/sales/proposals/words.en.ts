@@ -197,7 +197,10 @@ export const en = {
       'The premium is {premium} taka now and does not match the quote. Calculate again, then go on.',
     notOwnApplicant:
       'From your own account you can only apply for yourself. For somebody else, ask a branch or an agent.',
-    noSuchProposal: 'The proposal was not found. Please check its reference.',
+    noSuchProposal:
+      'The proposal was not found. Please check its reference. A draft that nobody saves for a long time is deleted.',
+    draftDeleted:
+      'Nobody had saved this draft for a long time, so it has been deleted. Copy what you still need from this page into a new proposal.',
 
     checkCustomerInformation: 'Please check Customer Information fields!',
     nidGenderMismatch: 'You should match nid & gender!',

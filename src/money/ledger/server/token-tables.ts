@@ -17,5 +17,5 @@ export const paymentTokens = pgTable(
     isByLink: boolean('by_link').notNull().default(false),
     endsAt: moment().notNull(),
   },
-  (table) => [index().on(table.endsAt)],
+  (table) => [index().on(table.endsAt), index().on(table.policyId)],
 )

@@ -1,4 +1,14 @@
-import { bigint, date, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { ledgerEntries } from '#money/ledger/server/tables.ts'
 import { moment } from '#platform/database/server/columns.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
@@ -28,7 +38,12 @@ export const issuedPapers = pgTable(
     counted: integer().array().notNull().default([]),
     issuedAt: moment().notNull(),
   },
-  (table) => [uniqueIndex().on(table.token), uniqueIndex().on(table.digest)],
+  (table) => [
+    uniqueIndex().on(table.token),
+    uniqueIndex().on(table.digest),
+    index().on(table.policyId),
+    index().on(table.customerId),
+  ],
 )
 
 /** How a payer hears of an entry of the ledger. */

@@ -42,7 +42,7 @@ export async function forgetOldData({
     const before = new Date(now.getTime() - keptDays[kept] * 86_400_000)
     for (let round = 0; round < batchesARound; round++) {
       const rows = await db.transaction(async (tx) => {
-        const gone = await forget(tx, before, batch)
+        const gone = await forget(tx, before, batch, now)
         if (gone > 0)
           await recordOwnAudit(tx, now, { action: 'data.forget', thing: kept, details: { rows: gone } })
         return gone

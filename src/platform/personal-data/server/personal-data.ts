@@ -48,5 +48,5 @@ export type PersonalData = {
 export type Retention = {
   readonly kept: KeptClass
   /** Forgets what was over before a moment, at most so many rows. @returns how many it forgot */
-  readonly forget: (tx: Transaction, before: Date, atMost: number) => Promise<number>
+  readonly forget: (tx: Transaction, before: Date, atMost: number, now: Date) => Promise<number>
 }

@@ -29,6 +29,14 @@ export async function countMove(
       await addUnderCode(tx, move.agencyCode, move.savedBy, step.status, step.by)
 }
 
+/** Counts drafts out that were deleted. */
+export async function uncountDrafts(tx: Transaction, savedBy: readonly SavedBy[]): Promise<void> {
+  const bySaver = Map.groupBy(savedBy, ({ kind, id, branchCode = '' }) => `${kind} ${id} ${branchCode}`)
+  // In one order, so that two never wait for each other in a ring.
+  for (const [, drafts] of [...bySaver].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    if (drafts[0]) await addTo(tx, drafts[0], 'draft', -drafts.length)
+}
+
 /** How many policies of each status a person of the office sees, or those of them of one branch; or a customer. */
 export async function countPolicies(db: DbOrTx, sight: Sight, branch?: string): Promise<StatusCounts> {
   const rows =

@@ -129,7 +129,11 @@ async function updateCustomer(
     .from(customers)
     .where(and(eq(customers.id, customerId), inArray(customers.nationalIdKey, [...known])))
     .for('no key update')
-  if (!locked) return refuse(409, 'proposalChangedMeanwhile')
+  if (!locked) {
+    // Deleted with the last draft that named them: they come as somebody new.
+    if (!(await isStored(tx, customerId))) return keepCustomer(tx, applicant, now)
+    return refuse(409, 'proposalChangedMeanwhile')
+  }
   if (await isHolder(tx, customerId)) return customerId
   const columns = customerColumns(applicant, await sealerOfCustomer(tx, customerId, now))
   const [row] = await tx.select().from(customers).where(eq(customers.id, customerId))
@@ -158,6 +162,10 @@ async function updateCustomer(
     .set({ ...merged, id: row.id, updatedAt: now })
     .where(eq(customers.id, row.id))
   return row.id
+}
+
+async function isStored(tx: Transaction, customerId: number): Promise<boolean> {
+  return (await tx.$count(customers, eq(customers.id, customerId))) > 0
 }
 
 type AnswerColumn = Exclude<keyof typeof customers.$inferInsert, 'id' | 'keyId' | 'createdAt' | 'updatedAt'>

@@ -13,5 +13,5 @@ export const documentKeys = pgTable(
     ...ownerColumns(),
     endsAt: moment().notNull(),
   },
-  (table) => [index().on(table.endsAt)],
+  (table) => [index().on(table.endsAt), index().on(table.documentId)],
 )

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { isOf } from '#platform/database/server/columns.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -113,7 +113,10 @@ export async function noteScan(tx: Transaction, id: number, scan: 'clean' | 'inf
   return noted.length > 0
 }
 
-/** Hands a person a key that opens one document for a short while. The caller has checked that they may. */
+/**
+ * Hands a person a key that opens one document for a short while; nothing, where it is deleted at this moment. The caller
+ * has checked that they may.
+ */
 export async function issueDocumentKey(
   db: DbOrTx,
   documentId: number,
@@ -121,13 +124,11 @@ export async function issueDocumentKey(
   now: Date,
 ): Promise<string> {
   const key = randomBytes(24).toString('base64url')
-  await db.insert(documentKeys).values({
-    keyHash: hashKey(key),
-    documentId,
-    personKind: who.kind,
-    personId: who.id,
-    endsAt: new Date(now.getTime() + keyLifetimeMinutes * 60_000),
-  })
+  const endsAt = new Date(now.getTime() + keyLifetimeMinutes * 60_000)
+  await db.execute(sql`
+    insert into ${documentKeys} (key_hash, document_id, person_kind, person_id, ends_at)
+    select ${hashKey(key)}, id, ${who.kind}, ${who.id}::int, ${endsAt.toISOString()}::timestamptz
+    from ${policyDocuments} where id = ${documentId} for key share`)
   return key
 }
 

@@ -73,6 +73,7 @@ export function presentPolicy(
       scan: document.scan,
     })),
     saved_at: toDhakaTime(policy.savedAt),
+    delete_on: policy.deleteOn ?? null,
     push_failure: reader.who.kind === 'staff' ? presentPushFailure(policy.pushFailure) : null,
     first_premium: presentFirstPremium(policy, reader.today),
     standing: standingOn(duesOf(policy), reader.today).kind,

@@ -30,7 +30,7 @@ import { type PaymentsUnderWay, presentUnderWay } from './payments-under-way.ts'
 import { presentPolicy } from './present-policy.ts'
 import type { ProposalEndings } from './proposal-endings.ts'
 import { addressDocuments, type ReadDocument, readDocument } from './read-document.ts'
-import { getPolicy } from './store.ts'
+import { getPolicy, holdPolicy } from './store.ts'
 
 export type PolicyDependencies = JobDependencies & {
   readonly autocommit: Autocommit
@@ -82,7 +82,10 @@ export function policyRoutes(
         await getSeenPolicy(db, customer_policy_id, who)
         await deps.abuse.take('noteKept', call, { target: `user:${who.id}` })
         const note = { policyId: customer_policy_id, text, staffId: who.id, at: now }
-        const id = await change((tx) => insertNote(tx, note))
+        const id = await change(async (tx) => {
+          if (!(await holdPolicy(tx, customer_policy_id))) return refuse(404, 'noSuchPolicy')
+          return insertNote(tx, note)
+        })
         return done(policiesWords[language].noted, { id })
       },
     ),

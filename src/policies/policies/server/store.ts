@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type DateOnly, todayInDhaka } from '#kernel/dates.ts'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { todayInDhaka } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -20,7 +20,7 @@ import { type Life, listIdsOfLife } from './life-store.ts'
 import { type People, readPeople, writePeople } from './people-store.ts'
 import { type PolicyRow, requireStatus, rowToPolicy, savedByOf } from './rows.ts'
 import { seenBy } from './seen-store.ts'
-import { listedWords, policies, policyHistory, policyReferences } from './tables.ts'
+import { policies, policyHistory, policyReferences } from './tables.ts'
 
 /** What one save of a proposal puts into a policy. */
 export type PolicySave = People & {
@@ -64,8 +64,8 @@ export async function insertDraft(
 }
 
 /**
- * Replaces a draft's content. Refuses with 409 when it is no draft any more, when its applicant was erased, or when someone
- * has saved it since `version`; without a version the newest is replaced.
+ * Replaces a draft's content. Refuses with 404 when it was deleted meanwhile, with 409 when it is no draft any more, when
+ * its applicant was erased, or when someone has saved it since `version`; without a version the newest is replaced.
  */
 export async function replaceDraft(
   tx: Transaction,
@@ -74,7 +74,7 @@ export async function replaceDraft(
   save: PolicySave,
   now: Date,
 ): Promise<void> {
-  const current = await lockPolicy(tx, policyId)
+  const current = (await findLocked(tx, policyId)) ?? refuse(404, 'draftDeleted')
   if (current.status !== policyStatusCode.draft) refuse(409, 'policyAlreadyConfirmed')
   // Its papers and answers were erased with the person: nobody can propose what is left.
   if (await isErased(tx, current.customerId)) refuse(409, 'personErased')
@@ -82,7 +82,12 @@ export async function replaceDraft(
   const seal = await sealerOfCustomer(tx, save.customerId, now)
   await tx
     .update(policies)
-    .set({ ...saveColumns(save, current.reference, seal), version: current.version + 1, savedAt: now })
+    .set({
+      ...saveColumns(save, current.reference, seal),
+      version: current.version + 1,
+      savedAt: now,
+      deleteOn: null,
+    })
     .where(eq(policies.id, policyId))
   await writePeople(tx, policyId, save, seal)
 }
@@ -179,83 +184,6 @@ export async function listPoliciesOfCustomer(db: DbOrTx, customerId: number): Pr
   )
 }
 
-/** The drafts that a customer saved for themselves, the last saved first; those that others write for them are not theirs. */
-export async function listDraftsOfCustomer(db: DbOrTx, customerId: number): Promise<readonly OwnDraft[]> {
-  return db
-    .select({
-      id: policies.id,
-      reference: policies.reference,
-      planCode: policies.planCode,
-      savedAt: policies.savedAt,
-    })
-    .from(policies)
-    .where(
-      and(
-        eq(policies.customerId, customerId),
-        eq(policies.savedByKind, 'customer'),
-        eq(policies.savedById, customerId),
-        eq(policies.status, policyStatusCode.draft),
-      ),
-    )
-    .orderBy(desc(policies.savedAt))
-    .limit(shownDrafts)
-}
-
-/** More than anybody begins for themselves. */
-const shownDrafts = 20
-type OwnDraft = Pick<PolicyRow, 'id' | 'reference' | 'planCode' | 'savedAt'>
-
-/** The drafts that one member of staff saved by these quotes: the newest of each, by the quote's number. */
-export async function findDraftsByQuote(
-  db: DbOrTx,
-  staffId: number,
-  quoteNumbers: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .select({ id: policies.id, quoteNumber: policies.quoteNumber })
-    .from(policies)
-    .where(
-      and(
-        eq(policies.savedByKind, 'staff'),
-        eq(policies.savedById, staffId),
-        eq(policies.status, policyStatusCode.draft),
-        inArray(policies.quoteNumber, [...quoteNumbers]),
-      ),
-    )
-    .orderBy(policies.id)
-  return new Map(rows.map(({ id, quoteNumber }) => [quoteNumber, id]))
-}
-
-/** How many drafts of one person are named to somebody who calculates anew. */
-const maxDraftsNamed = 3
-
-/** The drafts that one member of staff saved for a person born on a day, by the calculation's date; the newest first. */
-export async function listDraftsOfBirth(
-  db: DbOrTx,
-  staffId: number,
-  birthDate: DateOnly,
-): Promise<{ id: number; reference: string; applicant: string; savedAt: Date }[]> {
-  const { draft } = policyStatusCode
-  return db
-    .select({
-      id: policies.id,
-      reference: policies.reference,
-      applicant: sql<string>`trim(${policies.holderFirstName} || ' ' || ${policies.holderLastName})`,
-      savedAt: policies.savedAt,
-    })
-    .from(policies)
-    .where(
-      and(
-        // The index of the list finds one person's drafts among a million policies.
-        sql`${listedWords} @@ ${`'#s${draft}' & '#u${staffId}'`}::tsquery`,
-        eq(policies.savedByKind, 'staff'),
-        sql`coalesce(${policies.parentBirthDate}, ${policies.coverBirthDate}) = ${birthDate}`,
-      ),
-    )
-    .orderBy(desc(policies.id))
-    .limit(maxDraftsNamed)
-}
-
 /** Writes what a policy learned from outside without moving it: FUP, last payment, a push's failure. */
 export async function notePolicy(
   tx: Transaction,
@@ -263,6 +191,16 @@ export async function notePolicy(
   set: Partial<Omit<PolicyRow, 'id' | 'status'>>,
 ): Promise<void> {
   await tx.update(policies).set(set).where(eq(policies.id, policyId))
+}
+
+/** Holds a policy until the transaction ends, beside others who hold it. @returns whether it is still there */
+export async function holdPolicy(tx: Transaction, policyId: number): Promise<boolean> {
+  const [held] = await tx
+    .select({ id: policies.id })
+    .from(policies)
+    .where(eq(policies.id, policyId))
+    .for('key share')
+  return held !== undefined
 }
 
 async function readPolicy(db: DbOrTx, where: SQL | undefined): Promise<Policy | undefined> {
@@ -280,8 +218,12 @@ function sealedHealthOf({ health }: PolicyRow): string | null {
 }
 
 async function lockPolicy(tx: Transaction, policyId: number): Promise<PolicyRow> {
+  return (await findLocked(tx, policyId)) ?? refuse(404, 'noSuchPolicy')
+}
+
+async function findLocked(tx: Transaction, policyId: number): Promise<PolicyRow | undefined> {
   const [row] = await tx.select().from(policies).where(eq(policies.id, policyId)).for('update')
-  return row ?? refuse(404, 'noSuchPolicy')
+  return row
 }
 
 async function nextRunningNumber(tx: Transaction): Promise<number> {

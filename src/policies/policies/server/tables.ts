@@ -79,10 +79,7 @@ export const maturityDay = sql`((start_date + make_interval(years => term_years:
 /** Numbers the references; gaps are harmless, repeats are not. */
 export const policyReferences = pgSequence('policy_references')
 
-/**
- * The words of a policy's search, and by what else the list is narrowed, marked as no word of a name can be: of several
- * things that are asked for at once the index finds what has all of them. Asked for in list-store.ts.
- */
+/** A policy's search words, and what else narrows its list, marked as no word of a name can be (list-store.ts). */
 export const listedWords = sql`(search || array_to_tsvector(array_remove(array['#s' || status::text,
   '#p' || plan_code::text, '#m' || mode, case when saved_by_kind = 'staff' then '#b' || branch_code end,
   case when saved_by_kind = 'staff' then '#u' || saved_by_id::text end,
@@ -155,6 +152,8 @@ export const policies = pgTable(
     branchCode: text(),
     createdAt: moment().notNull(),
     savedAt: moment().notNull(),
+    /** Of a draft that nobody has saved for long: the day on which it is deleted. */
+    deleteOn: date(),
     confirmedAt: moment(),
     /** As the setting said when it was confirmed: the core system hears of it once its first premium has come. */
     premiumFirst: boolean().notNull().default(false),

@@ -72,5 +72,6 @@ export function presentListItem(
     push_failure: who.kind === 'staff' ? presentPushFailure(item.pushFailure) : null,
     branch_code: item.branchCode ?? null,
     entered_on: toDhakaTime(item.createdAt).slice(0, 10),
+    delete_on: item.deleteOn ?? null,
   }
 }

@@ -8,6 +8,7 @@ import { policyPaths } from '#policies/policies/paths.ts'
 import { urgencyOf } from '#policies/policies/standing.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { CoreSaid } from '#policies/policies/web/CoreSaid.tsx'
+import { KeepDraftsHint } from '#policies/policies/web/OldDraft.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { ButtonLink, type Column, Form, LookLink, Table } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
@@ -59,6 +60,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
       {isAskedInVain && (
         <p className="mb-s3 text-ink-2 text-s">{write.fill(listWords.tooManyToSort, { n: maxCounted })}</p>
       )}
+      {policies.some((policy) => policy.delete_on) && <KeepDraftsHint />}
       <Table
         caption={words.listTitle}
         rows={ordered}

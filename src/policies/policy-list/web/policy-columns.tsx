@@ -3,6 +3,7 @@ import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
+import { OldDraftLine } from '#policies/policies/web/OldDraft.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { personPath } from '#portals/office/paths.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
@@ -84,6 +85,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
         className={`block max-staff:max-w-[9.5rem] ${policy.status === policyStatusCode.draft ? '' : 'staff:min-w-[9rem]'}`}
       >
         <ListedStatus policy={policy} inList />
+        <OldDraftLine draft={policy} isBrief />
       </span>
     )),
     {

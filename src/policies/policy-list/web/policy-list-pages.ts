@@ -5,7 +5,7 @@ import { policyPaths } from '#policies/policies/paths.ts'
 export const policyListPages: RouteObject[] = [
   page(policyPaths.list, () => import('./PolicyListPage.tsx'), {
     module: 'src/policies/policy-list/web/PolicyListPage.tsx',
-    words: ['policies', 'policy-list', 'exports'],
+    words: ['policies', 'policies/old-draft', 'policy-list', 'exports'],
     loader: () => import('./policy-list.loader.ts'),
   }),
 ]

@@ -35,7 +35,7 @@ export const customerPages = (within: RouteObject[]): RouteObject[] => [
     area('customer-area', [
       page(paymentPaths.dashboard, () => import('./OwnPoliciesPage.tsx'), {
         module: 'src/portals/customer/web/OwnPoliciesPage.tsx',
-        words: ['proposal-form'],
+        words: ['proposal-form', 'policies/old-draft'],
         loader: () => import('./home.loader.ts'),
       }),
       page(paymentPaths.details(':policyId'), () => import('./OwnPolicyPage.tsx'), {

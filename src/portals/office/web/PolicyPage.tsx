@@ -9,6 +9,7 @@ import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { AnsweredSection } from '#policies/policies/web/drawn-rows.tsx'
 import { MaturityNote } from '#policies/policies/web/MaturityNote.tsx'
 import { NothingToShow } from '#policies/policies/web/NothingToShow.tsx'
+import { OldDraftNote } from '#policies/policies/web/OldDraft.tsx'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
 import { PolicyHead, PushTrouble } from '#policies/policies/web/PolicyHead.tsx'
 import { PolicyHistory } from '#policies/policies/web/PolicyHistory.tsx'
@@ -46,6 +47,7 @@ function PolicyShown({ details, overview, events, papers, reminders, answer }: S
   return (
     <article className="max-w-[1180px]">
       <PolicyHead details={details} actions={<Actions details={details} overview={overview} />} />
+      <OldDraftNote draft={details} />
       {overview?.returned ? (
         <ReturnedByCore
           details={details}

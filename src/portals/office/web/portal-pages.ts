@@ -44,7 +44,7 @@ const policy = page(policyPaths.view(':policyId'), () => import('./PolicyPage.ts
   module: 'src/portals/office/web/PolicyPage.tsx',
   words: [
     ...['office/policy', 'policies', 'payment-desk', 'reminders', 'referral-papers', 'office/sale'],
-    'proposals/word',
+    ...['proposals/word', 'policies/old-draft'],
   ],
   loader: () => import('./policy.loader.ts'),
 })

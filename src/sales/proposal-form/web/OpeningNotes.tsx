@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { OldDraftNote } from '#policies/policies/web/OldDraft.tsx'
 import { Alert, Anchor, ButtonLink, Ledger, useHydrated } from '#ui'
 import { proposalFormPaths } from '../paths.ts'
 import { ApplicantAnswerNote } from './ApplicantAnswers.tsx'
@@ -10,9 +11,10 @@ import { useFormWords, useProposalsWords } from './words.ts'
 
 /** What to know before going on: answers saved last time, a price that is too old, answers to take over. */
 export function OpeningNotes() {
-  const { applicant_says: said } = useProposalForm().proposal
+  const { applicant_says: said, draft } = useProposalForm().proposal
   return (
     <>
+      {draft && <OldDraftNote draft={draft} />}
       {said && (
         <div className="mb-s5">
           <ApplicantAnswerNote said={said} />

@@ -5,6 +5,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { statusFromCode } from '#policies/policies/status.ts'
 import { Copyable } from '#policies/policies/web/drawn-rows.tsx'
+import { OldDraftNote } from '#policies/policies/web/OldDraft.tsx'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
 import { PolicyState } from '#policies/policies/web/PolicyHead.tsx'
 import { policySections } from '#policies/policies/web/policy-sections.ts'
@@ -75,6 +76,7 @@ export default function PreviewPage() {
           </span>
         }
       />
+      <OldDraftNote draft={policy} />
       <div className="grid gap-s7 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid gap-s7">
           <NextSteps policy={policy} />

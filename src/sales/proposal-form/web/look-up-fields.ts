@@ -37,7 +37,7 @@ export function typedIn(place: HTMLElement | null): TypedValues {
 type Customer = Readonly<Record<(typeof applicantFields)[keyof Applicant], string | null>>
 
 /**
- * What was found, under the names of this part's fields, and the number it was found by. TypedValues from our own records
+ * What was found, under the names of this part's fields, and the number it was found by. Values from our own records
  * only fill fields in which nothing was typed.
  */
 export function foundValues(fields: PersonFields, { customer, sources }: Found, typed: TypedValues): Filled {
@@ -63,7 +63,7 @@ export function foundValues(fields: PersonFields, { customer, sources }: Found, 
   }
 }
 
-/** TypedValues that the form itself may have filled in say nothing about whom it was filled in for. */
+/** Values that the form itself may have filled in say nothing about whom it was filled in for. */
 const ofAnybody: readonly (keyof Applicant)[] = ['nationalId', 'birthDate', 'gender', 'nationality']
 
 /** Whether a field still has what was typed before, and that is not what is known of the person found. */

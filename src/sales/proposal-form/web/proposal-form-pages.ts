@@ -12,12 +12,12 @@ export const proposalFormPages: RouteObject[] = [
     children: [
       page(proposalFormPaths.buy, () => import('./PolicyBuyPage.tsx'), {
         module: 'src/sales/proposal-form/web/PolicyBuyPage.tsx',
-        words: ['proposals', 'proposal-form', 'proposals/word', 'policies', 'identity'],
+        words: ['proposals', 'proposal-form', 'proposals/word', 'policies', 'policies/old-draft', 'identity'],
         loader: () => import('./policy-buy.loader.ts'),
       }),
       page('/policy-buy/preview/:paper', () => import('./PreviewPage.tsx'), {
         module: 'src/sales/proposal-form/web/PreviewPage.tsx',
-        words: ['proposals', 'policies'],
+        words: ['proposals', 'policies', 'policies/old-draft'],
         loader: () => import('./preview.loader.ts'),
       }),
     ],

@@ -35,6 +35,7 @@ it('a policy holder finds the draft that they saved for themselves again on ever
       reference: draft.ref_unique_id,
       plan: expect.stringMatching(/\S/),
       saved_at: expect.stringMatching(/^\d{4}-/),
+      delete_on: null,
     },
   ])
   await proposeForRahima(elsewhere, { id: draft.id, version: draft.version, status: 1 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PersonalData, Retention } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, forgetBy } from '#platform/personal-data/server/store.ts'
 import { toAnswers, toWire } from '#platform/personal-data/wire-names.ts'
+import { type DraftNeeds, forgetDrafts } from './forget-drafts.ts'
 import { openWork } from './seal-work.ts'
 import { findSignedProposal } from './store.ts'
 import { proposalCodes, signedProposals, unfinishedProposals } from './tables.ts'
@@ -65,7 +66,9 @@ function foundWrong(request: WordRequest): string | undefined {
   return wrong ? wrong.text || wrong.parts.join(', ') : undefined
 }
 
-export const proposalsRetention: readonly Retention[] = [
+/** Drafts come after what was typed into them. */
+export const proposalsRetention = (needs: DraftNeeds): readonly Retention[] => [
   forgetBy('unfinishedProposals', unfinishedProposals.savedAt),
+  { kept: 'drafts', forget: forgetDrafts(needs) },
   forgetBy('wordRequests', wordRequests.endsAt),
 ]

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { isOf } from '#platform/database/server/columns.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { type WithoutNulls, withoutNulls } from '#platform/database/server/without-nulls.ts'
@@ -50,7 +50,7 @@ export async function replaceWork(
       and(
         isOf(unfinishedProposals, owner),
         eq(unfinishedProposals.about, aboutOf(work)),
-        or(lt(unfinishedProposals.id, known.id), gt(unfinishedProposals.id, known.id)),
+        ne(unfinishedProposals.id, known.id),
       ),
     )
   const [row] = await tx

@@ -8,7 +8,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
-import { listDraftsOfCustomer } from '#policies/policies/server/store.ts'
+import { holdPolicy } from '#policies/policies/server/store.ts'
 import { findKeptNumber, keepSealedQuote } from '#sales/plans/server/keep-quote.ts'
 import { openQuote } from '#sales/plans/server/open-quote.ts'
 import { sealMark } from '#sales/plans/server/seal.ts'
@@ -71,6 +71,7 @@ export async function keepUnfinished(
   }
   const { id, revision } = keeping
   const kept = await change(async (tx) => {
+    if (draft && !(await holdPolicy(tx, draft.id))) return refuse(404, 'draftDeleted')
     if (id === undefined || revision === undefined) return insertWork(tx, who, work)
     if (!(await findWork(tx, who, { id }, now))) refuse(409, 'unfinishedGone')
     return replaceWork(tx, who, { id, revision }, work)
@@ -108,20 +109,6 @@ export async function listUnfinished(deps: ProposalDependencies, call: Call<Pers
     plan: planName(book, work.planCode, call.language),
     saved_at: toDhakaTime(work.savedAt),
     is_draft: work.policyId !== undefined,
-  }))
-}
-
-/** The drafts that a policy holder saved for themselves: staff find theirs in the list of policies, holders nowhere else. */
-export async function listOwnDrafts(deps: ProposalDependencies, { who, today, language }: Call<Person>) {
-  if (who.kind !== 'customer') return []
-  const { book } = deps.editions.current(today)
-  const drafts = await listDraftsOfCustomer(deps.db, who.id)
-  return drafts.map(({ id, reference, planCode, savedAt }) => ({
-    id,
-    url: proposalFormPaths.edit(id),
-    reference,
-    plan: planName(book, planCode, language),
-    saved_at: toDhakaTime(savedAt),
   }))
 }
 

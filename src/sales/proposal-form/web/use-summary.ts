@@ -1,0 +1,58 @@
+import { useWriter } from '#platform/http/web/write.ts'
+import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
+import { missingCodes } from '#sales/proposals/answer-rules.ts'
+import type { Proposer, SectionName } from '#sales/proposals/proposal.ts'
+import { placeOfField, sectionOfField, wordsKeyOf } from '../form.ts'
+import { useFormWords, useProposalsWords } from './words.ts'
+
+/** More of them are gathered by part. */
+const mostListed = 5
+
+const healthFields = healthQuestions.map((question): string => healthQuestionFields[question])
+
+/** What is wrong, by the name of its field. */
+export type Messages = Readonly<Record<string, string>>
+/** A problem of the whole form has no field. */
+type ListedProblem = { readonly field: string; readonly text: string }
+
+/** How a summary of what is wrong in the form is titled, and what it lists. */
+export function useSummary(proposer: Proposer) {
+  const words = useProposalsWords()
+  const { check } = useFormWords()
+  const write = useWriter()
+  const sentences: Messages = words.problems
+
+  /** Only when something was written wrongly is there anything to correct. */
+  const titleOf = (problems: readonly ListedProblem[], all: Messages): string => {
+    const toCome = new Set([...missingCodes].map((code) => sentences[code ?? '']))
+    const [one, n] = [problems.length === 1, problems.length]
+    if (problems.every(({ field }) => toCome.has(all[field])))
+      return write.fill(one ? check.leftInAllOne : check.leftInAll, { n })
+    return write.fill(one ? words.fixField : words.fixFields, { n })
+  }
+  /** A line for each part, with a link to its first field. */
+  const linesOfParts = (problems: readonly ListedProblem[]): ListedProblem[] =>
+    [...Map.groupBy(problems, ({ field }) => sectionOfField(field))].flatMap(([name, own]) => {
+      const [first, n] = [own[0], own.length]
+      if (!name || !first) return own
+      const line = check[n === 1 ? 'partToFixOne' : 'partToFix']
+      const part = words.sections[wordsKeyOf(name, proposer)].title
+      return [{ field: first.field, text: write.fill(line, { part, n }) }]
+    })
+  /**
+   * What a summary lists, from the top of the screen to its foot: the problems of one part, or of all. Questions that
+   * are asked alike have their numbers.
+   * @param isByPart many problems are a line for each part
+   */
+  return (all: Messages, part: SectionName | undefined, isByPart: boolean) => {
+    const problems = Object.entries(all)
+      .filter(([field]) => !part || sectionOfField(field) === part)
+      .sort(([one], [other]) => placeOfField(one) - placeOfField(other))
+      .map(([field, text]) => {
+        const n = healthFields.indexOf(field) + 1
+        return { field, text: n === 0 ? text : write.fill(check.question, { n, text }) }
+      })
+    const errors = isByPart && problems.length > mostListed ? linesOfParts(problems) : problems
+    return { title: titleOf(problems, all), errors }
+  }
+}

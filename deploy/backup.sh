@@ -1,6 +1,7 @@
 #!/bin/bash
 # backup.sh           makes one backup: a folder with the database, the files and their checksums
-# backup.sh nightly   goes on: one backup each night, and the audit seals copied every quarter of an hour
+# backup.sh seals     copies the audit seals and the lists of destroyed keys apart, into SEALS_DIR
+# backup.sh nightly   goes on: one backup each night, and the seals copied every quarter of an hour
 # backup.sh check     fails, with a sentence, when the newest backup is older than 26 hours
 #
 # docs/operations.md, "Backups", says what is set. PostgreSQL's own variables name the database, by the role that owns it.
@@ -59,7 +60,8 @@ forget() {
 }
 
 # The seals and the lists of destroyed keys: never an older state over a newer one, and a seal that is there stays.
-copy_seals() {
+seals() {
+  : "${SEALS_DIR:?names the folder for copies of the audit seals}"
   local file copy
   for file in "$FILES_DIR"/audit-seals/*.json*; do
     copy=$SEALS_DIR/$(basename "$file")
@@ -82,11 +84,10 @@ is_due() {
 }
 
 nightly() {
-  : "${SEALS_DIR:?names the folder for copies of the audit seals}"
   trap 'exit 0' TERM INT
   while :; do
-    copy_seals || say "the audit seals could not be copied"
-    # Another process: here, a failure in the middle would not end it.
+    # Processes of their own: within "if", bash would go on after a failure.
+    if ! "$0" seals; then say "the audit seals could NOT be copied"; fi
     if is_due && ! "$0"; then say "FAILED, tried again in a quarter of an hour"; fi
     sleep 900 &
     wait $!
@@ -104,6 +105,6 @@ check() {
 }
 
 case ${1:-once} in
-  once | nightly | check) "${1:-once}" ;;
-  *) say "there is no \"$1\"; known are once, nightly and check" && exit 2 ;;
+  once | seals | nightly | check) "${1:-once}" ;;
+  *) say "there is no \"$1\"; known are once, seals, nightly and check" && exit 2 ;;
 esac

@@ -3,6 +3,8 @@ import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#platform/database/server/database.ts'
+import { readSettings } from '../src/settings.ts'
+import { takeStoreKey } from '../src/store-key.ts'
 import { productionSettings } from '../tests/drive/production-settings.ts'
 import { shownOf } from '../tests/people/planted-person.ts'
 import { examineDocument } from './kill-examination.ts'
@@ -51,6 +53,8 @@ export async function restoreProof(): Promise<ProofResult> {
     try {
       portal = await start(keys)
       const opened = openDatabase(postgres.program, { connections: 2 })
+      // People of the office are written into the database by us, sealed as the portal seals them.
+      await takeStoreKey(opened.db, readSettings(keys))
       const site = siteOf(portal.url, opened.db)
       const sold = await sell(site, proposals)
       await pay(site, payments)
@@ -74,7 +78,7 @@ export async function restoreProof(): Promise<ProofResult> {
       await postgres.stop()
       await Promise.all([rm(join(folder, 'before'), { recursive: true }), rm(dataDir, { recursive: true })])
       await mkdir(dataDir)
-      const [name = ''] = (await readdir(backups)).filter((each) => !each.startsWith('.'))
+      const name = (await readdir(backups)).sort().at(-1) ?? ''
 
       const startedAt = performance.now()
       postgres = await startOwnPostgres(join(folder, 'after'), tools)

@@ -27,7 +27,7 @@ once() {
   (cd "$making" && sha256sum -- * >SHA256SUMS)
   sync "$making"/* "$making"
   # Only a whole backup has a name.
-  mv "$making" "$BACKUP_DIR/$name"
+  mv --no-target-directory "$making" "$BACKUP_DIR/$name"
   sync "$BACKUP_DIR"
   forget
   say "$name is complete ($(du -sh "$BACKUP_DIR/$name" | cut -f1))"

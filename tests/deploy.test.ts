@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+// @ts-expect-error The launcher is plain JavaScript.
 import { programArguments, programEnvironment } from '../launcher/runtime.mjs'
 import { readSettings } from '../src/settings.ts'
 import { productionSettings } from './drive/production-settings.ts'
@@ -89,7 +90,7 @@ describe('The Dockerfile', () => {
 
   it('starts the program as the launcher does', () => {
     const entry = JSON.parse(/^ENTRYPOINT (.+)$/m.exec(lastStage)?.[1] ?? '[]')
-    const wanted = programArguments().map((each) => each.replace(/^file:.*(?=\/launcher\/)/, '/app'))
+    const wanted = programArguments().map((each: string) => each.replace(/^file:.*(?=\/launcher\/)/, '/app'))
     expect(entry).toEqual(['node', ...wanted])
     expect(lastStage).toContain('CMD ["src/main.ts"]')
     for (const name of ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'] as const)

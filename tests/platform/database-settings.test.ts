@@ -22,8 +22,10 @@ it('a start sets what the lists need of the database, which a restored dump come
   try {
     const admin = new pg.Client({ connectionString: database.ownerUrl })
     await admin.connect()
-    await admin.query(`do $$ begin execute format('alter database %I reset all', current_database()); end $$`)
-    await admin.query(`do $$ begin execute format('alter database %I set jit = on', current_database()); end $$`)
+    await admin.query(`do $$ begin
+      execute format('alter database %I reset all', current_database());
+      execute format('alter database %I set jit = on', current_database());
+    end $$`)
     await admin.end()
     await migrate(database)
     expect(await settingsOf(database.url)).toEqual({ jit: 'off', helpers: '0' })

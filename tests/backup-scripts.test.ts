@@ -93,7 +93,7 @@ describe.skipIf(process.platform !== 'linux')('The check of backups', () => {
 })
 
 describe.skipIf(process.platform !== 'linux')('The copies of the audit seals', () => {
-  it('take up what is new and longer, and never an older state or another seal', async () => {
+  it('get what is new and longer, and never an older state or another seal', async () => {
     const seal = (name: string, text: string) => writeFile(at('files/audit-seals', name), text)
     const copyOf = (name: string) => readFile(at('seals', name), 'utf8')
     await seal('2026-11-29.json', 'the seal')

@@ -119,10 +119,11 @@ export async function restoreProof(): Promise<ProofResult> {
       offences.push(...(await checkAudit(dataDir, postgres)))
       offences.push(...(await refusals(script, join(backups, name))))
 
+      const version = await one(postgres, `select split_part(version(), ' ', 2) as value`)
       const rows = [...before.values()].reduce((sum, value) => sum + Number(value.split(' ')[0]), 0)
       return {
         what: 'A backup of a portal at work, made by the script of the compose file, comes back into an empty place: rows, books and files as they were, papers readable, erased people erased, the settings of the database there',
-        size: `${before.size} tables with ${whole(rows)} rows, ${filesBefore.length} files, ${proposals} proposals and ${payments} payments of its own, one person erased before the backup and one after it; ${age ? 'encrypted' : 'not encrypted: there is no age on this machine'}`,
+        size: `${before.size} tables with ${whole(rows)} rows, ${filesBefore.length} files, ${proposals} proposals and ${payments} payments of its own, one person erased before the backup and one after it; PostgreSQL ${version}, ${age ? 'encrypted' : 'not encrypted: there is no age on this machine'}`,
         result: `${offences.length === 0 ? 'all as before' : `offences: ${offences.length}`}; backup ${backupSeconds.toFixed(1)} s, a new database with everything in it ${restoreSeconds.toFixed(1)} s, program open after ${totalSeconds.toFixed(1)} s`,
         offences,
       }

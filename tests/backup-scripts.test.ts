@@ -33,7 +33,7 @@ function run(command: string, more: Record<string, string> = {}): Promise<{ code
 
 /** The name of a backup of that moment. */
 const nameOf = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(/:/g, '')}Z`
-const names = async () => (await readdir(at('backups'))).toSorted()
+const names = async () => (await readdir(at('backups'))).filter((name) => name !== '.lock').toSorted()
 
 // The scripts are for servers, with GNU's tools.
 describe.skipIf(process.platform !== 'linux')('A backup', () => {
@@ -59,6 +59,13 @@ describe.skipIf(process.platform !== 'linux')('A backup', () => {
     await dumpBy('echo a dump')
     expect((await run('once')).code).toBe(0)
     expect(await names()).toHaveLength(1)
+  })
+
+  it('waits for another one that is being made', async () => {
+    await dumpBy('sleep 1.2; echo a dump')
+    const made = await Promise.all([run('once'), run('once')])
+    expect(made.map(({ code }) => code)).toEqual([0, 0])
+    expect(await names()).toHaveLength(2)
   })
 
   it('takes the place of old ones only: each of 14 days stays, and the first of each of eight weeks', async () => {

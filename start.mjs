@@ -1,5 +1,5 @@
 /**
- * `node start.mjs [dev|test|proof|bench|pictures|papers|docs|import|content] [arguments]`, what `npm start` and its siblings run. Plain JavaScript for
+ * `node start.mjs [build|dev|test|proof|bench|pictures|papers|docs|import|content] [arguments]`, what `npm start` and its siblings run. Plain JavaScript for
  * the Node versions that the packages support, and one sentence for all others: it installs and builds what is missing or stale, then hands over to the Node that npm brought.
  */
 import { buildIfStale } from './launcher/build.mjs'
@@ -16,6 +16,8 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 
 const programs = {
   start: () => program('src/main.ts', rest),
+  // Installing and building is all that it is asked for.
+  build: () => 0,
   dev: () => program('src/main.ts', ['dev', ...rest]),
   test: () => test(rest),
   proof: () => program('bench/proof.ts', rest),

@@ -77,7 +77,10 @@ function examineNumber({ reference, number, inCore }: Confirmed): string[] {
   ]
 }
 
-async function examineDocument(agent: Caller, { id, reference }: Confirmed): Promise<string[]> {
+export async function examineDocument(
+  agent: Caller,
+  { id, reference }: Pick<Confirmed, 'id' | 'reference'>,
+): Promise<string[]> {
   try {
     const { body } = await agent.post('/api-app/customer-policy-details', { customer_policy_id: id })
     const { customer, documents } = body.data.customer_policy_details

@@ -30,6 +30,7 @@ import type { Proof, ProofResult } from './proof-result.ts'
 import { proposalsProof } from './proposals-proof.ts'
 import { publishProof } from './publish-proof.ts'
 import { questionsProof } from './questions-proof.ts'
+import { restoreProof } from './restore-proof.ts'
 import { printLine } from './row.ts'
 import { sealedProof } from './sealed-proof.ts'
 import { searchProof } from './search-proof.ts'
@@ -66,6 +67,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   payments: paymentsProof,
   papers: papersProof,
   audit: auditProof,
+  restore: restoreProof,
   sealed: sealedProof,
   search: searchProof,
   mutation: mutationProof,

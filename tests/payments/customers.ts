@@ -9,7 +9,7 @@ import { readInbox } from '../drive/inbox.ts'
 import { type Caller, callerOf, type TestApp } from '../drive/test-app.ts'
 
 /** Signs a policy holder in by the code that goes to their phone. */
-export async function signInByPhone(app: TestApp, mobile: string): Promise<Caller> {
+export async function signInByPhone(app: Pick<TestApp, 'url' | 'visitor'>, mobile: string): Promise<Caller> {
   const { body: asked } = await app.visitor.post('/api-app/customer-login', { mobile_no: mobile })
   // Another message may have come meanwhile.
   const newest = (await readInbox(app, mobile)).find(({ text }) => /^\d{6} /.test(text))

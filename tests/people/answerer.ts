@@ -4,7 +4,11 @@ import { quickHash } from '../drive/quick-hash.ts'
 import type { Caller, TestApp } from '../drive/test-app.ts'
 
 /** Somebody of the office who answers what policy holders ask about their data, signed in. */
-export async function answerer(app: TestApp, id: number, firstName: string): Promise<Caller> {
+export async function answerer(
+  app: Pick<TestApp, 'db' | 'signIn'>,
+  id: number,
+  firstName: string,
+): Promise<Caller> {
   const rights = [permission.personDataRequests, permission.approvalList, permission.approvalEdit]
   const passwordHash = await quickHash('Shapla@2026')
   await app.db.transaction(async (tx) => {

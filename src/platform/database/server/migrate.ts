@@ -29,6 +29,7 @@ export async function migrate(
     await owner.query('set client_min_messages = warning')
     await checkLocale(owner)
     await runMigrations(drizzle({ client: owner }), { migrationsFolder })
+    await owner.query(databaseSettings)
     await owner.query(monthsAhead)
     await handOverJobs(owner, role)
     const { rows } = await owner.query('select current_user as name')
@@ -42,6 +43,16 @@ export async function migrate(
     await owner.end()
   }
 }
+
+/**
+ * No query here is long enough for a compiler or for helpers (decision 0032). These settings are the database's own, and
+ * no dump holds them: so every start sets them. A role that may not leaves them as they are.
+ */
+const databaseSettings = `do $$ begin
+  execute format('alter database %I set jit = off', current_database());
+  execute format('alter database %I set max_parallel_workers_per_gather = 0', current_database());
+exception when insufficient_privilege then null;
+end $$`
 
 /**
  * Partitions of the audit log, for two years from every start on. Not a job's: the program's role cannot add to a table

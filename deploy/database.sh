@@ -1,0 +1,11 @@
+#!/bin/bash
+# Run once by the image of PostgreSQL, on an empty volume: the two roles and the database of docs/operations.md.
+set -euo pipefail
+
+psql --set=ON_ERROR_STOP=1 --set=owner="$DATABASE_OWNER_PASSWORD" --set=program="$DATABASE_PASSWORD" <<'SQL'
+create role jibon login password :'owner';
+create role jibon_app login password :'program';
+-- The owner gives the job queue to the program; the program gets nothing of the owner by it.
+grant jibon_app to jibon;
+create database jibon template template0 lc_ctype "C.UTF-8" owner jibon;
+SQL

@@ -1,0 +1,45 @@
+#!/bin/bash
+# restore.sh FOLDER   puts a backup of backup.sh into an empty database and an empty folder for files
+#
+# Before the program is started. PostgreSQL's own variables name the database, by the role that owns it; both roles are
+# there already (deploy/database.sh). An encrypted backup needs BACKUP_IDENTITY, the file with age's key.
+set -euo pipefail
+umask 077
+
+: "${FILES_DIR:?names the folder of stored files}"
+from=${1:?names the folder of a backup}
+
+say() { echo "$(date -u +%FT%TZ) restore: $*"; }
+
+refuse() {
+  say "$*. Nothing was changed."
+  exit 1
+}
+
+opened() {
+  if [ -e "$from/$1.age" ]; then
+    age --decrypt --identity "${BACKUP_IDENTITY:?names the file with the key}" "$from/$1.age"
+  else
+    cat "$from/$1"
+  fi
+}
+
+(cd "$from" && sha256sum --check --quiet SHA256SUMS) || refuse "The backup is not what was written"
+tables=$(psql --no-align --tuples-only --command="select count(*) from pg_tables
+  where schemaname not in ('pg_catalog', 'information_schema')")
+[ "$tables" = 0 ] || refuse "The database has $tables tables already; restore into an empty one"
+mkdir -p "$FILES_DIR"
+[ -z "$(find "$FILES_DIR" -mindepth 1 -maxdepth 1 -not -name audit-seals)" ] || refuse "$FILES_DIR is not empty"
+
+opened files.tar | tar --extract --no-same-owner --directory="$FILES_DIR"
+# Whole or not at all.
+opened database.dump | pg_restore --dbname="${PGDATABASE:-}" --single-transaction
+# Lists choose their way by the database's statistics, which no dump holds.
+psql --quiet --command='set client_min_messages = error' --command='analyze'
+
+# Seals that are there stay: an older state would bring erased people back.
+if [ -n "${SEALS_DIR:-}" ] && [ ! -e "$FILES_DIR/audit-seals" ]; then
+  mkdir "$FILES_DIR/audit-seals"
+  find "$SEALS_DIR" -maxdepth 1 -name '*.json*' -exec cp --preserve=timestamps -t "$FILES_DIR/audit-seals" {} +
+fi
+say "done. Start the program: it brings the database up to date and erases anew whom the lists of destroyed keys name."

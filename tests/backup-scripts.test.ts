@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const script = join(import.meta.dirname, '../deploy/backup.sh')
+const day = 86_400_000
+
+let folder: string
+const at = (...parts: string[]) => join(folder, ...parts)
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jibon-test-backup-'))
+  for (const name of ['bin', 'backups', 'seals', 'files/documents', 'files/audit-seals'])
+    await mkdir(at(name), { recursive: true })
+  await writeFile(at('files/documents/a.pdf'), 'papers')
+  await dumpBy('echo a dump')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** What stands in for PostgreSQL's tool. */
+const dumpBy = (line: string) => writeFile(at('bin/pg_dump'), `#!/bin/sh\n${line}\n`, { mode: 0o755 })
+
+function run(command: string, more: Record<string, string> = {}): Promise<{ code: number; said: string }> {
+  const PATH = `${at('bin')}:${process.env.PATH}`
+  const places = { BACKUP_DIR: at('backups'), FILES_DIR: at('files'), SEALS_DIR: at('seals') }
+  return new Promise((resolve) =>
+    execFile('bash', [script, command], { env: { PATH, ...places, ...more } }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    ),
+  )
+}
+
+/** The name of a backup of that moment. */
+const nameOf = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(/:/g, '')}Z`
+const names = async () => (await readdir(at('backups'))).filter((name) => name !== '.lock').toSorted()
+
+// The scripts are for servers, with GNU's tools.
+describe.skipIf(process.platform !== 'linux')('A backup', () => {
+  it('holds the database, the files without the seals, and the checksums of both', async () => {
+    await writeFile(at('files/audit-seals/2026-11-29.json'), '{}')
+    expect((await run('once')).code).toBe(0)
+    const [name = ''] = await names()
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d{6}Z$/)
+    expect((await readdir(at('backups', name))).toSorted()).toEqual([
+      'SHA256SUMS',
+      'database.dump',
+      'files.tar',
+    ])
+    const tar = await readFile(at('backups', name, 'files.tar'), 'latin1')
+    expect([tar.includes('documents/a.pdf'), tar.includes('audit-seals')]).toEqual([true, false])
+    expect(await readFile(at('backups', name, 'database.dump'), 'utf8')).toBe('a dump\n')
+  })
+
+  it('that fails half-way has no name, and leaves nothing once the next one is made', async () => {
+    await dumpBy('echo half; exit 1')
+    expect((await run('once')).code).not.toBe(0)
+    expect((await names()).filter((name) => !name.startsWith('.making-'))).toEqual([])
+    await dumpBy('echo a dump')
+    expect((await run('once')).code).toBe(0)
+    expect(await names()).toHaveLength(1)
+  })
+
+  it('waits for another one that is being made', async () => {
+    await dumpBy('sleep 1.2; echo a dump')
+    const made = await Promise.all([run('once'), run('once')])
+    expect(made.map(({ code }) => code)).toEqual([0, 0])
+    expect(await names()).toHaveLength(2)
+  })
+
+  it('takes the place of old ones only: each of 14 days stays, and the first of each of eight weeks', async () => {
+    const now = Date.now()
+    const made = Array.from({ length: 80 }, (_, n) => nameOf(new Date(now - (n + 1) * day)))
+    for (const name of made) await mkdir(at('backups', name))
+    await run('once')
+    const left = await names()
+    const ageOf = (name: string) => Math.floor((now - Date.parse(`${name.slice(0, 10)}T00:00:00Z`)) / day)
+    const young = made.filter((name) => ageOf(name) < 14)
+    expect(left).toEqual(expect.arrayContaining(young))
+    const older = left.filter((name) => ageOf(name) >= 14)
+    // A Monday begins a week, and six of them are from 14 to 55 days old.
+    expect(older.every((name) => new Date(name.slice(0, 10)).getUTCDay() === 1)).toBe(true)
+    expect(older).toHaveLength(6)
+    expect(Math.max(...left.map(ageOf))).toBeLessThan(56)
+  })
+})
+
+describe.skipIf(process.platform !== 'linux')('The check of backups', () => {
+  it('fails when there is none, and when the newest is older than 26 hours', async () => {
+    expect((await run('check')).said).toContain('there is no backup')
+    const hoursAgo = (hours: number) => mkdir(at('backups', nameOf(new Date(Date.now() - hours * 3_600_000))))
+    await hoursAgo(27)
+    expect(await run('check')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('older than 26 hours'),
+    })
+    await hoursAgo(25)
+    expect(await run('check')).toMatchObject({ code: 0 })
+  })
+})
+
+describe.skipIf(process.platform !== 'linux')('The copies of the audit seals', () => {
+  it('get what is new and longer, and never an older state or another seal', async () => {
+    const seal = (name: string, text: string) => writeFile(at('files/audit-seals', name), text)
+    const copyOf = (name: string) => readFile(at('seals', name), 'utf8')
+    await seal('2026-11-29.json', 'the seal')
+    await seal('destroyed-keys-a.jsonl', 'one\n')
+    await run('seals')
+    await seal('2026-11-29.json', 'another seal')
+    await seal('destroyed-keys-a.jsonl', 'one\ntwo\n')
+    await run('seals')
+    expect([await copyOf('2026-11-29.json'), await copyOf('destroyed-keys-a.jsonl')]).toEqual([
+      'the seal',
+      'one\ntwo\n',
+    ])
+    await seal('destroyed-keys-a.jsonl', 'one\n')
+    await run('seals')
+    expect(await copyOf('destroyed-keys-a.jsonl')).toBe('one\ntwo\n')
+  })
+})

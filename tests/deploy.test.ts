@@ -106,10 +106,10 @@ describe('The Dockerfile', () => {
   })
 })
 
-const compose = parse(read('deploy/compose.yaml'), { merge: true })
+const compose = parse(read('compose.yaml'), { merge: true })
 const { services } = compose
-const example = [...read('deploy/.env.example').matchAll(/^([A-Z]\w+)=(.*)$/gm)]
-const asked = [...read('deploy/compose.yaml').matchAll(/\$\{(\w+)(:\?)?/g)]
+const example = [...read('.env.example').matchAll(/^([A-Z]\w+)=(.*)$/gm)]
+const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)(:\?)?/g)]
 
 /** What is the compose file's own and no setting of the program. */
 const ownNames = /^(POSTGRES_PASSWORD|DATABASE(_OWNER)?_PASSWORD|(BACKUP|SEALS)_\w+)$/

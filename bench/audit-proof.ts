@@ -88,7 +88,8 @@ async function signInAll(url: string): Promise<People> {
     })
     return body.token.token as string
   }
-  const [admin, agent] = [await tokenOf('admin'), await tokenOf('agent')]
+  const admin = await tokenOf('admin')
+  const agent = await tokenOf('agent')
   return { admin, agent, editor: await tokenOf('editor'), rahima: await tokenOf('rahima') }
 }
 

@@ -14,7 +14,8 @@ const run = promisify(execFile)
  * @throws with all that npm said, when it cannot be installed
  */
 export async function installBeside(name: string): Promise<string> {
-  const [from, to] = [join(import.meta.dirname, name), join(checkout, 'build', name)]
+  const from = join(import.meta.dirname, name)
+  const to = join(checkout, 'build', name)
   if (await isInstalled(from, to)) return to
   await rm(to, { recursive: true, force: true })
   await mkdir(to, { recursive: true })

@@ -33,7 +33,8 @@ export async function cachedPage({ portal, load, rounds, folder }: Bench): Promi
       const { perSecond, ratios } = await measureInTurn(load, rounds, asked)
       const [ours = 0] = perSecond
       for (const [n, kind] of nginxKinds.entries()) {
-        const [ratio, theirs] = [ratios[n + 1] ?? 0, perSecond[n + 1] ?? 0]
+        const ratio = ratios[n + 1] ?? 0
+        const theirs = perSecond[n + 1] ?? 0
         rows.push({
           ...rowOf(kind, form, { ratio, ours, theirs }),
           details: [`The page has ${kilobytes(page.length)} uncompressed.`],

@@ -45,7 +45,11 @@ export function confirmProof(): Promise<ProofResult> {
       const before = await lastPolicy(db)
       const killing = killNowAndThen(world, programs, () => sales, over.signal)
       const sold = await confirmOften({
-        ...{ count: confirms, atOnce, chance: chanceOf(45), quote, token: agent.token ?? '' },
+        count: confirms,
+        atOnce,
+        chance: chanceOf(45),
+        quote,
+        token: agent.token ?? '',
         urls: () => [programs[0].url, programs[1].url],
         sold: (n) => {
           sales = n

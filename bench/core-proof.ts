@@ -27,7 +27,10 @@ type Round = { readonly trouble: (typeof troubles)[number]; readonly fault: Faul
 export async function coreProof(): Promise<ProofResult> {
   const offences: string[] = []
   const recoveries: Recovery[] = []
-  let [confirmed, kills, deaths, reports] = [0, 0, 0, 0]
+  let confirmed = 0
+  let kills = 0
+  let deaths = 0
+  let reports = 0
   for (const seed of seeds) {
     const found = await withFolder((folder) => trySeed(seed, join(folder, 'data')))
     offences.push(...found.offences.map((offence) => `seed ${seed}: ${offence}`))
@@ -70,7 +73,8 @@ async function trySeed(seed: number, dataDir: string): Promise<Found> {
   const before = await lastPolicyId(dataDir)
   const reporting = reportOutOfOrder(() => portal.url, dataDir, chanceOf(seed + 1), closed.signal)
   const selling = Array.from({ length: sellers }, () => sellUntil(portal.url, ledger, closed.signal))
-  let [kills, deaths] = [0, 0]
+  let kills = 0
+  let deaths = 0
   try {
     for (let round = 0; round < roundsPerSeed; round++) {
       const { trouble, fault } = drawRound(chance, round)
@@ -95,7 +99,10 @@ async function trySeed(seed: number, dataDir: string): Promise<Found> {
     return {
       offences: [...ledger.refusals, ...late.offences, ...offences],
       recoveries: late.recoveries,
-      ...{ confirmed, kills, deaths, reports },
+      confirmed,
+      kills,
+      deaths,
+      reports,
     }
   } finally {
     closed.abort()

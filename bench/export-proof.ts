@@ -24,14 +24,13 @@ export function exportProof(): Promise<ProofResult> {
     const dataDir = join(folder, 'data')
     const engine = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
     const portal = await startProgram('src/main.ts', {
-      ...{
-        DATA_DIR: dataDir,
-        DATABASE_URL: engine.url,
-        DATABASE_OWNER_URL: engine.ownerUrl,
-        PUBLIC_URL: '',
-        PORT: '0',
-      },
-      ...{ NODE_ENV: 'development', LOG_LEVEL: 'silent' },
+      DATA_DIR: dataDir,
+      DATABASE_URL: engine.url,
+      DATABASE_OWNER_URL: engine.ownerUrl,
+      PUBLIC_URL: '',
+      PORT: '0',
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'silent',
     })
     const { db, close } = openDatabase(engine.url, { connections: 4 })
     const offences: string[] = []

@@ -58,14 +58,12 @@ async function addPeople(dataDir: string): Promise<string[]> {
     .insert(users)
     .values(
       names.map((loginId) => ({
-        ...{
-          loginId,
-          passwordHash,
-          hasOwnPassword: true,
-          firstName: 'Bench',
-          mobile: '01811000000',
-          roleId: 2,
-        },
+        loginId,
+        passwordHash,
+        hasOwnPassword: true,
+        firstName: 'Bench',
+        mobile: '01811000000',
+        roleId: 2,
       })),
     )
     .onConflictDoNothing()

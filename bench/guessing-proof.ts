@@ -21,7 +21,8 @@ const maxLooked = 10
 const atOnce = 100
 
 type Victim = { readonly who: string; readonly ways: readonly Way[] }
-const [karim, rahima] = ['01711000002', '01711000001']
+const karim = '01711000002'
+const rahima = '01711000001'
 const victims: readonly Victim[] = [
   { who: 'Karim, by sign-in and sign-up', ways: [byPhone(karim), byPolicy('900000002')] },
   { who: 'Rahima, by sign-in and forgotten password', ways: [byPhone(rahima), byUsername('rahima')] },

@@ -161,7 +161,8 @@ function examineCounts(
   last: Import,
   kept: number,
 ): string[] {
-  const [policies, people] = [after.policies - before.policies, after.people - before.people]
+  const policies = after.policies - before.policies
+  const people = after.people - before.people
   return [
     ...(policies === facts.policies ? [] : [`${policies} policies came of ${facts.policies}`]),
     ...(after.imported === facts.policies ? [] : [`${after.imported} are marked as imported`]),

@@ -65,7 +65,11 @@ function byWrk(program: string, seconds: number): Load {
       const script = join(tmpdir(), `jibon-bench-${process.pid}.lua`)
       if (bodies) await writeFile(script, inLua(bodies))
       const { stdout } = await runTool(program, [
-        ...['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s'],
+        '-t1',
+        `-c${connections}`,
+        `-d${seconds}s`,
+        '--timeout',
+        '10s',
         ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
         ...(bodies ? ['-s', script] : []),
         url,
@@ -103,7 +107,14 @@ function byAutocannon(seconds: number): Load {
       const archive = join(tmpdir(), `jibon-bench-${process.pid}.har`)
       if (bodies) await writeFile(archive, inArchive(url, headers, bodies))
       const { stdout } = await runTool(process.execPath, [
-        ...[program, '--json', '-c', String(connections), '-d', String(seconds), '-t', '10'],
+        program,
+        '--json',
+        '-c',
+        String(connections),
+        '-d',
+        String(seconds),
+        '-t',
+        '10',
         ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]),
         ...(bodies ? ['--har', archive] : []),
         url,

@@ -69,7 +69,8 @@ function listAsked(url: string): Asked[] {
 function climbOver(held: readonly { readonly minute: number; readonly megabytes: number }[]): number {
   const mean = (of: (one: (typeof held)[number]) => number) =>
     held.reduce((sum, one) => sum + of(one), 0) / held.length
-  const [minute, megabytes] = [mean((one) => one.minute), mean((one) => one.megabytes)]
+  const minute = mean((one) => one.minute)
+  const megabytes = mean((one) => one.megabytes)
   const together = mean((one) => (one.minute - minute) * (one.megabytes - megabytes))
   const slope = together / mean((one) => (one.minute - minute) ** 2)
   return slope * ((held.at(-1)?.minute ?? 0) - (held[0]?.minute ?? 0))

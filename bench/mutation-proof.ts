@@ -60,7 +60,8 @@ export async function mutationProof(): Promise<ProofResult> {
       for (const mutant of each.survivors) printLine(`    ${describe(each.file, mutant)}`)
     }
   }
-  const [killed, all] = [sum(scored.map((each) => each.killed)), sum(scored.map(countOf))]
+  const killed = sum(scored.map((each) => each.killed))
+  const all = sum(scored.map(countOf))
   const total = scoreOf(killed, all)
   return {
     what: `Of all mutants that Stryker makes of the pure files, ${minScore} % make a test fail`,

@@ -38,7 +38,8 @@ export function neutralProof(): Promise<ProofResult> {
         )
         offences.push(...differences)
         for (const [call, { known, unknown }] of times) {
-          const [one, other] = [median(known), median(unknown)]
+          const one = median(known)
+          const other = median(unknown)
           const ms = Math.abs(one - other)
           apart.push({ call, ms })
           printLine(`  ${call}: ${one.toFixed(1)} ms known, ${other.toFixed(1)} ms unknown`)
@@ -88,8 +89,13 @@ async function makeKnown(db: Database): Promise<Record<Way, Pair[]>> {
   )
   await db.insert(users).values(
     all.slice(free.length).map((n) => ({
-      ...{ loginId: `known${n}`, passwordHash, hasOwnPassword: true, firstName: 'Known', roleId: 2 },
-      ...{ mobile: `0181200${n}`, email: Number(n) % 2 ? '' : `known${n}@example.com` },
+      loginId: `known${n}`,
+      passwordHash,
+      hasOwnPassword: true,
+      firstName: 'Known',
+      roleId: 2,
+      mobile: `0181200${n}`,
+      email: Number(n) % 2 ? '' : `known${n}@example.com`,
     })),
   )
   const sold = await db

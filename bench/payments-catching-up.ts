@@ -29,7 +29,8 @@ export async function catchUp(
   rush: { readonly entries: number; readonly seconds: number },
 ): Promise<Row> {
   const { own, theirs } = watched
-  const [startedAt, spentBefore] = [performance.now(), await processorTime(watched)]
+  const startedAt = performance.now()
+  const spentBefore = await processorTime(watched)
   const behind = await countUntold(own)
   let left = behind
   const seconds = () => (performance.now() - startedAt) / 1000
@@ -73,7 +74,9 @@ async function findNotOnce(outside: Database, before: Notified, entries: number)
   const after = await countNotified(outside)
   const { rows } = await outside.execute<{ doubles: string }>(sql`
     select count(*) - count(distinct body) as doubles from sandbox.inbox where channel = 'sms'`)
-  const [core, sms, doubles] = [after.core - before.core, after.sms - before.sms, Number(rows[0]?.doubles)]
+  const core = after.core - before.core
+  const sms = after.sms - before.sms
+  const doubles = Number(rows[0]?.doubles)
   return [
     ...(core === entries ? [] : [`the core system holds ${core} of ${entries}`]),
     ...(sms === entries ? [] : [`${sms} SMS of ${entries}`]),

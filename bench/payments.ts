@@ -54,31 +54,31 @@ export async function paymentNotifications({
     const outside = await startProgram('bench/outside-world.ts', { DATABASE_URL: outsideUrl })
     const at = (end: string) => `${outside.url}/sandbox/${end}`
     const portal = await startProgram('src/main.ts', {
-      ...{
-        DATA_DIR: dataDir,
-        DATABASE_URL: engine.url,
-        DATABASE_OWNER_URL: engine.ownerUrl,
-        PUBLIC_URL: '',
-        PORT: '0',
-      },
-      ...{ NODE_ENV: 'development', LOG_LEVEL: 'silent' },
+      DATA_DIR: dataDir,
+      DATABASE_URL: engine.url,
+      DATABASE_OWNER_URL: engine.ownerUrl,
+      PUBLIC_URL: '',
+      PORT: '0',
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'silent',
       // One address takes the receipts of thousands here.
-      ...{ LIMITS: 'pdfMade.address=1000000 pdfMade.network=1000000' },
-      ...{ GATEWAY_URL: at('gateway'), GATEWAY_STORE: 'testbox', GATEWAY_PASSWORD: 'qwerty' },
-      ...{
-        CORE_URL: at('core'),
-        CORE_KEY: 'bench',
-        SMS_URL: at('sms'),
-        SMS_TOKEN: 'bench',
-        SMS_SENDER: 'BENCH',
-      },
+      LIMITS: 'pdfMade.address=1000000 pdfMade.network=1000000',
+      GATEWAY_URL: at('gateway'),
+      GATEWAY_STORE: 'testbox',
+      GATEWAY_PASSWORD: 'qwerty',
+      CORE_URL: at('core'),
+      CORE_KEY: 'bench',
+      SMS_URL: at('sms'),
+      SMS_TOKEN: 'bench',
+      SMS_SENDER: 'BENCH',
     })
     const [own, theirs] = [engine.url, outsideUrl].map((url) => openDatabase(url, { connections: 2 }))
     if (!own || !theirs) throw new Error('No databases')
     try {
       const payments = await preparePayments(own.db, theirs.db, warmUp + rounds * perRound)
       const watched = { portal, outside, own: own.db, theirs: theirs.db }
-      const [before, notifiedBefore] = [await countBooked(own.db), await countNotified(theirs.db)]
+      const before = await countBooked(own.db)
+      const notifiedBefore = await countNotified(theirs.db)
       const figures: number[] = []
       await notifyAll(portal, payments.slice(0, warmUp))
       // What autovacuum does within the first minutes of a ledger: plans made for empty tables read them whole.

@@ -9,7 +9,10 @@ import type { ProofResult } from './proof-result.ts'
 export async function picturesProof(): Promise<ProofResult> {
   const { count, seconds, faults } = await drawPictures({
     into: join(checkout, 'data', 'pictures'),
-    ...{ filters: [], check: true, languages, widths: pictureWidths },
+    filters: [],
+    check: true,
+    languages,
+    widths: pictureWidths,
   })
   return {
     what: 'In every state of every screen axe finds nothing (contrast among it), nothing scrolls sideways and the browser complains of nothing',

@@ -12,7 +12,9 @@ export async function receiptsPrinted({ rounds }: Pick<Bench, 'rounds'>): Promis
   try {
     const print = (running: number, language: 'bn' | 'en') =>
       printReceipt(typesetter, issuer, {
-        ...{ ...receipt, language, number: `R26-${String(running).padStart(7, '0')}` },
+        ...receipt,
+        language,
+        number: `R26-${String(running).padStart(7, '0')}`,
         checkUrl: `${receipt.checkUrl}${running}`,
       })
     const { length: bytes } = (await print(0, 'bn')).bytes

@@ -105,7 +105,8 @@ async function numberOf({ db }: Site, column: ReturnType<typeof sql>, policyId: 
 /** Two people of the office who erase whoever asks for it: one decides, the other approves. */
 export async function erasers(site: Site): Promise<(person: Planted) => Promise<void>> {
   const office = { ...site, signIn: (name: string) => signIn(site, name) }
-  const [rina, selim] = [await answerer(office, 411, 'Rina'), await answerer(office, 412, 'Selim')]
+  const rina = await answerer(office, 411, 'Rina')
+  const selim = await answerer(office, 412, 'Selim')
   return async ({ holder }) => {
     const asked = await holder.post('/api-app/my-data/requests', { kind: 'erase' })
     const { id } = asked.body.data.request

@@ -15,7 +15,8 @@ import { erasers, pay, planted, sell, signIn, siteOf, until } from './restore-li
 import { printLine, whole } from './row.ts'
 import { runTool } from './tools.ts'
 
-const [proposals, payments] = [40, 3]
+const proposals = 40
+const payments = 3
 const { QUOTE_KEY, CODE_KEY, STORE_KEY } = productionSettings
 const keys = { QUOTE_KEY, CODE_KEY, STORE_KEY }
 
@@ -39,7 +40,9 @@ export async function restoreProof(): Promise<ProofResult> {
     const filesDir = join(dataDir, 'files')
     await Promise.all([dataDir, backups, seals].map((path) => mkdir(path)))
     const places = {
-      ...{ FILES_DIR: filesDir, BACKUP_DIR: backups, SEALS_DIR: seals },
+      FILES_DIR: filesDir,
+      BACKUP_DIR: backups,
+      SEALS_DIR: seals,
       ...(age ? { BACKUP_RECIPIENT: age.recipient, BACKUP_IDENTITY: age.identity } : {}),
     }
     let postgres = await startOwnPostgres(join(folder, 'before'), tools)

@@ -4,7 +4,8 @@ import { whole } from './row.ts'
 import { resultOf, runTests } from './run-tests.ts'
 
 /** Each proposal plants twelve values, each round of forms, payments, requests, jobs and audit lines nineteen. */
-const [proposals, rounds] = [84, 12]
+const proposals = 84
+const rounds = 12
 const planted = proposals * 12 + rounds * 19
 const maxMinutes = 30
 

@@ -28,14 +28,13 @@ export async function siteSearch({ folder, rounds }: Pick<Bench, 'folder' | 'rou
   try {
     await fill(engine, join(dataDir, 'files'))
     const portal = await startProgram('src/main.ts', {
-      ...{
-        DATA_DIR: dataDir,
-        DATABASE_URL: engine.url,
-        DATABASE_OWNER_URL: engine.ownerUrl,
-        PUBLIC_URL: '',
-        PORT: '0',
-      },
-      ...{ NODE_ENV: 'development', LOG_LEVEL: 'silent' },
+      DATA_DIR: dataDir,
+      DATABASE_URL: engine.url,
+      DATABASE_OWNER_URL: engine.ownerUrl,
+      PUBLIC_URL: '',
+      PORT: '0',
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'silent',
     })
     try {
       return await measure(portal, rounds)

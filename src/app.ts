@@ -226,7 +226,11 @@ function contextOf(
 ): AppContext {
   const accountRules = accountRulesOf(settings)
   return {
-    ...{ db, clock, log, publicUrl, ...made },
+    db,
+    clock,
+    log,
+    publicUrl,
+    ...made,
     sentences: collectSentences(words),
     sessionLimits: sessionLimitsOf(settings),
     freshProofMinutes: freshProofMinutesOf(settings),

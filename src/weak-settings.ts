@@ -22,9 +22,30 @@ const signedAddresses = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL'] as co
 
 /** Passwords that programs come with or that everybody tries first; the first ones are those of our own demo. */
 const commonPasswords = new Set([
-  ...['shapla@2026', 'sandbox', 'qwerty', 'hosted-key', 'hosted-secret', 'jibon', 'postgres', 'password'],
-  ...['passw0rd', 'admin', 'root', 'secret', 'changeme', 'change-me', 'default', 'test', 'guest', 'example'],
-  ...['minio', 'minioadmin', '123456', '12345678', '123456789', '1234567890'],
+  'shapla@2026',
+  'sandbox',
+  'qwerty',
+  'hosted-key',
+  'hosted-secret',
+  'jibon',
+  'postgres',
+  'password',
+  'passw0rd',
+  'admin',
+  'root',
+  'secret',
+  'changeme',
+  'change-me',
+  'default',
+  'test',
+  'guest',
+  'example',
+  'minio',
+  'minioadmin',
+  '123456',
+  '12345678',
+  '123456789',
+  '1234567890',
 ])
 
 /**

@@ -12,8 +12,13 @@ import { applySteps, readSteps, stepsOf } from './setup/recipes.ts'
 const root = join(import.meta.dirname, '..')
 const sources = ['db', 'docs', 'src', 'sandbox', 'demo', 'launcher', 'tests', 'bench']
 const settings = [
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'biome.json'],
-  ...['vite.config.ts', 'vitest.config.ts', 'drizzle.config.ts'],
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'biome.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'drizzle.config.ts',
 ]
 const steps = readSteps()
 const execute = promisify(execFile)

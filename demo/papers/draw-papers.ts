@@ -47,7 +47,10 @@ function dataOf({ edition, source }: Edition, language: Language): object {
     made,
     sample: say(sample),
     sheet: {
-      ...{ language, title: say(source.title), subtitle: editionWords, number: editionWords },
+      language,
+      title: say(source.title),
+      subtitle: editionWords,
+      number: editionWords,
       brand: { name: say(brand.name), slogan: say(brand.slogan) },
       foot: {
         left: editionWords,

@@ -9,22 +9,28 @@ export const note = (bn: string, en: string): Block => ({ kind: 'note', text: [b
 export const newPage: Block = { kind: 'page' }
 export const list = (...items: Both[]): Block => ({ kind: 'list', items })
 export const choices = (label: Both, options: readonly Both[], columns = options.length): Block => ({
-  ...{ kind: 'choices', label, options, columns },
+  kind: 'choices',
+  label,
+  options,
+  columns,
 })
 export const signatures = (...entries: Both[]): Block => ({ kind: 'signatures', entries })
 
 type Field = Extract<Block, { kind: 'fields' }>['fields'][number]
 export const row = (...fields: Field[]): Block => ({ kind: 'fields', fields })
 export const line = (label: Both, share = 1, hint?: Both): Field => ({
-  ...{ label, share },
+  label,
+  share,
   ...(hint ? { hint } : {}),
 })
 export const lines = (label: Both, count: number, hint?: Both): Field => ({
-  ...{ label, lines: count },
+  label,
+  lines: count,
   ...(hint ? { hint } : {}),
 })
 export const boxes = (label: Both, groups: readonly number[], hint?: Both): Field => ({
-  ...{ label, boxes: groups },
+  label,
+  boxes: groups,
   ...(hint ? { hint } : {}),
 })
 

@@ -136,7 +136,8 @@ function drawInsured(
     const isAllowed = addMonths(parentBirth, 12 * 19) < birth && addMonths(parentBirth, 12 * 55) > start
     return { birth, parentBirth, isAllowed }
   }
-  const [youngest, oldest] = [Math.max(plan.entryAge.min, 20), Math.min(highestEntryAge(plan), 62)]
+  const youngest = Math.max(plan.entryAge.min, 20)
+  const oldest = Math.min(highestEntryAge(plan), 62)
   const birth = birthDate ?? birthDateAt(chance, start, chance.whole(youngest, oldest))
   const { completed, priced } = entryAgeOn(plan, birth, start)
   return { birth, isAllowed: completed >= plan.entryAge.min && priced <= highestEntryAge(plan) }

@@ -232,7 +232,8 @@ function failedMove(at: Date, { reason }: PushFailure): DemoMove {
 
 /** How often the program had tried by itself. */
 function triesUntil(firstTryAt: Date, now: Date): number {
-  let [tries, at] = [1, firstTryAt]
+  let tries = 1
+  let at = firstTryAt
   for (;;) {
     const pause = pauseBeforeNextPush(tries)
     if (isPushGivenUp(firstTryAt, pause, at) || at.getTime() + pause * second > now.getTime()) return tries

@@ -39,8 +39,14 @@ export async function insertReferrals<Policy extends DemoPolicy>(
       const reason = sealerOf(policy)('The letter of the hospital did not come.')
       return declined
         ? {
-            ...{ policyId, openedAt, version: 2, decision: 'decline' as const, reason },
-            ...{ decidedByKind: 'staff' as const, decidedBy: mainAdminId, decidedAt: declined.at },
+            policyId,
+            openedAt,
+            version: 2,
+            decision: 'decline' as const,
+            reason,
+            decidedByKind: 'staff' as const,
+            decidedBy: mainAdminId,
+            decidedAt: declined.at,
           }
         : { policyId, openedAt }
     }),

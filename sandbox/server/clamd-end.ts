@@ -38,7 +38,9 @@ function answerTo(content: Buffer | 'unknown' | 'too long', state: 'ok' | 'refus
 /** Puts the content together from what comes over the line; `take` tells it once it is whole. */
 function readInstream() {
   const chunks: Buffer[] = []
-  let [rest, bytes, isAsked] = [Buffer.alloc(0), 0, false]
+  let rest = Buffer.alloc(0)
+  let bytes = 0
+  let isAsked = false
   return {
     take(part: Buffer): Buffer | 'unknown' | 'too long' | undefined {
       rest = Buffer.concat([rest, part])

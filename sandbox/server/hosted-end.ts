@@ -54,9 +54,15 @@ export function registerHostedEnd(
     const { data, error } = newCheckout.safeParse(request.body)
     if (!data) return fail(reply, 422, 'invalid', error.issues[0]?.path.join('.') ?? '')
     const checkout: HostedCheckout = {
-      ...{ id: `chk_${randomBytes(12).toString('hex')}`, order: data.order, amount: data.amountMinor },
-      ...{ description: data.description, returnUrl: data.returnUrl, webhookUrl: data.webhookUrl },
-      ...{ payments: [], refunds: [], openedAt: clock.now().toISOString() },
+      id: `chk_${randomBytes(12).toString('hex')}`,
+      order: data.order,
+      amount: data.amountMinor,
+      description: data.description,
+      returnUrl: data.returnUrl,
+      webhookUrl: data.webhookUrl,
+      payments: [],
+      refunds: [],
+      openedAt: clock.now().toISOString(),
     }
     if (!(await keepCheckout(db, checkout))) return fail(reply, 409, 'order_exists', 'The order is known')
     const payUrl = `${request.protocol}://${request.host}/sandbox/hosted/pay/${checkout.id}`

@@ -27,7 +27,8 @@ export async function addSubscription(
 ): Promise<{ readonly id: string; readonly p256dh: string; readonly auth: string }> {
   const pair = createECDH('prime256v1')
   const p256dh = pair.generateKeys('base64url')
-  const [id, auth] = [randomBytes(16).toString('base64url'), randomBytes(16).toString('base64url')]
+  const id = randomBytes(16).toString('base64url')
+  const auth = randomBytes(16).toString('base64url')
   await db
     .insert(pushSubscriptions)
     .values({ id, owner, senderKey, auth, privateKey: pair.getPrivateKey('base64url') })

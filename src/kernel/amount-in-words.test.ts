@@ -34,7 +34,8 @@ function readNumber(text: string, language: Language): number {
       readNumber(text.slice(0, at).trim(), language) * 10_000_000 +
       readNumber(text.slice(at + crore.length), language)
     )
-  let [sum, open] = [0, 0]
+  let sum = 0
+  let open = 0
   for (const word of text.trim().split(' ').filter(Boolean)) {
     const factor = factors[word]
     if (factor === 100) open *= 100
@@ -45,8 +46,11 @@ function readNumber(text: string, language: Language): number {
 }
 
 const factors: Readonly<Record<string, number>> = {
-  ...{ hundred: 100, thousand: 1000, lakh: 100_000 },
-  ...{ হাজার: 1000, লাখ: 100_000 },
+  hundred: 100,
+  thousand: 1000,
+  lakh: 100_000,
+  হাজার: 1000,
+  লাখ: 100_000,
 }
 
 /** A single word, found among all that the writer has for numbers below a thousand. */

@@ -10,7 +10,8 @@ export function amountInWords(amount: Poisha, language: Language): string {
   if (!Number.isSafeInteger(amount) || amount < 0)
     throw new RangeError(`Not an amount to write out: ${amount}`)
   const { number, taka, poisha } = writers[language]
-  const [whole, rest] = [Math.floor(amount / 100), amount % 100]
+  const whole = Math.floor(amount / 100)
+  const rest = amount % 100
   const parts = [
     ...(whole > 0 || rest === 0 ? [taka(number(whole))] : []),
     ...(rest > 0 ? [poisha(number(rest))] : []),
@@ -59,7 +60,9 @@ const writers = {
       inGroups(value, {
         belowHundred: (small) => banglaNumbers[small] ?? '',
         hundreds: (count) => `${banglaNumbers[count]}শ`,
-        ...{ thousand: 'হাজার', lakh: 'লাখ', crore: 'কোটি' },
+        thousand: 'হাজার',
+        lakh: 'লাখ',
+        crore: 'কোটি',
       }),
     taka: (number: string) => `${number} টাকা`,
     poisha: (number: string) => `${number} পয়সা`.normalize('NFC'),
@@ -68,11 +71,14 @@ const writers = {
     number: (value: number) =>
       inGroups(value, {
         belowHundred: (small) => {
-          const [ten, one] = [englishTens[Math.floor(small / 10) - 2], small % 10]
+          const ten = englishTens[Math.floor(small / 10) - 2]
+          const one = small % 10
           return ten ? (one > 0 ? `${ten}-${englishNumbers[one]}` : ten) : (englishNumbers[small] ?? '')
         },
         hundreds: (count) => `${englishNumbers[count]} hundred`,
-        ...{ thousand: 'thousand', lakh: 'lakh', crore: 'crore' },
+        thousand: 'thousand',
+        lakh: 'lakh',
+        crore: 'crore',
       }),
     taka: (number: string) => `taka ${number}`,
     poisha: (number: string) => `poisha ${number}`,
@@ -91,12 +97,11 @@ type Grouping = {
 function inGroups(value: number, group: Grouping): string {
   if (value === 0) return group.belowHundred(0)
   const parts: string[] = []
-  const [crores, lakhs, thousands] = [
-    Math.floor(value / 10_000_000),
-    Math.floor(value / 100_000) % 100,
-    Math.floor(value / 1000) % 100,
-  ]
-  const [hundreds, rest] = [Math.floor(value / 100) % 10, value % 100]
+  const crores = Math.floor(value / 10_000_000)
+  const lakhs = Math.floor(value / 100_000) % 100
+  const thousands = Math.floor(value / 1000) % 100
+  const hundreds = Math.floor(value / 100) % 10
+  const rest = value % 100
   if (crores > 0) parts.push(inGroups(crores, group), group.crore)
   if (lakhs > 0) parts.push(group.belowHundred(lakhs), group.lakh)
   if (thousands > 0) parts.push(group.belowHundred(thousands), group.thousand)

@@ -53,7 +53,8 @@ export function normaliseText(text: string): string {
   // First, because letters that such a mark kept apart may now be one.
   const plain = text.replace(format, '').normalize('NFC')
   // Letter by letter: a pattern would begin anew at every blank of a long row of them.
-  let [from, to] = [0, plain.length]
+  let from = 0
+  let to = plain.length
   while (from < to && isBlank(plain[from])) from++
   while (from < to && isBlank(plain[to - 1])) to--
   return plain.slice(from, to)

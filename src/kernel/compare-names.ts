@@ -48,13 +48,16 @@ export function compareNames(
 ): NameLikeness {
   // Letter for letter a name is its own, also one of nothing but "Al" or "Md.", which has no words to compare.
   if (/\p{L}/u.test(registered) && registered.trim() === typed.trim()) return { score: 1, likeness: 'same' }
-  const [left, right] = [readName(registered), readName(typed)]
+  const left = readName(registered)
+  const right = readName(typed)
   const { agreed, leftOver, rightOver } = align(left, right)
   if (agreed.length === 0) return { score: 0, likeness: 'another' }
   const related = relatedNames.flatMap(readName)
   const isUnexplained = ({ word }: LeftOver) => !related.some((other) => likenessOf(word, other) >= surely)
-  const [here, there] = [leftOver.filter(isUnexplained), rightOver.filter(isUnexplained)]
-  const [weightHere, weightThere] = [sumOf(here), sumOf(there)]
+  const here = leftOver.filter(isUnexplained)
+  const there = rightOver.filter(isUnexplained)
+  const weightHere = sumOf(here)
+  const weightThere = sumOf(there)
   const agreement = agreed.reduce((sum, { weight, likeness }) => sum + weight * likeness, 0)
   const differing = agreed.reduce((sum, { weight, likeness }) => sum + weight * (1 - likeness), 0)
   const isContradicted = weightHere > 0 && weightThere > 0
@@ -117,7 +120,8 @@ type Candidate = Agreed & { readonly left: number; readonly leftLength: number; 
 type Run = { readonly from: number; readonly length: number; readonly word: NameWord }
 
 function candidates(left: readonly NameWord[], right: readonly NameWord[]): Candidate[] {
-  const [leftRuns, rightRuns] = [runsOf(left), runsOf(right)]
+  const leftRuns = runsOf(left)
+  const rightRuns = runsOf(right)
   return leftRuns.flatMap((one) =>
     rightRuns.flatMap((other) => {
       const isJoined = one.length > 1 || other.length > 1

@@ -93,7 +93,8 @@ export function writeDate(year: number, month: number, day: number): DateOnly {
 export function addMonths(date: DateOnly, months: number): DateOnly {
   const { year, month, day } = dateParts(date)
   const index = year * 12 + (month - 1) + months
-  const [toYear, toMonth] = [Math.floor(index / 12), (index % 12) + 1]
+  const toYear = Math.floor(index / 12)
+  const toMonth = (index % 12) + 1
   return writeDate(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)))
 }
 

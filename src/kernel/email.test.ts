@@ -12,20 +12,21 @@ describe('a mail address', () => {
   })
 
   it.each([
-    ...['', 'rahima', '@example.com', 'rahima@example', 'rahima@.example.com', 'rahima@example.com.'],
-    ...[
-      'ra hima@example.com',
-      'rahima@exam ple.com',
-      'a@b@example.com',
-      'rahima@example..com',
-      'a..b@example.com',
-    ],
-    ...[
-      'rahima,karim@example.com',
-      '<rahima@example.com>',
-      'rahima@example.c',
-      `${'r'.repeat(65)}@a.example`,
-    ],
+    '',
+    'rahima',
+    '@example.com',
+    'rahima@example',
+    'rahima@.example.com',
+    'rahima@example.com.',
+    'ra hima@example.com',
+    'rahima@exam ple.com',
+    'a@b@example.com',
+    'rahima@example..com',
+    'a..b@example.com',
+    'rahima,karim@example.com',
+    '<rahima@example.com>',
+    'rahima@example.c',
+    `${'r'.repeat(65)}@a.example`,
     `rahima@${'a.'.repeat(125)}example`,
   ])('is not %s', (text) => {
     expect(isEmail(text)).toBe(false)

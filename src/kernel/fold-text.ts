@@ -9,7 +9,7 @@ const unseen = /[\u00AD\u200B-\u200F\u2060\uFEFF]|\p{Variation_Selector}/gu
 
 /** Letters that are spoken alike or written either way (integrations §3.3); nukta letters are two signs after NFC. */
 const alike = new Map(
-  [...['ীি', 'ূু', 'ঈই', 'ঊউ', 'শস', 'ষস', 'ণন', 'ঞন', 'ঙং', 'ৎত', 'ৰর', 'ৱব'], ...['ৃরি', 'ঋরি']].map(
+  ['ীি', 'ূু', 'ঈই', 'ঊউ', 'শস', 'ষস', 'ণন', 'ঞন', 'ঙং', 'ৎত', 'ৰর', 'ৱব', 'ৃরি', 'ঋরি'].map(
     (pair) => [pair.slice(0, 1), pair.slice(1)] as const,
   ),
 )

@@ -36,7 +36,9 @@ const amountsEnd: Poisha = 10 ** 15
 const currencyBefore = /^(?:৳|tk\.?|taka|bdt|টাকা)\s*/i
 const currencyAfter = /(?:\s*(?:\/[-=]|৳|tk\.?|taka|bdt|টাকা))*$/i
 
-const [crore, lakh, thousand] = [10_000_000, 100_000, 1000]
+const crore = 10_000_000
+const lakh = 100_000
+const thousand = 1000
 /** In taka. Small letters, but for L: a small one reads as a 1. */
 const units: ReadonlyMap<string, number> = new Map([
   ['', 1],

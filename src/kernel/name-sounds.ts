@@ -22,11 +22,48 @@ const beforeFold: readonly (readonly [RegExp, string])[] = [
  * never the breath of the letter before it, as in শহিদ.
  */
 const inLatin: Readonly<Record<string, string>> = {
-  ...{ অ: 'o', আ: 'a', ই: 'i', উ: 'u', এ: 'e', ঐ: 'oi', ও: 'o', ঔ: 'ou' },
-  ...{ 'া': 'a', 'ি': 'i', 'ু': 'u', 'ে': 'e', 'ৈ': 'oi', 'ো': 'o', 'ৌ': 'ou' },
-  ...{ ক: 'k', খ: 'k', গ: 'g', ঘ: 'g', চ: 'ch', ছ: 'S', জ: 'j', ঝ: 'j' },
-  ...{ ট: 't', ঠ: 't', ড: 'd', ঢ: 'd', ত: 't', থ: 't', দ: 'd', ধ: 'd', ন: 'n' },
-  ...{ প: 'p', ফ: 'f', ব: 'b', ভ: 'b', ম: 'm', র: 'r', ল: 'l', স: 's', হ: 'H', 'ং': 'ng' },
+  অ: 'o',
+  আ: 'a',
+  ই: 'i',
+  উ: 'u',
+  এ: 'e',
+  ঐ: 'oi',
+  ও: 'o',
+  ঔ: 'ou',
+  'া': 'a',
+  'ি': 'i',
+  'ু': 'u',
+  'ে': 'e',
+  'ৈ': 'oi',
+  'ো': 'o',
+  'ৌ': 'ou',
+  ক: 'k',
+  খ: 'k',
+  গ: 'g',
+  ঘ: 'g',
+  চ: 'ch',
+  ছ: 'S',
+  জ: 'j',
+  ঝ: 'j',
+  ট: 't',
+  ঠ: 't',
+  ড: 'd',
+  ঢ: 'd',
+  ত: 't',
+  থ: 't',
+  দ: 'd',
+  ধ: 'd',
+  ন: 'n',
+  প: 'p',
+  ফ: 'f',
+  ব: 'b',
+  ভ: 'b',
+  ম: 'm',
+  র: 'r',
+  ল: 'l',
+  স: 's',
+  হ: 'H',
+  'ং': 'ng',
 }
 
 /** Spellings in Latin letters that sound the same, in this order. `S` is ছ: it is heard as s or as ch. */
@@ -74,35 +111,31 @@ const isVowel = (sound: string): boolean => sound !== '' && vowels.includes(soun
 /** What it costs to write one sound for another; the same either way round. Others cost 1: Rahim is not Karim. */
 const costs = new Map(
   Object.entries({
-    ...{
-      ao: 0.1,
-      ou: 0.1,
-      ei: 0.1,
-      ae: 0.2,
-      au: 0.6,
-      eo: 0.5,
-      ai: 0.9,
-      eu: 0.7,
-      io: 0.9,
-      iu: 0.8,
-      ow: 0.1,
-      uw: 0.2,
-    },
-    ...{
-      Ss: 0,
-      Sc: 0,
-      cs: 0.5,
-      gk: 0.5,
-      fp: 0.5,
-      dt: 0.6,
-      bp: 0.7,
-      bf: 0.7,
-      mn: 0.7,
-      js: 0.8,
-      bo: 0.5,
-      bw: 0.3,
-      ij: 0.6,
-    },
+    ao: 0.1,
+    ou: 0.1,
+    ei: 0.1,
+    ae: 0.2,
+    au: 0.6,
+    eo: 0.5,
+    ai: 0.9,
+    eu: 0.7,
+    io: 0.9,
+    iu: 0.8,
+    ow: 0.1,
+    uw: 0.2,
+    Ss: 0,
+    Sc: 0,
+    cs: 0.5,
+    gk: 0.5,
+    fp: 0.5,
+    dt: 0.6,
+    bp: 0.7,
+    bf: 0.7,
+    mn: 0.7,
+    js: 0.8,
+    bo: 0.5,
+    bw: 0.3,
+    ij: 0.6,
   }),
 )
 
@@ -116,7 +149,9 @@ function costOfChange(one: string, other: string): number {
  * is not Hasna. An "h" between vowels is heard.
  */
 function costOfSound(sounds: string, at: number): number {
-  const [before, sound, after] = [sounds.charAt(at - 1), sounds.charAt(at), sounds.charAt(at + 1)]
+  const before = sounds.charAt(at - 1)
+  const sound = sounds.charAt(at)
+  const after = sounds.charAt(at + 1)
   if (sound === '') return Number.POSITIVE_INFINITY
   if (isVowel(sound)) {
     if (before === '') return 0.5
@@ -160,12 +195,15 @@ export function distanceOf(one: string, other: string): number {
         rows[i]?.push({ ...nowhere, both: 0 })
         continue
       }
-      const [a, b] = [one.charAt(i - 1), other.charAt(j - 1)]
+      const a = one.charAt(i - 1)
+      const b = other.charAt(j - 1)
       // A name may begin with I or E, with O or U or A; but Akram is not Ekram.
       const isOtherStart = i === 1 && j === 1 && /^(?:a[ei]|[ei]a)$/.test(a + b)
       const change = costOfChange(a, b) + (isOtherStart ? 0.4 : 0)
       const isSwapped = a === other.charAt(j - 2) && b === one.charAt(i - 2) && i > 1 && j > 1
-      const [aboveLeft, above, before] = [endsAt(i - 1, j - 1), endsAt(i - 1, j), endsAt(i, j - 1)]
+      const aboveLeft = endsAt(i - 1, j - 1)
+      const above = endsAt(i - 1, j)
+      const before = endsAt(i, j - 1)
       rows[i]?.push({
         both: Math.min(
           best(aboveLeft) + (change < 1 ? change : scale),

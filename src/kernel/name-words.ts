@@ -143,7 +143,13 @@ const letterNames: ReadonlyMap<string, string> = new Map(
 )
 /** The sounds of those letters that stand for more than one, or for another. */
 const soundsOfLetter: Readonly<Record<string, string>> = {
-  ...{ a: 'aeo', c: 'cksS', e: 'eai', g: 'gj', i: 'ie', o: 'ou', u: 'ui' },
+  a: 'aeo',
+  c: 'cksS',
+  e: 'eai',
+  g: 'gj',
+  i: 'ie',
+  o: 'ou',
+  u: 'ui',
 }
 
 const wordsOf = (list: string): string[] => list.normalize('NFC').split(/\s+/).filter(Boolean)

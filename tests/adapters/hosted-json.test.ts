@@ -98,7 +98,9 @@ describe('the hosted JSON gateway', () => {
     const refund = { bankTransactionId: 'pay_parts', remarks: 'Paid twice' }
     await gateway().refund({ ...refund, amount: 13_505, refundId: 'parts-1' })
     expect(await gateway().validate('pay_parts')).toMatchObject({
-      ...{ status: 'valid', amount: 113_505, returned: 13_505 },
+      status: 'valid',
+      amount: 113_505,
+      returned: 13_505,
     })
     await gateway().refund({ ...refund, amount: 100_000, refundId: 'parts-2' })
     expect(await gateway().query('PARTS-1')).toMatchObject([

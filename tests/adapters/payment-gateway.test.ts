@@ -58,8 +58,11 @@ describe('SSLCommerz', () => {
     const verify_sign = 'd42fab70ae0bcbda5280e7baffef60b0'
     const read = (fields: Record<string, string>, by = ours) => by.readNotification(formOf(fields))
     expect(read({ ...publishedSample, verify_sign })).toEqual({
-      ...{ transactionId: '5E121A0D01F92', validationId: '200105225826116qFnATY9sHIwo' },
-      ...{ amount: 1_000, currency: 'BDT', says: 'valid' },
+      transactionId: '5E121A0D01F92',
+      validationId: '200105225826116qFnATY9sHIwo',
+      amount: 1_000,
+      currency: 'BDT',
+      says: 'valid',
     })
     for (const doubtful of [
       read(publishedSample),
@@ -149,13 +152,24 @@ describe('answers of the gateway in the shapes that were seen', () => {
   })
   const other = () => gateway({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
   const element = {
-    ...{ tran_id: 'T1', val_id: '', status: 'FAILED', amount: '10.00', currency: 'BDT', error: '' },
-    ...{ risk_level: '', tran_date: '0000-00-00 00:00:00', card_no: '4111111111111111' },
+    tran_id: 'T1',
+    val_id: '',
+    status: 'FAILED',
+    amount: '10.00',
+    currency: 'BDT',
+    error: '',
+    risk_level: '',
+    tran_date: '0000-00-00 00:00:00',
+    card_no: '4111111111111111',
   }
 
   it('a query answers a list, one element alone, or a number as text', async () => {
     const attempt = {
-      ...{ status: 'failed', transactionId: 'T1', amount: 1_000, currency: 'BDT', isRisky: false },
+      status: 'failed',
+      transactionId: 'T1',
+      amount: 1_000,
+      currency: 'BDT',
+      isRisky: false,
       maskedCard: '411111XXXXXX1111',
     }
     said = { APIConnect: 'DONE', no_of_trans_found: '1', element }
@@ -191,7 +205,10 @@ describe('answers of the gateway in the shapes that were seen', () => {
       bank_tran_id: 'B\u0000\ud83d1',
     }
     expect(await other().validate('V1')).toMatchObject({
-      ...{ status: 'valid', validationId: 'V1', isRisky: false, bankTransactionId: 'B \ufffd1' },
+      status: 'valid',
+      validationId: 'V1',
+      isRisky: false,
+      bankTransactionId: 'B \ufffd1',
     })
   })
 
@@ -209,7 +226,11 @@ describe('answers of the gateway in the shapes that were seen', () => {
     const { searchParams, pathname } = new URL(asked, 'http://gateway')
     expect(pathname).toBe('/validator/api/validationserverAPI.php')
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ val_id: 'V1', store_id: 'testbox', store_passwd: 'qwerty', v: '1', format: 'json' },
+      val_id: 'V1',
+      store_id: 'testbox',
+      store_passwd: 'qwerty',
+      v: '1',
+      format: 'json',
     })
   })
 

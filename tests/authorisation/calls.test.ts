@@ -17,7 +17,9 @@ beforeAll(async () => {
   const { body } = await app.visitor.get('/openapi.json')
   calls = Object.entries<Record<string, Record<string, never>>>(body.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
-      ...{ path, method: method.toUpperCase(), guard: operation['x-guard'] ?? '' },
+      path,
+      method: method.toUpperCase(),
+      guard: operation['x-guard'] ?? '',
       changes: operation['x-changes'] ?? '',
       out: outOf(operation),
     })),
@@ -36,9 +38,17 @@ const named = (call: Call) => call.path.split('/').filter((part) => !part.starts
 
 /** Calls that the documents write without a prefix and that stand with the proposals (API-02). */
 const portalCalls = [
-  ...['find-customer', 'search-by-nid', 'test-nid-person-values', 'purchase-policy', 'agent-list'],
-  ...['customer-policy-details', 'customer-end-policy-details', 'customer-premium-payment'],
-  ...['store-users', 'update-users', 'pushwebnitification'],
+  'find-customer',
+  'search-by-nid',
+  'test-nid-person-values',
+  'purchase-policy',
+  'agent-list',
+  'customer-policy-details',
+  'customer-end-policy-details',
+  'customer-premium-payment',
+  'store-users',
+  'update-users',
+  'pushwebnitification',
 ]
 /** Families that stand with the public calls (API-01). */
 const publicFamilies = ['fixed_premium', 'get', 'signup', 'pay_online', 'policy', 'userpanel', 'auth']
@@ -124,8 +134,15 @@ describe('every call', () => {
     // Besides the four of SEC-02: logging out needs nobody; a new password and a second factor take other proofs too.
     expect(free.toSorted()).toEqual(
       [
-        ...['user-login', 'customer-login', 'match-otp', 'resend-otp', 'logout', 'reset-password'],
-        ...['second-factor', 'second-factor/enrol', 'second-factor/passkey'],
+        'user-login',
+        'customer-login',
+        'match-otp',
+        'resend-otp',
+        'logout',
+        'reset-password',
+        'second-factor',
+        'second-factor/enrol',
+        'second-factor/passkey',
       ]
         .map((name) => `/api-app/${name}`)
         .toSorted(),

@@ -21,7 +21,8 @@ async function policyOf(coreNumber: string) {
 
 describe('what belongs to somebody else (SEC-03)', () => {
   it('is not there for a policy holder: their own policy opens, another’s does not, by any call or page', async () => {
-    const [hers, karims] = [await policyOf('900000001'), await policyOf('900000002')]
+    const hers = await policyOf('900000001')
+    const karims = await policyOf('900000002')
     const details = async ({ id }: { id: number }) =>
       (await rahima.post('/api-app/customer-end-policy-details', { customer_policy_id: id })).status
     expect([await details(hers), await details(karims)]).toEqual([200, 404])

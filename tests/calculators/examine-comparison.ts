@@ -27,7 +27,8 @@ type Findings = {
 export function examineComparison(edition: Edition, today: DateOnly, people: number, seed: number): Findings {
   const offences: string[] = []
   const plans = new Set<number>()
-  let [offers, refused] = [0, 0]
+  let offers = 0
+  let refused = 0
   for (const wish of fc.sample(wishes(today), { numRuns: people, seed })) {
     const comparison = compare(edition, edition.book, wish)
     const note = (what: string) => offences.push(`${what}: ${JSON.stringify(wish)}`)

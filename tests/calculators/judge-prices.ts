@@ -135,7 +135,8 @@ function requestOffences(given: { status: number; instPrem: number; totPrem: num
   const plan = amount('plan')
   const age = amount('age')
   // A birthday on the start itself: completed and priced age are the same.
-  const [start, year] = ['2030-01-01', 2030 - age]
+  const start = '2030-01-01'
+  const year = 2030 - age
   const mode = modeOf(fields.polMode ?? '')
   const term = amount('polTerm')
   const asked: Asked = {

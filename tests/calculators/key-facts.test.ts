@@ -116,7 +116,9 @@ describe('what holds for the key facts of every plan', () => {
   it('more bonus never brings less, and no example less than what is guaranteed (PCALC-30)', () => {
     checkEach(({ guaranteed, illustrated }) => {
       if (!illustrated) return
-      const [least, low, high] = [guaranteed, illustrated.low, illustrated.high]
+      const least = guaranteed
+      const low = illustrated.low
+      const high = illustrated.high
       for (const of of ['total', 'todaysMoney', 'yearlyReturn'] as const) {
         expect(low[of]).toBeGreaterThanOrEqual(least[of] ?? Number.NaN)
         expect(high[of]).toBeGreaterThanOrEqual(low[of] ?? Number.NaN)

@@ -23,7 +23,10 @@ type RawPlan = {
 const file = new URL('../../db/rate-books/illustrative-1/rate_book.json', import.meta.url)
 const plans: readonly RawPlan[] = JSON.parse(readFileSync(file, 'utf8')).plans
 
-const [lowBonus, highBonus, inflation, pensionYears] = [0.02, 0.04, 0.06, 20]
+const lowBonus = 0.02
+const highBonus = 0.04
+const inflation = 0.06
+const pensionYears = 20
 const instalments: Readonly<Record<string, number>> = { M: 12, Q: 4, H: 2, Y: 1, N: 1 }
 
 export type Case = {
@@ -150,7 +153,8 @@ export function workedStopping(
 export function returnByNewton(flows: readonly Flow[]): number {
   let discount = 1.5
   for (let round = 0; round < 2000; round++) {
-    let [value, slope] = [0, 0]
+    let value = 0
+    let slope = 0
     for (const { month, amount } of flows) {
       value += amount * discount ** month
       if (month > 0) slope += month * amount * discount ** (month - 1)
@@ -164,7 +168,8 @@ export function returnByNewton(flows: readonly Flow[]): number {
 
 /** At how many rates the flows are worth nothing, between −90 % and +90 % a year, looked for in small steps. */
 export function countReturns(flows: readonly Flow[]): number {
-  let [count, before] = [0, 0]
+  let count = 0
+  let before = 0
   for (let rate = -0.9; rate <= 0.9; rate += 0.005) {
     const discount = (1 + rate) ** (-1 / 12)
     const sign = Math.sign(flows.reduce((sum, { month, amount }) => sum + amount * discount ** month, 0))

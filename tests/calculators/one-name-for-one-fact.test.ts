@@ -18,8 +18,15 @@ const textOf = (html: string) =>
 
 /** Cover of Tk 500,000 over ten years, and what differs. */
 const asked = (fields: object) => ({
-  ...{ doc: todayInDhaka(app.clock.now()), gender: 'F', mode: 'Y', term: '10', premiumPayingTerm: '10' },
-  ...{ sum_assured: '500000', accidental_cover: '0', hospital_rider: '0', critical_illness: '0' },
+  doc: todayInDhaka(app.clock.now()),
+  gender: 'F',
+  mode: 'Y',
+  term: '10',
+  premiumPayingTerm: '10',
+  sum_assured: '500000',
+  accidental_cover: '0',
+  hospital_rider: '0',
+  critical_illness: '0',
   ...fields,
 })
 

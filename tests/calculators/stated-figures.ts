@@ -90,7 +90,10 @@ export function statedByKeyFacts(facts: KeyFactsAnswer, where: string): Stated[]
 /** What stands in a table, in the words of its place. */
 function figuresIn(where: string, { differences }: CalculationAnswer['key_facts']) {
   return (thing: Stated['thing'], of: string, value: number): Stated => ({
-    ...{ thing, of, value, where },
+    thing,
+    of,
+    value,
+    where,
     beside: differences,
   })
 }

@@ -25,7 +25,8 @@ export function overprintsOf(pdf: Uint8Array): string[] {
 }
 
 function isOver(one: Stretch, other: Stretch): boolean {
-  const [a, b] = [one.bbox, other.bbox]
+  const a = one.bbox
+  const b = other.bbox
   const across = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
   return across > slackPoints && Math.abs(one.y - other.y) < Math.min(a.h, b.h) * sameRow
 }

@@ -70,9 +70,12 @@ export function passkeyDevice(app: { readonly url: string }): PasskeyDevice {
         clientDataJSON: clientData('webauthn.create', options.challenge, lies),
         attestationObject: Buffer.concat([
           Buffer.from([0xa3]),
-          ...[cborText('fmt'), lies.make ? cborText('packed') : cborText('none')],
-          ...[cborText('attStmt'), lies.make ?? Buffer.from([0xa0])],
-          ...[cborText('authData'), cborBytes(authData)],
+          cborText('fmt'),
+          lies.make ? cborText('packed') : cborText('none'),
+          cborText('attStmt'),
+          lies.make ?? Buffer.from([0xa0]),
+          cborText('authData'),
+          cborBytes(authData),
         ]),
       })
     },
@@ -108,7 +111,10 @@ export async function addPasskey(
 function answerOf(id: string, response: Readonly<Record<string, Buffer>>): string {
   const texts = Object.entries(response).map(([name, bytes]) => [name, bytes.toString('base64url')])
   return JSON.stringify({
-    ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+    id,
+    rawId: id,
+    type: 'public-key',
+    clientExtensionResults: {},
     response: Object.fromEntries(texts),
   })
 }

@@ -121,7 +121,8 @@ describe('a call that hurts', () => {
   })
 
   it('needs the proof of the session that makes it: another one of the same person gives none', async () => {
-    const [here, there] = [await app.signIn('admin'), await app.signIn('admin')]
+    const here = await app.signIn('admin')
+    const there = await app.signIn('admin')
     await passMinutes(6)
     await prove(here, demoPassword)
     expect((await here.post('/api-app/store-roles', {})).status).toBe(422)

@@ -8,7 +8,9 @@ import { readInbox } from '../drive/inbox.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 
 const strong = 'Nodi#Par1971'
-let [mailbox, mobile, loginId] = ['', '', '']
+let mailbox = ''
+let mobile = ''
+let loginId = ''
 let salma = {}
 let added = 10
 
@@ -24,8 +26,12 @@ beforeEach(async () => {
   mailbox = `${loginId}@shaplalife.example`
   mobile = `017110099${added}`
   salma = {
-    ...{ en_first_name: 'Salma Khatun', login_id: loginId, mobile, email: mailbox },
-    ...{ role_id: '2', status: '1' },
+    en_first_name: 'Salma Khatun',
+    login_id: loginId,
+    mobile,
+    email: mailbox,
+    role_id: '2',
+    status: '1',
   }
 })
 
@@ -78,7 +84,8 @@ describe('a link instead of a password in clear', () => {
 
   it('is used when the password is set, not when it is opened: a lost answer costs nobody their link', async () => {
     const path = await addSalma()
-    const [first, second] = [await open(path), await open(path)]
+    const first = await open(path)
+    const second = await open(path)
     expect([first.status, second.status]).toEqual([303, 303])
     expect((await choose(cookieOf(second), strong)).status).toBe(200)
     // The proof of the other opening serves no more, and neither does the link.

@@ -122,7 +122,8 @@ function note(findings: Findings, path: string, seen: Record<keyof Pair, Seen>, 
   findings.times.set(path, times)
   for (const who of ['known', 'unknown'] as const) times[who].push(seen[who].ms)
   for (const part of ['status', 'headers', 'body'] as const) {
-    const [known, unknown] = [seen.known[part], seen.unknown[part]]
+    const known = seen.known[part]
+    const unknown = seen.unknown[part]
     if (known !== unknown) findings.differences.push(`${path} for ${about}: ${part} ${known} and ${unknown}`)
   }
 }

@@ -20,9 +20,12 @@ async function open(env: Record<string, string> = {}): Promise<TestApp> {
 describe('the services that only the office will call', () => {
   it('have their addresses and keys in the settings, and no public page knows them (API-07)', async () => {
     const others = {
-      ...{ ACCOUNTANTS_URL: 'https://accountants.example/api', ACCOUNTANTS_KEY: 'key-of-accountants' },
-      ...{ WORKFLOW_URL: 'https://workflow.example/soap', WORKFLOW_KEY: 'key-of-workflow' },
-      ...{ NID_URL: 'https://identity.example/kyc', NID_KEY: 'key-of-identity' },
+      ACCOUNTANTS_URL: 'https://accountants.example/api',
+      ACCOUNTANTS_KEY: 'key-of-accountants',
+      WORKFLOW_URL: 'https://workflow.example/soap',
+      WORKFLOW_KEY: 'key-of-workflow',
+      NID_URL: 'https://identity.example/kyc',
+      NID_KEY: 'key-of-identity',
     }
     expect(readSettings(others)).toMatchObject(others)
     expect(() => readSettings({ ACCOUNTANTS_URL: 'nowhere' })).toThrow('ACCOUNTANTS_URL')
@@ -62,7 +65,9 @@ describe('a code and a mail', () => {
     expect((await app.visitor.post('/api-app/customer-login', { mobile_no: mobile })).status).toBe(200)
     gateway.close()
     expect(JSON.parse(received.join(''))).toMatchObject({
-      ...{ api_token: 'ours', sid: 'JIBON', msisdn: '8801711000001' },
+      api_token: 'ours',
+      sid: 'JIBON',
+      msisdn: '8801711000001',
       sms: expect.stringMatching(/^\d{6} /),
     })
     expect(await readInbox(app, mobile)).toEqual([])

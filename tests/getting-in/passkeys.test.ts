@@ -81,7 +81,8 @@ describe('who has a passkey', () => {
 
   it('answers the sign-in or session that asked, and no other', async () => {
     const { agent, device } = await giveAgentAPasskey()
-    const [mine, theirs] = [await ticketOf('agent'), await ticketOf('agent')]
+    const mine = await ticketOf('agent')
+    const theirs = await ticketOf('agent')
     const answer = device.prove(await askedOf(app.visitor, mine))
     expect(outcome(await secondStep(theirs, answer))).toEqual(over)
     expect((await agent.post('/api-app/fresh-proof', { way: 'passkey', answer })).body.code).toBe(
@@ -260,10 +261,12 @@ describe('where a second factor is required', () => {
   })
 
   it('a sign-in that was to set one up does not, once its person has one', async () => {
-    const [mine, theirs] = [await ticketOf('admin', strict), await ticketOf('admin', strict)]
+    const mine = await ticketOf('admin', strict)
+    const theirs = await ticketOf('admin', strict)
     const begin = async (ticket: string) =>
       (await strict.visitor.post(enrolPath, { ticket, way: 'passkey' })).body.data.passkey
-    const [own, others] = [await begin(mine), await begin(theirs)]
+    const own = await begin(mine)
+    const others = await begin(theirs)
     const finish = (ticket: string, asked: AskedOptions) =>
       strict.visitor.post(enrolPath, { ticket, way: 'passkey', answer: passkeyDevice(strict).make(asked) })
     const both = await Promise.all([finish(mine, own), finish(theirs, others)])

@@ -14,7 +14,8 @@ const passMinutes = (minutes: number) => app.clock.moveBy(minutes * 60_000)
 
 function replace(caller: Pick<Caller, 'post'>, password: string, old?: string): Promise<Answer> {
   return caller.post('/api-app/reset-password', {
-    ...{ password, confirm_password: password },
+    password,
+    confirm_password: password,
     ...(old === undefined ? {} : { old_password: old }),
   })
 }

@@ -17,7 +17,8 @@ async function openAdmin() {
 describe('who is given powerful rights while signed in by a password alone', () => {
   it('is nobody until a second factor is set up at the next sign-in, and goes on who has one (decision 0069)', async () => {
     const admin = await openAdmin()
-    const [bare, guarded] = [await app.signIn('agent'), await app.signIn('agent2')]
+    const bare = await app.signIn('agent')
+    const guarded = await app.signIn('agent2')
     await addAuthenticatorApp(app, guarded)
     const { body } = await admin.post('/api-app/permissions', { role_id: 2 })
     const before = body.data.role.permissions

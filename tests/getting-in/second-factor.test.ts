@@ -67,7 +67,8 @@ describe('who has an authenticator app', () => {
 
   it('is let in once by two equal codes at once, also by two of one sign-in', async () => {
     const { phone } = await giveAgentAnApp()
-    const [one, two] = [await ticketOf('agent'), await ticketOf('agent')]
+    const one = await ticketOf('agent')
+    const two = await ticketOf('agent')
     const answers = await Promise.all([one, two, one, two].map((ticket) => secondStep(ticket, phone.code())))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
   })
@@ -169,7 +170,8 @@ describe('who has an authenticator app', () => {
       expect(again).toMatch(/^[A-Z2-7]{32}$/)
       expect(again).not.toBe(secret)
     }
-    const [pending, guess] = [(await enrol({})).body.data.totp.secret, 'A'.repeat(32)]
+    const pending = (await enrol({})).body.data.totp.secret
+    const guess = 'A'.repeat(32)
     expect([pending, guess]).not.toContain((await enrol({ secret: guess })).body.data.totp.secret)
   })
 
@@ -237,7 +239,8 @@ describe('where a second factor is required', () => {
   })
 
   it('a sign-in from before changes nothing of an app that was set up since, with its codes used up too', async () => {
-    const [mine, stale] = [await ticketOf('admin', strict), await ticketOf('admin', strict)]
+    const mine = await ticketOf('admin', strict)
+    const stale = await ticketOf('admin', strict)
     const enrol = (ticket: string, answer = '') =>
       strict.visitor.post('/api-app/second-factor/enrol', { ticket, way: 'totp', answer })
     const { secret } = (await enrol(mine)).body.data.totp

@@ -85,7 +85,10 @@ async function signUp(visitor: Caller): Promise<void> {
   const { body } = await visitor.post('/v1/signup/verify-pin', { policy_code, pin_number })
   const headers = { authorization: `Bearer ${body.data.token}` }
   const account = (password: string, password_confirmation = password) => ({
-    ...{ policy_code, username, password, password_confirmation },
+    policy_code,
+    username,
+    password,
+    password_confirmation,
   })
   await visitor.post('/v1/signup/registration', account(karim.password, passwords.wrong), { headers })
   await visitor.post('/v1/signup/registration', account(karim.password), { headers })
@@ -150,9 +153,16 @@ async function changeInTheOffice(): Promise<void> {
   const admin = watched(await app.signIn('admin'))
   tokens.add(admin.token ?? '')
   const user = {
-    ...{ en_first_name: 'Shiuli Begum', login_id: 'shiuli', mobile: shiuli.mobile, email: shiuli.mail },
-    ...{ role_id: 2, status: 1, national_id: shiuli.nid, father_name: 'Abdul Begum' },
-    ...{ password: passwords.firstOfShiuli, retype_password: passwords.firstOfShiuli },
+    en_first_name: 'Shiuli Begum',
+    login_id: 'shiuli',
+    mobile: shiuli.mobile,
+    email: shiuli.mail,
+    role_id: 2,
+    status: 1,
+    national_id: shiuli.nid,
+    father_name: 'Abdul Begum',
+    password: passwords.firstOfShiuli,
+    retype_password: passwords.firstOfShiuli,
   }
   await admin.post('/api-app/store-users', { ...user, role_id: 99 })
   await admin.post('/api-app/store-users', user)

@@ -59,7 +59,8 @@ describe('a session, on two instances', () => {
     await left[1].post('/api-app/logout')
     expect(await Promise.all(left.map(isIn))).toEqual([false, false])
 
-    const [here, elsewhere] = [await signIn(0, 'bank'), await signIn(1, 'bank')]
+    const here = await signIn(0, 'bank')
+    const elsewhere = await signIn(1, 'bank')
     const { body } = await elsewhere[0].post('/api-app/my-sessions')
     const { id } = body.data.sessions.find((session: { is_this: boolean }) => session.is_this)
     await here[0].post('/api-app/end-sessions', { id })

@@ -24,14 +24,16 @@ async function ask(name: string): Promise<number> {
   const [row] = await app.db
     .insert(approvals)
     .values({
-      ...{
-        act: 'role.add',
-        thing: `role:${name.toLowerCase()}`,
-        label: name,
-        permission: permission.roleCreate,
-      },
-      ...{ input: { name, status: '', active_status: '1' }, after: { name, isActive: true } },
-      ...{ reason: '', requestedBy: asker, requestedAt, state: 'waiting' },
+      act: 'role.add',
+      thing: `role:${name.toLowerCase()}`,
+      label: name,
+      permission: permission.roleCreate,
+      input: { name, status: '', active_status: '1' },
+      after: { name, isActive: true },
+      reason: '',
+      requestedBy: asker,
+      requestedAt,
+      state: 'waiting',
       expiresAt: new Date(requestedAt.getTime() + 7 * 86_400_000),
     })
     .returning()
@@ -47,7 +49,8 @@ describe.each(walkedIn('en'))('the second person, in %s', (language) => {
     timeout: 60_000,
   }, async () => {
     const { sheet, states, acts, done } = words.approvals[language]
-    const [unwanted, wanted] = [`Unwanted ${language}`, `Survey ${language}`]
+    const unwanted = `Unwanted ${language}`
+    const wanted = `Survey ${language}`
     await ask(unwanted)
     const id = await ask(wanted)
     const visitor = await visitAs('admin', { language, width: widthOf(language) })

@@ -271,19 +271,27 @@ type Asked = { policy: number; term: number; sum_assured: number; mode: string }
 
 function price({ policy, term, sum_assured, mode }: Asked) {
   return app.visitor.post('/v1/getCalculations', {
-    ...{ dob: '1990-01-01', gender: 'M', policy, term, sum_assured, mode },
-    ...{
-      premiumPayingTerm: mode === 'N' ? 1 : term,
-      accidental_cover: 0,
-      critical_illness: 0,
-      hospital_rider: 0,
-    },
+    dob: '1990-01-01',
+    gender: 'M',
+    policy,
+    term,
+    sum_assured,
+    mode,
+    premiumPayingTerm: mode === 'N' ? 1 : term,
+    accidental_cover: 0,
+    critical_illness: 0,
+    hospital_rider: 0,
   })
 }
 
 function priceSaving() {
   return app.visitor.post('/v1/fixed_premium/getCalculations', {
-    ...{ dob: '1990-01-01', policy_id: 815, term: 9, premium: 3000, gender: 1, critical_illness: 0 },
+    dob: '1990-01-01',
+    policy_id: 815,
+    term: 9,
+    premium: 3000,
+    gender: 1,
+    critical_illness: 0,
   })
 }
 

@@ -92,7 +92,8 @@ describe.each(walkedIn('en'))('from a question to its answer, in %s', (language)
     const current = page.locator('main .tabs [aria-current]')
     const isCutOff = () =>
       current.evaluate((tab) => {
-        const [row, own] = [tab.parentElement?.getBoundingClientRect(), tab.getBoundingClientRect()]
+        const row = tab.parentElement?.getBoundingClientRect()
+        const own = tab.getBoundingClientRect()
         // The place of a scrolled row is rounded to whole pixels.
         return !row || own.left < row.left - 1 || own.right > row.right + 1
       })

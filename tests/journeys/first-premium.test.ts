@@ -18,7 +18,8 @@ const lookEveryMs = 4_000
 const gateway = /\/sandbox\/gateway\/pay\//
 const healthy = {
   ...Object.fromEntries(Object.values(healthQuestionFields).map((field) => [field, 0])),
-  ...{ admitted_hospital_details: '', good_health: 1 },
+  admitted_hospital_details: '',
+  good_health: 1,
 }
 
 /** A proposal of this person with nothing left to fill in, looked through once more and confirmed. */
@@ -83,7 +84,8 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       const { page } = visitor
       await confirm(visitor, rahima, language, {
         // With all that she has, still less than anybody has to look at.
-        ...{ dob: birthDate, sum_assured: 250_000 + place * 20_000 + Number(width > 400) * 10_000 },
+        dob: birthDate,
+        sum_assured: 250_000 + place * 20_000 + Number(width > 400) * 10_000,
         applicant: {
           national_id: nationalId,
           date_of_birth: birthDate,

@@ -98,12 +98,25 @@ async function openKept(language: Language, path: string, withoutScripts = false
   const isReturn = path === '/return-calculator'
   const { body } = await (isReturn
     ? app.visitor.post('/v1/fixed_premium/getCalculations', {
-        ...{ dob: '1990-01-01', policy_id: 815, term: 9, premium: 3000, gender: 1, critical_illness: 0 },
+        dob: '1990-01-01',
+        policy_id: 815,
+        term: 9,
+        premium: 3000,
+        gender: 1,
+        critical_illness: 0,
       })
     : app.visitor.post('/v1/getCalculations', {
-        ...{ dob: '1990-01-01', doc: todayInDhaka(app.clock.now()), gender: 'M', policy: 802, term: 20 },
-        ...{ premiumPayingTerm: 20, sum_assured: 500_000, mode: 'M' },
-        ...{ accidental_cover: 0, critical_illness: 0, hospital_rider: 0 },
+        dob: '1990-01-01',
+        doc: todayInDhaka(app.clock.now()),
+        gender: 'M',
+        policy: 802,
+        term: 20,
+        premiumPayingTerm: 20,
+        sum_assured: 500_000,
+        mode: 'M',
+        accidental_cover: 0,
+        critical_illness: 0,
+        hospital_rider: 0,
       }))
   const { number } = (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data
   await visitor.open(`${path}?quote=${number}`)

@@ -181,7 +181,8 @@ function endOfRows({ page }: Visitor): Promise<number> {
     const boxes = [...document.querySelectorAll('main .table-low tbody tr')]
       .slice(0, wanted)
       .map((row) => row.getBoundingClientRect())
-    const [first, last] = [boxes[0], boxes.at(-1)]
+    const first = boxes[0]
+    const last = boxes.at(-1)
     if (!first || !last) return Number.NaN
     return first.top + ((last.bottom - first.top) / boxes.length) * wanted
   }, rowsInView)

@@ -56,7 +56,8 @@ describe.each(walkedIn('bn'))('a confirmation whose answer is lost, in %s', (lan
       const visitor = await openToConfirm(number, language, width)
       const { page } = visitor
       // Two answers are lost; before the third arrives the page is looked at.
-      let [lost, isLooked] = [0, () => {}]
+      let lost = 0
+      let isLooked = () => {}
       const looked = new Promise<void>((resolve) => {
         isLooked = resolve
       })

@@ -9,7 +9,8 @@ openJourney()
 beforeAll(async () => {
   const agent = await app.signIn('agent')
   await agent.post('/api-app/search-by-nid', {
-    ...{ national_id: '19851234567890123', date_of_birth: '1985-03-12' },
+    national_id: '19851234567890123',
+    date_of_birth: '1985-03-12',
   })
 })
 

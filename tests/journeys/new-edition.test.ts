@@ -21,7 +21,9 @@ beforeAll(async () => {
 const width = { bn: deskWidth, en: phoneWidth } as const
 const slugIn = { bn: 'request-for-a-loan', en: 'request-for-surrender' } as const
 const pdf = (says: string) => ({
-  ...{ name: 'notun form.pdf', mimeType: 'application/pdf', buffer: makePdf({ says }) },
+  name: 'notun form.pdf',
+  mimeType: 'application/pdf',
+  buffer: makePdf({ says }),
 })
 
 describe.each(walkedIn('bn'))(

@@ -147,13 +147,16 @@ describe.each(walkedIn('en'))('an officer with the rights of Pages alone, in %s'
   const { imports: text, work } = words['work-list'][language]
 
   it('undoes an import by keyboard alone, and is told what was left', { timeout: 120_000 }, async () => {
-    const [kept, changed] = [`kept-${language}`, `changed-${language}`]
+    const kept = `kept-${language}`
+    const changed = `changed-${language}`
     await importPages(app, { [kept]: pageFile('As it was'), [changed]: pageFile('As it was') })
     await importPages(app, { [kept]: pageFile('Brought'), [changed]: pageFile('Brought') })
     const entry = `/api-app/content/entry?type=page&slug=${kept}`
     const { version, data } = (await shirin.get(entry)).body.data
     await shirin.post('/api-app/content/save', {
-      ...{ type: 'page', slug: kept, started_from: version },
+      type: 'page',
+      slug: kept,
+      started_from: version,
       data: { ...data, title: { bn: 'পরে লেখা', en: 'Written since' } },
     })
 

@@ -103,7 +103,8 @@ describe.each(walkedIn('bn'))('a visitor who cannot buy yet, in %s', (language) 
       const { body } = await app.visitor.post('/v1/getCalculations', { ...salma(), ...asked })
       return (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data.number
     }
-    const [one, other] = [await numberOf({}), await numberOf({ sum_assured: '800000' })]
+    const one = await numberOf({})
+    const other = await numberOf({ sum_assured: '800000' })
     const visitor = await browser.visit(app, { language, width: phoneWidth })
     const { page } = visitor
     const typed = `${other.slice(0, -1)}${other.endsWith('2') ? '3' : '2'}`

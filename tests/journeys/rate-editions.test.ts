@@ -10,8 +10,10 @@ import { quickHash } from '../drive/quick-hash.ts'
 openJourney({ APPROVALS: 'editions' })
 
 const rights = [
-  ...[permission.rateBookList, permission.rateBookCreate],
-  ...[permission.approvalList, permission.approvalEdit],
+  permission.rateBookList,
+  permission.rateBookCreate,
+  permission.approvalList,
+  permission.approvalEdit,
 ]
 beforeAll(async () => {
   const passwordHash = await quickHash('Shapla@2026')

@@ -23,8 +23,11 @@ async function draftOf(agent: Caller, place: number): Promise<Nasima> {
   const first_name = inventedName(place)
   const nasima = {
     ...sumaiya,
-    ...{ national_id: String(6_120_000_000 + place), first_name, mobile: `017133000${10 + place}` },
-    ...{ accident_injury: 1, accident_injury_details: 'Broke her arm in 2019' },
+    national_id: String(6_120_000_000 + place),
+    first_name,
+    mobile: `017133000${10 + place}`,
+    accident_injury: 1,
+    accident_injury_details: 'Broke her arm in 2019',
   }
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
   const { body } = await purchase(agent, { ...nasima, quote, status: 0 }, [pdfFile()])
@@ -128,8 +131,14 @@ describe.each(walkedIn('bn'))('a proposal that a person decides about, in %s', (
       const other = await draftOf(agent, place + 1)
       const { version } = (await agent.get(`/api-app/proposal-form?policyId=${other.id}`)).body.data.draft
       const confirmed = await purchase(agent, {
-        ...{ id: other.id, version, status: 1, ...sumaiya, national_id: String(6_120_000_001 + place) },
-        ...{ first_name: other.name.split(' ')[0], mobile: other.mobile, accident_injury: 1 },
+        id: other.id,
+        version,
+        status: 1,
+        ...sumaiya,
+        national_id: String(6_120_000_001 + place),
+        first_name: other.name.split(' ')[0],
+        mobile: other.mobile,
+        accident_injury: 1,
       })
       expect(confirmed.body.data.looked_at).toBe(1)
       await officer.open(`/dashboard_admin/referrals/${other.id}`)

@@ -31,7 +31,9 @@ function noonIn(months: number, day: string): string {
 
 describe('What readers were promised', () => {
   it('two issues a month at most: the third of a month waits for the next', async () => {
-    const [first, second, third] = [await write('one'), await write('two'), await write('three')]
+    const first = await write('one')
+    const second = await write('two')
+    const third = await write('three')
     expect((await send(first, noonIn(1, '05'))).status).toBe(200)
     expect((await send(second, noonIn(1, '25'))).status).toBe(200)
     const { status, body } = await send(third, noonIn(1, '28'))
@@ -40,7 +42,9 @@ describe('What readers were promised', () => {
   })
 
   it('what was taken off its plan counts no more', async () => {
-    const [first, second, third] = [await write('one'), await write('two'), await write('three')]
+    const first = await write('one')
+    const second = await write('two')
+    const third = await write('three')
     await send(first, noonIn(1, '05'))
     await send(second, noonIn(1, '06'))
     await post('stop', { id: second })
@@ -54,7 +58,8 @@ describe('What readers were promised', () => {
   })
 
   it('the same text goes to everybody once, however often it is copied', async () => {
-    const [first, copy] = [await write('the same'), await write('the same')]
+    const first = await write('the same')
+    const copy = await write('the same')
     expect((await send(first)).status).toBe(200)
     const { status, body } = await send(copy)
     expect([status, body.code]).toEqual([409, 'sameIssueAgain'])

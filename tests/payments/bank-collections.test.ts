@@ -44,7 +44,9 @@ describe('what a bank collected with a proposal', () => {
     ])
     expect(await app.db.$count(receipts, eq(receipts.entryId, entry?.id ?? 0))).toBe(1)
     expect(await policyRow(app, '900000001')).toMatchObject({
-      ...{ paidInstalments: 1, lastPaidOn: entry?.bookedOn, postingsUnknownToCore: 0 },
+      paidInstalments: 1,
+      lastPaidOn: entry?.bookedOn,
+      postingsUnknownToCore: 0,
     })
     await app.eventually('both jobs are done', async () => {
       const { rows } = await app.db.execute(

@@ -36,8 +36,11 @@ describe('the first premium, where the core system hears of a sale after it', ()
     expect((await agent.post('/api-app/retry-push', { id: sale.id })).body.code).toBe('pushAwaitsPremium')
 
     const { status, body } = await app.visitor.post('/v1/policy/policy_validation', {
-      ...{ policy_number: sale.reference.toLowerCase(), policy_holder_dob: sumaiya.date_of_birth },
-      ...{ policy_mobilenumber: phone, policy_email: 'sumaiya@example.com', user_agree: 1 },
+      policy_number: sale.reference.toLowerCase(),
+      policy_holder_dob: sumaiya.date_of_birth,
+      policy_mobilenumber: phone,
+      policy_email: 'sumaiya@example.com',
+      user_agree: 1,
     })
     expect([status, body.customer.policy_number]).toEqual([200, sale.reference])
     const payer = callerOf(app.url, body.customer.payment_token)

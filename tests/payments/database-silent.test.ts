@@ -30,7 +30,9 @@ describe('who comes back from the gateway while the database is silent', () => {
     )
     expect([back.status, back.headers.get('location')]).toEqual([303, page])
     expect([shown.status, shown.body.code, shown.headers.get('retry-after')]).toEqual([
-      ...[503, 'paymentNotSeen', '5'],
+      503,
+      'paymentNotSeen',
+      '5',
     ])
     expect(read.status).toBe(503)
     expect(read.body).toContain('do not pay again: we ask the bank how it stands')

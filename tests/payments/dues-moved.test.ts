@@ -46,7 +46,9 @@ it('money that was let through and still cannot be premium is nowhere said to ha
   await desk.decide(next.id, 'release')
   const shown = await app.visitor.get(`/v1/payments/state?payment=${next.reference}`)
   expect(shown.body.data).toMatchObject({
-    ...{ state: 'notPremium', is_held: false, not_premium_because: 'earlierUnpaid' },
+    state: 'notPremium',
+    is_held: false,
+    not_premium_because: 'earlierUnpaid',
     standing: { kind: 'overdue' },
   })
   const own = await rahima.post('/api-app/own-payments', {})

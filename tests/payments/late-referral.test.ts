@@ -13,7 +13,10 @@ import { openSales, pay, payThrough, type Sale, type Sales } from './sales.ts'
 
 /** Nurul, whose number the register knows under another name; it says so only after he has paid. */
 const nurul = {
-  ...{ national_id: '1990123456', first_name: 'Nurul', last_name: 'Absar', mobile: '01711008801' },
+  national_id: '1990123456',
+  first_name: 'Nurul',
+  last_name: 'Absar',
+  mobile: '01711008801',
   email: 'nurul@example.com',
 }
 
@@ -24,7 +27,9 @@ describe('a proposal that comes to the referral desk after its first premium was
   let finance: Caller
   beforeAll(async () => {
     sales = await openSales({
-      ...{ CORE_PUSH: 'after-first-premium', APPROVALS: 'money', APPROVAL_TAKA: '1000' },
+      CORE_PUSH: 'after-first-premium',
+      APPROVALS: 'money',
+      APPROVAL_TAKA: '1000',
     })
     officer = await underwriter(sales.app, 501)
     admin = await sales.app.signIn('admin')

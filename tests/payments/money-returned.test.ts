@@ -178,7 +178,9 @@ describe('what a payer finds of a payment that the office decided about', () => 
     await desk.decide(excess.id, 'use-excess', { payer_agreed: true })
     const { receipt } = await desk.show(excess.id)
     expect(await ownPayment(excess.transactionId)).toMatchObject({
-      ...{ state: 'paid', is_reversed: false, receipt: { number: receipt } },
+      state: 'paid',
+      is_reversed: false,
+      receipt: { number: receipt },
     })
   })
 
@@ -188,7 +190,9 @@ describe('what a payer finds of a payment that the office decided about', () => 
     await desk.decide(payment.id, 'refund')
     const { receipt } = await desk.show(payment.id)
     expect(await ownPayment(payment.transactionId)).toMatchObject({
-      ...{ state: 'paid', is_reversed: false, receipt: { number: receipt } },
+      state: 'paid',
+      is_reversed: false,
+      receipt: { number: receipt },
     })
   })
 

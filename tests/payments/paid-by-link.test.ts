@@ -48,7 +48,9 @@ describe('a payment to which a link led (decision 0086)', () => {
     await reached(sale, 2)
     const holder = await signInByPhone(app, phone)
     const own = await holder.post('/v1/pay_online', {
-      ...{ cus_code: 'pInv', policyid: sale.id, premium_amount: sale.instalment },
+      cus_code: 'pInv',
+      policyid: sale.id,
+      premium_amount: sale.instalment,
     })
     const opened = await pay(await payerBy((await sendLink(sale)).body.data.url), sale)
     expect(opened.body.payment).toBe(own.body.payment)

@@ -23,7 +23,8 @@ const edges = [
   '2026-06-30T17:59:59Z',
   '2026-06-30T18:00:00Z',
 ]
-const [firstDay, lastDay] = [Date.parse('2025-05-01T00:00:00Z'), Date.parse('2026-10-31T00:00:00Z')]
+const firstDay = Date.parse('2025-05-01T00:00:00Z')
+const lastDay = Date.parse('2026-10-31T00:00:00Z')
 
 /** A year and a half of one policy's payments, always the same for a seed, in the order of time. */
 export function drawHappenings(seed: number): Happening[] {
@@ -33,9 +34,11 @@ export function drawHappenings(seed: number): Happening[] {
       ? Date.parse(edges[Math.floor(draw() * edges.length)] ?? '')
       : firstDay + Math.floor(draw() * (lastDay - firstDay)),
   ).sort((a, b) => a - b)
-  let [standing, owed] = [0, 0]
+  let standing = 0
+  let owed = 0
   return times.map((time): Happening => {
-    const [at, lot] = [new Date(time), draw()]
+    const at = new Date(time)
+    const lot = draw()
     if (lot < 0.12 && standing > 0) {
       standing -= 1
       return { kind: 'reversal', at }
@@ -66,7 +69,8 @@ export async function bookHappenings(
     await db.transaction(async (tx) => {
       for (const { policyId, happening } of inOrder.slice(from, from + 200)) {
         const policy = await lockPolicyForPayment(tx, policyId)
-        const [ofPremiums, ofOwed] = [listOf(standing, policyId), listOf(owed, policyId)]
+        const ofPremiums = listOf(standing, policyId)
+        const ofOwed = listOf(owed, policyId)
         if (happening.kind === 'premium') {
           const entryId = await bookPremium(tx, policy, happening.at, happening.instalments)
           if (entryId) ofPremiums.push(entryId)
@@ -125,7 +129,10 @@ export async function bookReversal(
   const lines = reversalLines(await listLines(tx, ofEntryId))
   const taken = lines.filter(({ account }) => account === 'premiums').length
   return book(tx, policy, at, {
-    ...{ kind: 'reversal', lines, ofEntryId, history: 'premiumReversed' },
+    kind: 'reversal',
+    lines,
+    ofEntryId,
+    history: 'premiumReversed',
     paid: { instalments: policy.paidInstalments - taken, lastPaidOn: policy.lastPaidOn },
   })
 }
@@ -154,7 +161,10 @@ async function book(
   posting: Pick<Parameters<typeof postEntry>[2], 'kind' | 'lines' | 'paid' | 'ofEntryId' | 'history'>,
 ): Promise<number> {
   const { entryId } = await postEntry(tx, noJobs, {
-    ...{ source: 'gateway', language: 'bn', policy, now },
+    source: 'gateway',
+    language: 'bn',
+    policy,
+    now,
     ...posting,
   })
   return entryId

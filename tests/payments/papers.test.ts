@@ -143,8 +143,14 @@ describe('a receipt', () => {
     const booked = await book(hers, (tx, policy) => bookPremium(tx, policy, march, 1))
     const { body } = await app.visitor.get(`/v1/payments/papers/${booked.token}`)
     expect(body.data).toEqual({
-      ...{ kind: 'receipt', state: 'valid', number: booked.number, policy_number: '•••••0001', policies: 1 },
-      ...{ amount: expect.any(Number), issued_on: '2026-03-05', period: null },
+      kind: 'receipt',
+      state: 'valid',
+      number: booked.number,
+      policy_number: '•••••0001',
+      policies: 1,
+      amount: expect.any(Number),
+      issued_on: '2026-03-05',
+      period: null,
     })
     const page = await checkPage(booked.token)
     expect([page.status, page.html.includes('<meta name="robots" content="noindex"')]).toEqual([200, true])
@@ -210,7 +216,8 @@ describe('a statement', () => {
 
   it('takes dates in Bangla digits, and asked for again is the same paper with the same code', async () => {
     const path = `/api-app/statement?policyid=${his}&from=${encodeURIComponent('০১/০১/২০২৬')}&to=2026-03-31`
-    const [first, second] = [await paper(admin, path), await paper(admin, path)]
+    const first = await paper(admin, path)
+    const second = await paper(admin, path)
     expect(first.status).toBe(200)
     expect(first.text).toContain('1 January 2026 to 31 March 2026')
     expect(second.text).toBe(first.text)

@@ -29,8 +29,11 @@ async function mailAfter(mailbox: string, open: () => Promise<Answer>): Promise<
 /** Paid without an account, in a language. */
 async function payForHer(language: Language, email: string): Promise<Answer> {
   const { body } = await app.visitor.post('/v1/policy/policy_validation', {
-    ...{ policy_number: '900000001', policy_holder_dob: '1985-03-12', policy_mobilenumber: '01711000001' },
-    ...{ policy_email: email, user_agree: 1 },
+    policy_number: '900000001',
+    policy_holder_dob: '1985-03-12',
+    policy_mobilenumber: '01711000001',
+    policy_email: email,
+    user_agree: 1,
   })
   const asked = { cus_code: 'pd', payment_token: body.customer.payment_token }
   const amount = body.customer.premium_due

@@ -17,8 +17,11 @@ beforeAll(async () => {
   desk = await openDesk()
   gateway = await openStranger()
   switched = await desk.app.alongside({
-    ...{ GATEWAY: 'hosted-json', HOSTED_URL: gateway.url, HOSTED_MERCHANT: 'shapla-demo' },
-    ...{ HOSTED_KEY: 'the-key-of-this-test', HOSTED_SECRET: secret },
+    GATEWAY: 'hosted-json',
+    HOSTED_URL: gateway.url,
+    HOSTED_MERCHANT: 'shapla-demo',
+    HOSTED_KEY: 'the-key-of-this-test',
+    HOSTED_SECRET: secret,
   })
 })
 afterAll(async () => {

@@ -140,8 +140,16 @@ describe('a returned proposal whose first premium was paid online (PUSH-02, deci
     const { nationalId, firstName, lastName, birthDate, mobile } = rahima
     const own = { national_id: nationalId, first_name: firstName, last_name: lastName, mobile }
     const quote = await sales.app.visitor.post('/v1/getCalculations', {
-      ...{ dob: birthDate, gender: 'F', policy: 802, mode: 'Y', term: 20, sum_assured: 100_000 },
-      ...{ accidental_cover: 0, hospital_rider: 0, critical_illness: 0, doc: sales.today },
+      dob: birthDate,
+      gender: 'F',
+      policy: 802,
+      mode: 'Y',
+      term: 20,
+      sum_assured: 100_000,
+      accidental_cover: 0,
+      hospital_rider: 0,
+      critical_illness: 0,
+      doc: sales.today,
     })
     const answers = { ...sumaiya, ...own, date_of_birth: birthDate, quote: quote.body.data.quote }
     await sales.app.turn({ core: 'refuse' })

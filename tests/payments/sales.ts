@@ -88,8 +88,13 @@ export async function sellByBank({ app, row }: Sales, bank: Caller, transaction:
   const draft = await purchase(bank, { ...sumaiya, quote, status: 0 }, [pdfFile()])
   const { id, version, premium_amount } = draft.body.data
   const { status, body } = await purchase(bank, {
-    ...{ ...sumaiya, quote, id, version, status: 1 },
-    ...{ transaction_id: transaction, boc_amount: premium_amount },
+    ...sumaiya,
+    quote,
+    id,
+    version,
+    status: 1,
+    transaction_id: transaction,
+    boc_amount: premium_amount,
   })
   if (status !== 200) throw new Error(`Nothing was sold: ${JSON.stringify(body)}`)
   return { id, reference: (await row({ id })).reference, instalment: premium_amount }

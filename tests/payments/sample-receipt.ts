@@ -12,16 +12,27 @@ export const issuer = {
 export const checkUrl = 'https://example.test/receipt-check/AbCdEfGhIjKlMnOpQrStUv'
 
 export const policy: PaperPolicy = {
-  ...{ policyNumber: '900000001', holder: 'রহিমা খাতুন', planName: 'জীবন স্বপ্ন' },
-  ...{ sumAssured: 50_000_000, mode: 'Y' },
+  policyNumber: '900000001',
+  holder: 'রহিমা খাতুন',
+  planName: 'জীবন স্বপ্ন',
+  sumAssured: 50_000_000,
+  mode: 'Y',
 }
 
 /** Rahima's third yearly instalment, paid by her phone. */
 export const receipt: ReceiptPaper = {
   ...policy,
-  ...{ language: 'bn', number: 'R26-0000123', kind: 'premium', state: 'valid', total: 2_619_050 },
-  ...{ issuedAt: new Date('2026-11-20T04:43:00Z'), source: 'gateway' },
+  language: 'bn',
+  number: 'R26-0000123',
+  kind: 'premium',
+  state: 'valid',
+  total: 2_619_050,
+  issuedAt: new Date('2026-11-20T04:43:00Z'),
+  source: 'gateway',
   instalments: [{ number: 3, dueDate: '2026-12-02', amount: 2_619_050 }],
-  ...{ nextDueDate: '2027-12-02', method: 'BKASH-BKash', transactionId: 'JB261120ABC' },
-  ...{ bankTransactionId: '151114130739', checkUrl },
+  nextDueDate: '2027-12-02',
+  method: 'BKASH-BKash',
+  transactionId: 'JB261120ABC',
+  bankTransactionId: '151114130739',
+  checkUrl,
 }

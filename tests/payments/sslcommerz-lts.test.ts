@@ -21,13 +21,23 @@ function library(password = 'qwerty'): SslCommerzPayment {
 
 /** As in its readme. */
 const order = (tran_id: string) => ({
-  ...{ total_amount: 100, currency: 'BDT', tran_id, shipping_method: 'Courier' },
+  total_amount: 100,
+  currency: 'BDT',
+  tran_id,
+  shipping_method: 'Courier',
   success_url: 'http://localhost:3030/success',
   fail_url: 'http://localhost:3030/fail',
   cancel_url: 'http://localhost:3030/cancel',
-  ...{ product_name: 'Computer.', product_category: 'Electronic', product_profile: 'general' },
-  ...{ cus_name: 'Customer Name', cus_email: 'customer@example.com', cus_add1: 'Dhaka', cus_city: 'Dhaka' },
-  ...{ cus_postcode: '1000', cus_country: 'Bangladesh', cus_phone: '01711111111' },
+  product_name: 'Computer.',
+  product_category: 'Electronic',
+  product_profile: 'general',
+  cus_name: 'Customer Name',
+  cus_email: 'customer@example.com',
+  cus_add1: 'Dhaka',
+  cus_city: 'Dhaka',
+  cus_postcode: '1000',
+  cus_country: 'Bangladesh',
+  cus_phone: '01711111111',
 })
 
 describe('sslcommerz-lts, the gateway’s own library', () => {
@@ -40,7 +50,10 @@ describe('sslcommerz-lts, the gateway’s own library', () => {
     const paid = await world.post('/gateway/sessions/REF123/pay', { outcome: 'success' })
     const { val_id, bank_tran_id } = (await paid.json()).data.fields
     expect(await client.validate({ val_id })).toMatchObject({
-      ...{ status: 'VALID', tran_id: 'REF123', amount: '100.00', APIConnect: 'DONE' },
+      status: 'VALID',
+      tran_id: 'REF123',
+      amount: '100.00',
+      APIConnect: 'DONE',
     })
     expect(await client.validate({ val_id })).toMatchObject({ status: 'VALIDATED' })
     expect(await client.validate({ val_id: 'unknown' })).toEqual({ status: 'INVALID_TRANSACTION' })

@@ -124,7 +124,8 @@ describe('after the gateway was switched', () => {
     expect((await desk.decide(row.id, 'refund')).body.data.state).toBe('refunding')
     expect(await desk.refundedAtLast(row.id)).toBe('refunded')
     expect(await desk.entriesOf(row.id)).toMatchObject([
-      ...[{ kind: 'premium', gateway: 'hosted-json' }, { kind: 'reversal' }],
+      { kind: 'premium', gateway: 'hosted-json' },
+      { kind: 'reversal' },
       { kind: 'refund', gateway: 'hosted-json' },
     ])
   })
@@ -137,7 +138,8 @@ describe('after the gateway was switched', () => {
     await switched.visitor.post(`/sandbox/hosted/payments/${paymentId}/refunds`, part, { headers })
     expect((await desk.decide(row.id, 'refund')).body.data.state).toBe('booked')
     expect((await desk.show(row.id)).refund).toMatchObject({
-      ...{ state: 'refused', reason: 'More than was captured' },
+      state: 'refused',
+      reason: 'More than was captured',
     })
   })
 
@@ -180,8 +182,11 @@ describe('a notification that nobody should believe', () => {
     expect((await switched.visitor.post(hostedPath, new URLSearchParams(fields))).status).toBe(200)
     // Signed as the other gateway signs, about a payment that is none of its own.
     const signed = signedNow({
-      ...{ order: old.transactionId, paymentId: 'pay_x', merchant: 'shapla-demo' },
-      ...{ amountMinor: old.amount, currency: 'BDT' },
+      order: old.transactionId,
+      paymentId: 'pay_x',
+      merchant: 'shapla-demo',
+      amountMinor: old.amount,
+      currency: 'BDT',
     })
     expect((await notify(hostedPath, signed)).status).toBe(200)
     expect([await rowOf(old.id), await ledgerSize(), await alertsOf(old.id)]).toEqual(before)

@@ -37,7 +37,9 @@ async function waits(id: number, act: 'refund' | 'release', who?: Caller): Promi
 
 describe('money that leaves (money D1, design §10)', () => {
   it('adds up over a day, so that splitting does not pass; another person and another day have sums of their own', async () => {
-    const [first, second, third] = [await desk.pay(), await desk.pay(), await desk.pay()]
+    const first = await desk.pay()
+    const second = await desk.pay()
+    const third = await desk.pay()
     expect(first.amount).toBeGreaterThan((aloneUpTo / 2) * 100)
     expect(first.amount).toBeLessThanOrEqual(aloneUpTo * 100)
     expect((await desk.decide(third.id, 'refund')).body.data.state).toMatch(/^refund/)
@@ -61,7 +63,8 @@ describe('money that leaves (money D1, design §10)', () => {
   })
 
   it('in two refunds at once of one person is within the limit once', async () => {
-    const [one, other] = [await desk.payTwice(), await desk.payTwice()]
+    const one = await desk.payTwice()
+    const other = await desk.payTwice()
     const answers = await Promise.all([one, other].map(({ excess }) => desk.decide(excess.id, 'refund')))
     expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'waitingForApproval'])
   })
@@ -90,8 +93,11 @@ describe('money that leaves (money D1, design §10)', () => {
     })
     const approved = await decide(finance, approval, 'approve')
     expect(approved.body.data.request).toMatchObject({
-      ...{ state: 'approved', amount: payment.amount / 100, label: payment.transactionId },
-      ...{ requested_by: 'Nasrin Sultana', decided_by: 'Kamrul Hasan' },
+      state: 'approved',
+      amount: payment.amount / 100,
+      label: payment.transactionId,
+      requested_by: 'Nasrin Sultana',
+      decided_by: 'Kamrul Hasan',
     })
     expect(await desk.refundedAtLast(payment.id)).toBe('refunded')
     expect(await desk.balancesOf(payment.id)).toEqual({})
@@ -103,7 +109,8 @@ describe('money that leaves (money D1, design §10)', () => {
     const about = eq(auditLog.thing, `payment:${payment.id}`)
     const [, line] = await listLines(app.db, about)
     expect(line).toMatchObject({
-      ...{ action: 'payment.refund', personId: 1 },
+      action: 'payment.refund',
+      personId: 1,
       details: { approval, approvedBy: 'Kamrul Hasan', reason: 'The payer rang and asked for it' },
     })
     // The answer was lost and is asked for again: it goes to the gateway once.
@@ -141,7 +148,8 @@ describe('money that leaves (money D1, design §10)', () => {
   })
 
   it('is not moved by a request that came before something else was decided: that one is closed and not counted', async () => {
-    const [first, second] = [await desk.pay(), await desk.pay()]
+    const first = await desk.pay()
+    const second = await desk.pay()
     expect((await desk.decide(second.id, 'refund')).body.data.state).toMatch(/^refund/)
     const auditor = await addStaff(app, 520, [permission.paymentEdit, permission.approvalEdit])
     const counted = async () => (await auditor.get('/api-app/approvals/waiting')).body.data.waiting as number

@@ -14,9 +14,16 @@ export async function answerer(
   await app.db.transaction(async (tx) => {
     await resetRole(tx, { id, name: `Role ${id}`, isActive: true }, rights)
     await resetUser(tx, {
-      ...{ id, loginId: `user${id}`, firstName, lastName: 'Begum', mobile: `01711300${id}`, roleId: id },
-      ...{ email: `${firstName.toLowerCase()}@example.com`, passwordHash },
-      ...{ hasOwnPassword: true, isActive: true },
+      id,
+      loginId: `user${id}`,
+      firstName,
+      lastName: 'Begum',
+      mobile: `01711300${id}`,
+      roleId: id,
+      email: `${firstName.toLowerCase()}@example.com`,
+      passwordHash,
+      hasOwnPassword: true,
+      isActive: true,
     })
   })
   return app.signIn(`user${id}`)

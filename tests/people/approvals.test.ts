@@ -13,9 +13,15 @@ import { readInbox } from '../drive/inbox.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 
 const rights = [
-  ...[permission.roleList, permission.roleCreate, permission.roleEdit],
-  ...[permission.permissionList, permission.permissionEdit, permission.approvalList, permission.approvalEdit],
-  ...[permission.policyList, permission.newsList],
+  permission.roleList,
+  permission.roleCreate,
+  permission.roleEdit,
+  permission.permissionList,
+  permission.permissionEdit,
+  permission.approvalList,
+  permission.approvalEdit,
+  permission.policyList,
+  permission.newsList,
 ]
 
 let admin: Caller
@@ -97,16 +103,19 @@ describe('an act that needs a second person (beyond 17)', () => {
     expect(body.data.request).toMatchObject({ state: 'approved', decided_by: 'Person 402' })
     expect(await rightsOf(role)).toEqual([permission.newsList])
     expect((await linesAbout(`role:${role}`))[0]).toMatchObject({
-      ...{ action: 'permission.assign', personId: 401 },
+      action: 'permission.assign',
+      personId: 401,
       details: {
-        ...{ approval: id, approvedBy: 'Person 402' },
+        approval: id,
+        approvedBy: 'Person 402',
         before: { permissions: [permission.policyList] },
         after: { permissions: [permission.newsList] },
       },
     })
     const [approved, ask] = await linesAbout(`approval:${id}`)
     expect(approved).toMatchObject({
-      ...{ action: 'approval.approve', personId: 402 },
+      action: 'approval.approve',
+      personId: 402,
       details: { act: 'permission.assign', thing: `role:${role}`, requestedBy: 'Person 401' },
     })
     expect(ask).toMatchObject({ action: 'approval.ask', personId: 401 })
@@ -267,7 +276,11 @@ describe('a second person', () => {
       permission.userEdit,
     ])
     const salma = {
-      ...{ en_first_name: 'Salma', login_id: 'second', mobile: '01711200410', role_id: 401, status: 1 },
+      en_first_name: 'Salma',
+      login_id: 'second',
+      mobile: '01711200410',
+      role_id: 401,
+      status: 1,
       password: 'Shiuli#2026',
     }
     expect((await chief.post('/api-app/store-users', salma)).status).toBe(200)

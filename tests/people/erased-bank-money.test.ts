@@ -38,7 +38,8 @@ async function withdrawn(): Promise<Sale> {
 }
 const decide = (id: number, more: object = {}): Promise<Answer> =>
   rina.post(`/api-app/person-requests/${id}/decide`, {
-    ...{ decision: 'do', reason: 'Nothing is in force' },
+    decision: 'do',
+    reason: 'Nothing is in force',
     ...more,
   })
 

@@ -64,7 +64,10 @@ async function someone(n: number) {
   const words = [
     ...planted,
     ...[name, mobile, ...Object.values(form), ...Object.values(member)].map(String),
-    ...[`Zqcomment${n}xv`, `Zqdevice${n}xv`, `Zqbegun${n}xv`, `Zqwish${n}xv`],
+    `Zqcomment${n}xv`,
+    `Zqdevice${n}xv`,
+    `Zqbegun${n}xv`,
+    `Zqwish${n}xv`,
   ]
   const customerId = policy?.customerId ?? 0
   return { id, customerId, holder, name, mobile, nationalId: national_id, words: [...new Set(words)] }
@@ -89,7 +92,8 @@ async function erase({ holder }: Someone): Promise<number> {
 /** What the office and strangers are answered about the person, by every reading call and on the pages. */
 async function askAround(caller: Caller, { id, name, mobile, nationalId }: Someone): Promise<string> {
   // By beginnings: what was asked for stands in an answer again.
-  const [named, phoned] = [name.slice(0, -2), mobile.slice(0, -1)]
+  const named = name.slice(0, -2)
+  const phoned = mobile.slice(0, -1)
   const { body: openapi } = await app.visitor.get('/openapi.json')
   const sought = {
     q: named,
@@ -200,7 +204,8 @@ describe('erasing', () => {
   }, async () => {
     const person = await someone(7101)
     const keys = async () => (await app.db.execute(sql`select key_id from destroyed_person_keys`)).rows.length
-    const [before, erasedBefore] = [await keys(), (await linesOf('person.erase')).length]
+    const before = await keys()
+    const erasedBefore = (await linesOf('person.erase')).length
     const asked = await Promise.all([1, 2, 3].map(() => askErasure(person.holder)))
     const ids = new Set(asked.map(({ body }) => body.data.request.id))
     expect([asked.map(({ status }) => status), ids.size]).toEqual([[200, 200, 200], 1])

@@ -50,14 +50,18 @@ async function someone(n: number) {
   const holder = await signInByPhone(app, fields.mobile)
   const asked = await holder.post('/api-app/my-data/requests', { kind: 'erase' })
   const decided = await rina.post(`/api-app/person-requests/${asked.body.data.request.id}/decide`, {
-    ...{ decision: 'do', reason: 'Nothing is in force' },
+    decision: 'do',
+    reason: 'Nothing is in force',
   })
   const [row] = await app.db.select().from(policies).where(eq(policies.id, id))
   const customerId = row?.customerId ?? 0
   const { approval } = decided.body.data as { readonly approval: number }
   const { national_id: _number, agency_code: _code, ...own } = sale
   return {
-    ...{ id, customerId, fields, holder },
+    id,
+    customerId,
+    fields,
+    holder,
     approve: () => selim.post(`/api-app/approvals/${approval}/decide`, { decision: 'approve' }),
     buy: (who: 'holder' | 'agent') =>
       who === 'holder' ? purchase(holder, own, [papers(paper)]) : purchase(agent, sale, [papers(paper)]),
@@ -92,7 +96,9 @@ async function expectEither({ customerId, fields }: Someone, approved: Answer, b
   })
   const { customer, questions_answers: health } = body.data.customer_policy_details
   expect(customer).toMatchObject({
-    ...{ father_name: fields.father_name, present_address: fields.present_address, mobile: fields.mobile },
+    father_name: fields.father_name,
+    present_address: fields.present_address,
+    mobile: fields.mobile,
     national_id: expect.stringMatching(new RegExp(`${fields.national_id.slice(-4)}$`)),
   })
   expect(health.blood).toBe(fields.blood)
@@ -196,10 +202,22 @@ describe('a person who buys while they are erased (issue 17)', () => {
   it('is erased when that was first, and a line of the insurer’s file begins a new person', async () => {
     const national_id = '1961888777'
     const line = {
-      ...{ policy_number: '800000991', status: 'mature', plan_code: 802, start_date: '1990-02-28', term: 10 },
-      ...{ mode: 'Y', sum_assured: 100000, premium: 5000, last_payment_date: '1999-02-28' },
-      ...{ national_id, first_name: 'Zqmature', last_name: 'Begum', birth_date: '1961-05-06', gender: 'F' },
-      ...{ mobile: '01712888777', father_name: 'Zqfather' },
+      policy_number: '800000991',
+      status: 'mature',
+      plan_code: 802,
+      start_date: '1990-02-28',
+      term: 10,
+      mode: 'Y',
+      sum_assured: 100000,
+      premium: 5000,
+      last_payment_date: '1999-02-28',
+      national_id,
+      first_name: 'Zqmature',
+      last_name: 'Begum',
+      birth_date: '1961-05-06',
+      gender: 'F',
+      mobile: '01712888777',
+      father_name: 'Zqfather',
     }
     const pool = app.db.$client
     const sample = await readFile('docs/import-policies.sample.csv', 'utf8')

@@ -14,11 +14,20 @@ import { openDesk } from '../payments/at-the-desk.ts'
 
 /** Rights by which somebody could come nearer to money, to rights, or into an account. */
 const tempting = [
-  ...[permission.userList, permission.userCreate, permission.userEdit],
-  ...[permission.roleList, permission.roleCreate, permission.roleEdit],
-  ...[permission.permissionList, permission.permissionEdit],
-  ...[permission.policyList, permission.policyEdit],
-  ...[permission.paymentList, permission.paymentEdit, permission.approvalList, permission.approvalEdit],
+  permission.userList,
+  permission.userCreate,
+  permission.userEdit,
+  permission.roleList,
+  permission.roleCreate,
+  permission.roleEdit,
+  permission.permissionList,
+  permission.permissionEdit,
+  permission.policyList,
+  permission.policyEdit,
+  permission.paymentList,
+  permission.paymentEdit,
+  permission.approvalList,
+  permission.approvalEdit,
 ]
 const vaultRights = [...tempting, permission.auditList, permission.rateBookCreate]
 

@@ -74,7 +74,12 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
     selim = await app.signIn('user412')
     const waiting = (await queue()).requests.find((each: { id: number }) => each.id === id)
     expect(waiting).toMatchObject({
-      ...{ kind: 'correct', about: 'phone', wish: 'Notun number', owner: null, age_days: 3, is_late: false },
+      kind: 'correct',
+      about: 'phone',
+      wish: 'Notun number',
+      owner: null,
+      age_days: 3,
+      is_late: false,
       person: { name: 'Rahima Khatun' },
     })
     expect(waiting.policies.map(({ name }: { name: string }) => name)).toContain('900000001')

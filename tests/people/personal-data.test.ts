@@ -156,7 +156,10 @@ describe('the file of one person', () => {
 
   it('a mail address that was only typed opens no message of the phone it was sent with', async () => {
     await app.visitor.post('/v1/sendContactus', {
-      ...{ email: 'rahima@example.com', name: 'Nobody', subject: 'Kotha', message: 'Onner proshno' },
+      email: 'rahima@example.com',
+      name: 'Nobody',
+      subject: 'Kotha',
+      message: 'Onner proshno',
       phone: '01711000099',
     })
     const { body } = await rahima.get('/api-app/my-data/export')

@@ -13,7 +13,8 @@ export const lettersOf = (n: number): string =>
 export function plant(n: number) {
   const word = (kind: string) => `Zq${kind}${lettersOf(n)}xv`
   const nationalId = `1990${String(700_000 + n).padStart(6, '0')}`
-  const [nomineeId, paper] = [`1988${String(600_000 + n).padStart(6, '0')}`, word('paper')]
+  const nomineeId = `1988${String(600_000 + n).padStart(6, '0')}`
+  const paper = word('paper')
   const words = {
     father_name: word('father'),
     mother_name: word('mother'),

@@ -11,8 +11,15 @@ export async function proposeForRahima(app: TestApp): Promise<number> {
   const { status, body } = await purchase(
     agent,
     {
-      ...{ ...sumaiya, quote, national_id: nationalId, date_of_birth: birthDate, mobile },
-      ...{ first_name: firstName, last_name: lastName, status: 1, transaction_id: 'TRX-RAHIMA' },
+      ...sumaiya,
+      quote,
+      national_id: nationalId,
+      date_of_birth: birthDate,
+      mobile,
+      first_name: firstName,
+      last_name: lastName,
+      status: 1,
+      transaction_id: 'TRX-RAHIMA',
     },
     [pdfFile()],
   )

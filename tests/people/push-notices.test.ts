@@ -61,7 +61,8 @@ describe('notices to the devices of a policy holder (D-92)', () => {
     'say in %s that a payment was booked, once on each device, and name nobody',
     async (language, said) => {
       const holder = await app.signIn('rahima', undefined, language)
-      const [phone, computer] = [`phone ${language}`, `computer ${language}`]
+      const phone = `phone ${language}`
+      const computer = `computer ${language}`
       await turnNoticesOn(app, holder, phone)
       await turnNoticesOn(app, holder, computer)
       await pay(holder, language)
@@ -209,7 +210,8 @@ describe('the devices of a person', () => {
   })
 
   it('are forgotten by their owner alone, and once more is no fault', async () => {
-    const [holder, agent] = [await app.signIn('rahima'), await app.signIn('agent')]
+    const holder = await app.signIn('rahima')
+    const agent = await app.signIn('agent')
     await turnNoticesOn(app, holder, 'mine')
     const { body } = await holder.get('/api-app/push-devices')
     const [{ id, ...device }] = body.data.devices
@@ -261,7 +263,10 @@ describe('the devices of a person', () => {
       services: ['push.example'],
     })
     const deps = {
-      ...{ db: app.db, clock: app.clock, push, log: { warn: () => {} } },
+      db: app.db,
+      clock: app.clock,
+      push,
+      log: { warn: () => {} },
       jobs: {
         enqueue: async (_tx: unknown, _name: string, job: object) => void jobs.push(job),
         workOutside: (_name: string, work: (typeof works)[number]) => void works.push(work),

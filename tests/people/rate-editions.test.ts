@@ -77,13 +77,27 @@ describe('an edition of rates, loaded by one person where that is enough', () =>
         is_new: true,
         before: { edition: 'ILLUS-1', effectiveFrom: '2025-01-01', illustrative: true, ownRates: 0 },
         after: {
-          ...{ edition: 'CHECK-1', effectiveFrom: today, illustrative: true, ownRates: 1 },
-          ...{ base: 'ILLUS-1', file: 'swapno.csv', digest: expect.stringMatching(/^[\da-f]{16}$/) },
+          edition: 'CHECK-1',
+          effectiveFrom: today,
+          illustrative: true,
+          ownRates: 1,
+          base: 'ILLUS-1',
+          file: 'swapno.csv',
+          digest: expect.stringMatching(/^[\da-f]{16}$/),
           plans: [
             {
-              ...{ plan: 814, bnName: 'জীবন স্বপ্ন', enName: 'Jibon Swapno' },
-              ...{ rates: 1, fromAge: 36, toAge: 36, age: 36, term: 5, isSingle: false },
-              ...{ sum: 100_000, was: expect.any(Number), is: expect.any(Number) },
+              plan: 814,
+              bnName: 'জীবন স্বপ্ন',
+              enName: 'Jibon Swapno',
+              rates: 1,
+              fromAge: 36,
+              toAge: 36,
+              age: 36,
+              term: 5,
+              isSingle: false,
+              sum: 100_000,
+              was: expect.any(Number),
+              is: expect.any(Number),
             },
           ],
         },
@@ -127,7 +141,8 @@ describe('an edition of rates, loaded by one person where that is enough', () =>
     expect(opened.data).toMatchObject({ edition: 'ILLUS-1', premium_amount: quoted.premium_amount })
     const [line] = await linesAbout('edition:ALONE-1')
     expect(line).toMatchObject({
-      ...{ action: 'edition.load', personId: 401 },
+      action: 'edition.load',
+      personId: 401,
       details: {
         reason: 'Tariff of July',
         before: { edition: 'ILLUS-1' },
@@ -137,7 +152,10 @@ describe('an edition of rates, loaded by one person where that is enough', () =>
     const { editions, waits } = (await reader.get('/api-app/rate-book/editions')).body.data
     expect(waits).toBe(false)
     expect(editions[0]).toMatchObject({
-      ...{ name: 'ALONE-1', is_in_force: true, base: 'ILLUS-1', own_rates: 1 },
+      name: 'ALONE-1',
+      is_in_force: true,
+      base: 'ILLUS-1',
+      own_rates: 1,
       loaded: { from: 'swapno.csv', by: 'Person 401' },
     })
   })
@@ -221,10 +239,15 @@ describe('where editions of rates wait for a second person (beyond 17)', () => {
     expect((await waiting.as(reader).get('/api-app/rate-book/editions')).body.data.waits).toBe(true)
     const seen = (await waiting.as(selim).get(`/api-app/approvals/${id}`)).body.data.request
     expect(seen).toMatchObject({
-      ...{ act: 'edition.load', label: 'TWO-1', reason: 'Tariff of August', requested_by: 'Person 401' },
+      act: 'edition.load',
+      label: 'TWO-1',
+      reason: 'Tariff of August',
+      requested_by: 'Person 401',
       before: { edition: priced.edition.name },
       after: {
-        ...{ edition: 'TWO-1', effectiveFrom: today, ownRates: 1 },
+        edition: 'TWO-1',
+        effectiveFrom: today,
+        ownRates: 1,
         plans: [
           { plan: 814, rates: 1, fromAge: 36, toAge: 36, was: expect.any(Number), is: expect.any(Number) },
         ],
@@ -249,7 +272,8 @@ describe('where editions of rates wait for a second person (beyond 17)', () => {
     const lines = await linesAbout('edition:TWO-1')
     expect(lines).toMatchObject([
       {
-        ...{ action: 'edition.load', personId: 401 },
+        action: 'edition.load',
+        personId: 401,
         details: { approval: id, approvedBy: 'Person 402', reason: 'Tariff of August' },
       },
     ])

@@ -103,7 +103,9 @@ async function run(statement: string, at?: Date): Promise<number> {
 
 const forget = (changes = '') =>
   forgetOldData({
-    ...{ db: app.db, clock: app.clock, retentions: retentionsOf(app.jobs) },
+    db: app.db,
+    clock: app.clock,
+    retentions: retentionsOf(app.jobs),
     keptDays: keptDaysOf(parseKeptDays(changes) ?? {}),
   })
 

@@ -49,8 +49,10 @@ it('a copy of the database and of the files shows no answer that is sealed, only
 it('nor the parents, mail and national ID of who works in the office', async () => {
   const admin = await app.signIn('admin')
   const hidden = {
-    ...{ father_name: 'ZqStaffFatherxv', mother_name: 'ZqStaffMotherxv' },
-    ...{ email: 'zqstaffmailxv@example.com', national_id: '1990654321' },
+    father_name: 'ZqStaffFatherxv',
+    mother_name: 'ZqStaffMotherxv',
+    email: 'zqstaffmailxv@example.com',
+    national_id: '1990654321',
   }
   const user = { en_first_name: 'Salma Begum', login_id: 'zqsalma', mobile: '01711200001', role_id: 2 }
   const more = { designation: 'Trainee', joining_date: '2026-07-01', status: '1', password: 'Shiuli#2026' }
@@ -118,7 +120,8 @@ it('a document whose file is lost is looked for once, and holds up no other', as
     const [document] = await app.db.select().from(policyDocuments).where(eq(policyDocuments.policyId, id))
     return { id, fileKey: document?.fileKey ?? '' }
   }
-  const [lost, kept] = [await ofPolicy(9201), await ofPolicy(9202)]
+  const lost = await ofPolicy(9201)
+  const kept = await ofPolicy(9202)
   await app.db
     .update(policyDocuments)
     .set({ fileKey: 'proposals/lost' })
@@ -129,7 +132,8 @@ it('a document whose file is lost is looked for once, and holds up no other', as
 })
 
 it('whose keys are destroyed cannot be read any more, after a restored backup neither, and may propose anew', async () => {
-  const [one, other] = [await someone(9101), await someone(9102)]
+  const one = await someone(9101)
+  const other = await someone(9102)
   const backup = await app.db.select().from(personKeys)
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {

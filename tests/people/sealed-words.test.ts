@@ -45,14 +45,15 @@ function plantIn(round: number) {
 /** What people send with the forms of the site. @returns what was planted */
 async function sendForms(round: number): Promise<string[]> {
   const { word, mail } = plantIn(round)
-  const [reader, contact, member] = [
-    { email: mail('reader') },
-    { email: mail('writer'), subject: word('subject'), message: `${word('message')}, please` },
-    {
-      ...{ email: mail('member'), designation: word('post'), organization: word('firm') },
-      ...{ address: word('street'), comments: word('comment') },
-    },
-  ]
+  const reader = { email: mail('reader') }
+  const contact = { email: mail('writer'), subject: word('subject'), message: `${word('message')}, please` }
+  const member = {
+    email: mail('member'),
+    designation: word('post'),
+    organization: word('firm'),
+    address: word('street'),
+    comments: word('comment'),
+  }
   const who = { name: 'Shirin Akter', phone: '01711000009' }
   // Beginning anew at the desk turns all switches back.
   await app.turn({ limits: 'off' })
@@ -95,12 +96,16 @@ async function payAndDecide(round: number): Promise<string[]> {
       join customers on customers.id = customer_id where policies.id = ${payment.policyId}`)
   ).rows
   const paid = await app.visitor.post('/v1/policy/policy_validation', {
-    ...{ policy_number: policy?.number, policy_holder_dob: policy?.dob, policy_mobilenumber: policy?.mobile },
-    ...{ policy_email: mail('payer'), user_agree: 1 },
+    policy_number: policy?.number,
+    policy_holder_dob: policy?.dob,
+    policy_mobilenumber: policy?.mobile,
+    policy_email: mail('payer'),
+    user_agree: 1,
   })
   expect(paid.status).toBe(200)
   const opened = await app.visitor.post('/v1/pay_online', {
-    ...{ cus_code: 'pd', payment_token: paid.body.customer.payment_token },
+    cus_code: 'pd',
+    payment_token: paid.body.customer.payment_token,
     premium_amount: payment.amount / 100,
   })
   expect(opened.body).toMatchObject({ status: 'SUCCESS' })
@@ -113,8 +118,10 @@ it('a copy of the database shows nothing of what people wrote in forms, at the d
     const { word, mail } = plantIn(round)
     all.push(...(await sendForms(round)), ...(await payAndDecide(round)))
     await recordOwnAudit(app.db, app.clock.now(), {
-      ...{ action: 'user.change', thing: 'user:5' },
-      ...{ before: { email: mail('before') }, after: { email: mail('after'), note: word('after') } },
+      action: 'user.change',
+      thing: 'user:5',
+      before: { email: mail('before') },
+      after: { email: mail('after'), note: word('after') },
     })
     await app.jobs.enqueue(app.db, 'seal-audit-day', { day: word('job wording') }, { key: `test ${round}` })
     all.push(mail('before'), mail('after'), word('after'), word('job wording'))
@@ -189,15 +196,18 @@ it('what an older version stored as it was is sealed beside the running program,
   const [request] = await app.db
     .insert(approvals)
     .values({
-      ...{
-        act: 'role.change',
-        thing: 'role:4',
-        label: 'Role',
-        permission: 1,
-        input: { name: 'Zqoldrolexv' },
-      },
-      ...{ before: { name: 'Zqoldbeforexv' }, after: null, reason: 'Zqoldreasonxv', requestedBy: 1 },
-      ...{ requestedAt: at, expiresAt: at, state: 'waiting' },
+      act: 'role.change',
+      thing: 'role:4',
+      label: 'Role',
+      permission: 1,
+      input: { name: 'Zqoldrolexv' },
+      before: { name: 'Zqoldbeforexv' },
+      after: null,
+      reason: 'Zqoldreasonxv',
+      requestedBy: 1,
+      requestedAt: at,
+      expiresAt: at,
+      state: 'waiting',
     })
     .returning({ id: approvals.id })
   const old = [

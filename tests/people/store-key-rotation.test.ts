@@ -37,8 +37,11 @@ const propose = (n: number) =>
     agent,
     {
       ...sumaiya,
-      ...{ quote, status: 1, transaction_id: `TRX-ROTATED-${n}` },
-      ...{ national_id: `1990${String(500_000 + n)}`, mobile: `0171${String(3_000_000 + n)}` },
+      quote,
+      status: 1,
+      transaction_id: `TRX-ROTATED-${n}`,
+      national_id: `1990${String(500_000 + n)}`,
+      mobile: `0171${String(3_000_000 + n)}`,
     },
     [pdfFile()],
   )
@@ -147,7 +150,9 @@ it('a master key is changed while people work: stopped half-way and run again, t
   await app.clock.moveBy(60_000)
   const first = await app.visitor.post('/api-app/user-login', { user_id: 'admin', password: demoPassword })
   const second = await app.visitor.post('/api-app/second-factor', {
-    ...{ ticket: first.body.data.ticket, way: 'totp', answer: phone.code() },
+    ticket: first.body.data.ticket,
+    way: 'totp',
+    answer: phone.code(),
   })
   expect(second.body.token?.user).toMatchObject({ login_id: 'admin' })
 })

@@ -25,7 +25,8 @@ const somebody = (): object => ({
   ...sumaiya,
   ...holder,
   status: 1,
-  ...{ national_id: `19905${String(++drawn).padStart(5, '0')}`, first_name: inventedName(drawn) },
+  national_id: `19905${String(++drawn).padStart(5, '0')}`,
+  first_name: inventedName(drawn),
 })
 const withKey = (fields: object, key: string): object => ({ ...fields, idempotency_key: key })
 const countPolicies = async (): Promise<number> => {
@@ -52,10 +53,8 @@ describe('a changing call under a key', () => {
   it('takes it as a header too, on any changing call, and files count as what was sent', async () => {
     const admin = await app.signIn('admin')
     const key = newKey()
-    const [first, again] = [
-      await store(admin, 'Night desk', key),
-      await store(other.as(admin), 'Night desk', key),
-    ]
+    const first = await store(admin, 'Night desk', key)
+    const again = await store(other.as(admin), 'Night desk', key)
     expect([first.status, again.status]).toEqual([200, 200])
     expect(again.body).toEqual(first.body)
     const sent = withKey(somebody(), newKey())
@@ -105,10 +104,8 @@ describe('a changing call under a key', () => {
   it('belongs to one person: the same key of somebody else is another act', async () => {
     const key = newKey()
     const agent2 = await app.signIn('agent2')
-    const [mine, theirs] = [
-      await purchase(agent, withKey(somebody(), key)),
-      await purchase(agent2, withKey(somebody(), key)),
-    ]
+    const mine = await purchase(agent, withKey(somebody(), key))
+    const theirs = await purchase(agent2, withKey(somebody(), key))
     expect([mine.status, theirs.status]).toEqual([200, 200])
     expect(mine.body.data.id).not.toBe(theirs.body.data.id)
   })
@@ -127,7 +124,8 @@ describe('a changing call under a key', () => {
   })
 
   it('is refused where header and field say two keys', async () => {
-    const [one, other] = [newKey(), newKey()]
+    const one = newKey()
+    const other = newKey()
     const send = (header: string) =>
       agent.post('/api-app/purchase-policy', withKey(draft, one), { headers: { 'idempotency-key': header } })
     const draft = { ...somebody(), status: 0 }
@@ -188,8 +186,16 @@ describe('calls that sign in, prove or hold a secret', () => {
       methods.post?.parameters.some(({ name }) => name === 'Idempotency-Key') ? [path] : [],
     )
     const never = [
-      ...['user-login', 'customer-login', 'resend-otp', 'match-otp', 'reset-password', 'fresh-proof'],
-      ...['second-factor', 'second-factor/enrol', 'second-factor/passkey', 'second-factor/recovery-codes'],
+      'user-login',
+      'customer-login',
+      'resend-otp',
+      'match-otp',
+      'reset-password',
+      'fresh-proof',
+      'second-factor',
+      'second-factor/enrol',
+      'second-factor/passkey',
+      'second-factor/recovery-codes',
     ]
     expect(keyed.filter((path) => never.some((name) => path === `/api-app/${name}`))).toEqual([])
     expect(keyed.filter((path) => !path.startsWith('/api-app/'))).toEqual(['/v1/pay_online'])

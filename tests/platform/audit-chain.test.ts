@@ -46,8 +46,13 @@ beforeEach(async () => {
   await app.signIn('rahima')
   await app.db.insert(auditLog).values({
     at: app.clock.now(),
-    ...{ personKind: 'staff', personId: 2, action: 'policy.retryPush', thing: 'policy:1' },
-    ...{ details: { after: { status: 'পাঠানো হয়েছে' } }, address: '127.0.0.1', requestId: 'r' },
+    personKind: 'staff',
+    personId: 2,
+    action: 'policy.retryPush',
+    thing: 'policy:1',
+    details: { after: { status: 'পাঠানো হয়েছে' } },
+    address: '127.0.0.1',
+    requestId: 'r',
   })
   await chain()
 })

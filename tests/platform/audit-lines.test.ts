@@ -73,8 +73,24 @@ function listActions({ path, text }: SourceFile): string[] {
 
 /** Fields of details that hold a number as people know it; whatever else stands for somebody is named in `people/staff/audit.ts`. */
 const figures: readonly string[] = [
-  ...['approval', 'asked', 'bn', 'changed', 'chosen', 'en', 'held', 'left', 'made', 'ownRates', 'removed'],
-  ...['request', 'restored', 'same', 'sent', 'skipped', 'uses', 'version'],
+  'approval',
+  'asked',
+  'bn',
+  'changed',
+  'chosen',
+  'en',
+  'held',
+  'left',
+  'made',
+  'ownRates',
+  'removed',
+  'request',
+  'restored',
+  'same',
+  'sent',
+  'skipped',
+  'uses',
+  'version',
 ]
 
 /** From now on the audit log takes lines, or refuses them as a full disk would. */

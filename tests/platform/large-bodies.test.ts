@@ -21,8 +21,10 @@ afterEach(() => {
 /** A body of so many megabytes of which only the first bytes are sent. @returns once the program has seen it */
 async function begin(megabytes: number, from: string): Promise<void> {
   const headers = {
-    ...{ 'content-type': 'multipart/form-data; boundary=x', 'content-length': megabytes * megabyte },
-    ...{ 'x-forwarded-for': from, expect: '100-continue' },
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': megabytes * megabyte,
+    'x-forwarded-for': from,
+    expect: '100-continue',
   }
   const sent = request(app.url + path, { method: 'POST', headers })
   begun.push(sent)

@@ -8,7 +8,8 @@ openJourney()
 
 describe('an address of the office at which nothing stands (ROUTE-08)', () => {
   it('is answered with 404 by the application that it belongs to', async () => {
-    const [admin, rahima] = [await app.signIn('admin'), await app.signIn('rahima')]
+    const admin = await app.signIn('admin')
+    const rahima = await app.signIn('rahima')
     for (const address of officeAddresses) {
       // The customer area is the policy holders'.
       const { token } = address === '/dashboard' ? rahima : admin

@@ -8,8 +8,16 @@ import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 
 /** What has to stay as it was written; whatever else has a trigger of that kind is found in the catalogue. */
 const named = [
-  ...['audit_log', 'audit_chain', 'payment_events', 'ledger_entries', 'ledger_lines', 'receipts'],
-  ...['issued_papers', 'difference_notes', 'rate_book_editions', 'content_versions'],
+  'audit_log',
+  'audit_chain',
+  'payment_events',
+  'ledger_entries',
+  'ledger_lines',
+  'receipts',
+  'issued_papers',
+  'difference_notes',
+  'rate_book_editions',
+  'content_versions',
 ]
 
 let app: TestApp
@@ -55,11 +63,19 @@ function attacksOn(table: string, column: string): string[] {
 
 /** Becoming somebody else, or taking away what refuses. */
 const attacksOnAll = [
-  ...['set role jibon', 'set session authorization jibon', 'set role postgres'],
-  ...['grant jibon to jibon_app', 'create role another superuser', 'alter role jibon_app superuser'],
-  ...['set session_replication_role to replica', 'drop table drizzle.__drizzle_migrations'],
-  ...['drop schema public cascade', 'alter schema public owner to jibon_app', 'drop owned by jibon'],
-  ...['reassign owned by jibon to jibon_app', 'create table public.audit_other (id int)'],
+  'set role jibon',
+  'set session authorization jibon',
+  'set role postgres',
+  'grant jibon to jibon_app',
+  'create role another superuser',
+  'alter role jibon_app superuser',
+  'set session_replication_role to replica',
+  'drop table drizzle.__drizzle_migrations',
+  'drop schema public cascade',
+  'alter schema public owner to jibon_app',
+  'drop owned by jibon',
+  'reassign owned by jibon to jibon_app',
+  'create table public.audit_other (id int)',
   'drop function refuse_change() cascade',
   `create or replace function refuse_change() returns trigger language plpgsql as 'begin return new; end'`,
   `delete from pg_trigger`,

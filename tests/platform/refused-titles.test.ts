@@ -29,7 +29,8 @@ it.each(languages)(
       const headers = { origin: app.url }
       const drawn = await admin.get(path, { language })
       const refused = await admin.post(path, new URLSearchParams({ act: 'store' }), { language, headers })
-      const [before, after] = [titleOf(drawn.body), titleOf(refused.body)]
+      const before = titleOf(drawn.body)
+      const after = titleOf(refused.body)
       expect([path, refused.status >= 400 && refused.status < 500]).toEqual([path, true])
       expect(before, path).not.toContain(begins[language])
       expect(after, path).toMatch(new RegExp(`^${begins[language]}(?!${begins[language]}).`))

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
-import { paymentPaths } from '#money/ledger/paths.ts'
 import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
 import { createLog } from '#platform/database/server/log.ts'
 import { deadlines, isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
@@ -22,6 +21,7 @@ import { changesOfProposals } from '../drive/changing-calls/proposals.ts'
 import { changesOfRegulated } from '../drive/changing-calls/regulated.ts'
 import { type Caller, callerOf } from '../drive/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
+import { guesses, ofSale, paperLinks, wish } from './asked-in-silence.ts'
 import { openNetwork } from './silent-network.ts'
 
 let database: TestDatabase
@@ -59,25 +59,6 @@ afterAll(async () => {
 })
 
 const withinMs = deadlines.connect + deadlines.answer + 3_000
-const wish = { name: 'Shefali', phone: '01711000321' }
-const paperLinks = [paymentPaths.receiptOf('none'), '/documents/none/bn.pdf', '/v1/quotes/Q-2222-3333-4444']
-const guesses = [
-  ['/api-app/user-login', { user_id: 'agent', password: demoPassword }],
-  ['/v1/get/login', { username: 'agent', password: demoPassword }],
-  ['/api-app/customer-login', { mobile_no: '01711000001' }],
-  ['/api-app/match-otp', { customer_id: 1, otp: '123456' }],
-  ['/v1/signup/policy', { policy_code: '900000002', date_of_birth: '1979-11-30' }],
-  ['/v1/signup/verify-pin', { policy_code: '900000002', pin_number: '1234' }],
-  ['/v1/get/otpVerification', { user_name: 'agent', otp_code: '123456' }],
-  ['/api-app/second-factor', { ticket: 'made up', way: 'totp', answer: '123456' }],
-] as const
-
-/** Everything between a proposal and its policy. */
-const ofSale = [
-  ...['proposal.saveDraft', 'proposal.confirm', 'proposal.askWord', 'proposal.wordYes', 'proposal.wordNo'],
-  ...['referral.own', 'referral.decide', 'referral.askPaper', 'referral.paper', 'referral.withdraw'],
-  ...['proposal.addPaper', 'policy.sendPayLink'],
-]
 const saleCalls = [
   ...changesOfProposals.filter(({ action }) => ofSale.includes(action)),
   ...changesOfNewsletter,
@@ -95,9 +76,13 @@ async function prepareSale() {
   }
   await visitor.post('/sandbox/switches', { limits: 'off' })
   const ground: Ground = {
-    ...{ admin: await as('admin'), agent: await as('agent'), editor: await as('editor') },
-    ...{ rahima: visitor, visitor },
-    ...{ today: todayInDhaka(new Date()), now: () => new Date() },
+    admin: await as('admin'),
+    agent: await as('agent'),
+    editor: await as('editor'),
+    rahima: visitor,
+    visitor,
+    today: todayInDhaka(new Date()),
+    now: () => new Date(),
     query: async (statement) => (await beside.db.execute(sql.raw(statement))).rows,
   }
   const prepared: (number | string)[] = []
@@ -114,9 +99,21 @@ async function askInSilence() {
   expect((await visitor.get('/readyz')).status).toBe(200)
   const [path = ''] = /\/media\/[^"? ]+/.exec(String((await visitor.get('/')).body)) ?? []
   const machines = [
-    ...['/robots.txt', '/sitemap.xml', newsFeedPath, '/manifest.webmanifest', '/apple-touch-icon.png'],
-    ...['/.well-known/security.txt', '/openapi.json', '/og/quote/Q-2222-3333-4444.bn.png', path],
-    ...['/files/none.pdf', '/sandbox', '/sandbox/inbox', '/labels/en.json', '/nowhere', '/docs/ui'],
+    '/robots.txt',
+    '/sitemap.xml',
+    newsFeedPath,
+    '/manifest.webmanifest',
+    '/apple-touch-icon.png',
+    '/.well-known/security.txt',
+    '/openapi.json',
+    '/og/quote/Q-2222-3333-4444.bn.png',
+    path,
+    '/files/none.pdf',
+    '/sandbox',
+    '/sandbox/inbox',
+    '/labels/en.json',
+    '/nowhere',
+    '/docs/ui',
   ]
   const commit = await commitIntoSilence()
   const asked = await Promise.all([
@@ -133,7 +130,16 @@ async function askInSilence() {
   ]).finally(() => network.silence(false))
   const [figures, ready, called, read, ofMachines, ofSale, papers, sums, committed, timesReadAnew] = asked
   return {
-    ...{ figures, ready, called, read, machines, ofMachines, ofSale, papers, sums, committed },
+    figures,
+    ready,
+    called,
+    read,
+    machines,
+    ofMachines,
+    ofSale,
+    papers,
+    sums,
+    committed,
     timesReadAnew,
   }
 }

@@ -189,8 +189,14 @@ describe('the agent code of a person of the office', () => {
     const self = await agent2.post('/api-app/get-users', { name: 'agent2' })
     const [me] = self.body.data.users.data
     const changed = await agent2.post('/api-app/update-users', {
-      ...{ id: me.id, en_first_name: me.en_first_name, login_id: me.login_id, mobile: me.mobile },
-      ...{ role_id: '2', status: '1', password: '', agent_code: 'AG777' },
+      id: me.id,
+      en_first_name: me.en_first_name,
+      login_id: me.login_id,
+      mobile: me.mobile,
+      role_id: '2',
+      status: '1',
+      password: '',
+      agent_code: 'AG777',
     })
     expect([changed.status, changed.body.code]).toEqual([403, 'notYoursToGive'])
     expect(user.agent_code).toBe('AG091')
@@ -201,8 +207,14 @@ describe('the agent code of a person of the office', () => {
     const { id } = await sell(agent, 'AG002')
     expect(await detailsOf(agent2, id)).toBe(200)
     const taken = await admin.post('/api-app/update-users', {
-      ...{ id: me.id, en_first_name: me.en_first_name, login_id: me.login_id, mobile: me.mobile },
-      ...{ role_id: '2', status: '1', password: '', agent_code: '' },
+      id: me.id,
+      en_first_name: me.en_first_name,
+      login_id: me.login_id,
+      mobile: me.mobile,
+      role_id: '2',
+      status: '1',
+      password: '',
+      agent_code: '',
     })
     expect(taken.status).toBe(200)
     expect(await detailsOf(agent2, id)).toBe(404)

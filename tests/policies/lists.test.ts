@@ -44,9 +44,9 @@ describe('searching the policy list', () => {
 
   it('folds Bangla spellings as the search of the site does', async () => {
     const named = (q: string) => list(admin, { q, sort: 'oldest' })
-    const [one, other] = [await named('রহিমা'), await named('রহীমা')]
+    const one = await named('রহিমা')
     expect(one.total).toBeGreaterThan(0)
-    expect(other.data).toEqual(one.data)
+    expect((await named('রহীমা')).data).toEqual(one.data)
   })
 
   it('finds for each person only what that person may see (POL-03)', async () => {

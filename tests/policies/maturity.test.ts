@@ -50,7 +50,12 @@ describe.each(languages)('a policy whose term is over, in %s', (language) => {
       expect(text, path).toContain(formatTaka(50_000_000, language))
       const { howMuch, how, bring, paidOut } = who === admin ? maturity.office : maturity
       for (const said of [
-        ...[maturity.bonus, maturity.asDeclared, howMuch, how, bring, paidOut],
+        maturity.bonus,
+        maturity.asDeclared,
+        howMuch,
+        how,
+        bring,
+        paidOut,
         ...Object.values(maturity.papers),
       ])
         expect(text, path).toContain(said)

@@ -10,7 +10,8 @@ openApp()
 it('who applies without a seller is told what comes as “you”, and not of an applicant', async () => {
   const rahima = await app.signIn('rahima')
   const { ref_unique_id: reference } = await proposeForRahima(rahima, todayInDhaka(app.clock.now()), {
-    ...{ admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' },
+    admitted_hospital: 1,
+    admitted_hospital_details: 'Appendix, 2011',
   })
   for (const language of languages) {
     const { confirmed } = words['office/sale'][language]

@@ -76,7 +76,11 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
     for (const text of [
       words.policies[language].coreReasons.refused,
       `<q lang="en" class="wrap-anywhere">${reason}</q>`,
-      ...[said.title, said.signed, said.right, said.wrong, said.write],
+      said.title,
+      said.signed,
+      said.right,
+      said.wrong,
+      said.write,
       fill(said.seller, { name: savedByName }, language),
       fill(said.rightText, { reference }, language),
       words.policies[language].retryPush,

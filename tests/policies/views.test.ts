@@ -117,8 +117,12 @@ describe('a saved view of the policy list (feature 31)', () => {
     const many = (n: number, owner: number, sharedWith: string | null) =>
       app.db.insert(policyViews).values(
         Array.from({ length: n }, (_, each) => ({
-          ...{ ownerId: owner, name: `Many ${each}`, nameKey: `many ${each}` },
-          ...{ query: query as ViewQuery, sharedWith, savedAt: app.clock.now() },
+          ownerId: owner,
+          name: `Many ${each}`,
+          nameKey: `many ${each}`,
+          query: query as ViewQuery,
+          sharedWith,
+          savedAt: app.clock.now(),
         })),
       )
     await many(maxViews - 1, ownerId, null)

@@ -93,7 +93,8 @@ describe('whoever is asked for their yes reads above it what they agree to (issu
         })
         if (!illustrated) expect(above).not.toContain(label)
         else {
-          const [low, high] = [whole(illustrated.low.total), whole(illustrated.high.total)]
+          const low = whole(illustrated.low.total)
+          const high = whole(illustrated.high.total)
           expect(above).toContain(`|${label}|${write.fill(range, { low, high })}|`)
         }
       }

@@ -57,7 +57,8 @@ describe('whoever looks at a proposal by its link, however often (issue 18, 5)',
       await askedApplicant(),
       await askedApplicant({
         quote: await quoteFor(app.visitor, todayInDhaka(app.clock.now()), {
-          ...{ accidental_cover: 0, hospital_rider: 0 },
+          accidental_cover: 0,
+          hospital_rider: 0,
         }),
       }),
     ]
@@ -91,7 +92,8 @@ describe('whoever looks at a proposal by its link, however often (issue 18, 5)',
   it('with wrong dates of birth is told after five that reading is over; the rest counts against nobody else', async () => {
     const [{ salma }, other] = [await askedApplicant(), await newApplicant(app)]
     await ask(agent, other)
-    const [cookie, others] = [await openLinkOn(app, salma.phone), await openLinkOn(app, other.phone)]
+    const cookie = await openLinkOn(app, salma.phone)
+    const others = await openLinkOn(app, other.phone)
     const wrong = (day: number) =>
       app.visitor.post(
         '/v1/your-proposal/birth-date',
@@ -128,7 +130,8 @@ describe('what an applicant agreed to stands as it was asked (issue 18, 5)', () 
   })
 
   it('a plan that is sold no longer keeps its name and every figure, before and after it is submitted', async () => {
-    const [open, sold] = [await askedApplicant(), await askedApplicant()]
+    const open = await askedApplicant()
+    const sold = await askedApplicant()
     await app.visitor.post('/your-proposal', new URLSearchParams({ answer: 'yes' }), {
       headers: { cookie: sold.cookie },
     })

@@ -22,7 +22,8 @@ import { agent, app, later, openWordGround, problemOf } from './word-ground.ts'
 
 openWordGround()
 
-const [en, bn] = [words['proposals/word'].en, words['proposals/word'].bn]
+const en = words['proposals/word'].en
+const bn = words['proposals/word'].bn
 const saidWrong = [409, 'applicantSaidWrong']
 const sentence = 'My mother is called Rokeya Khatun'
 const corrected = { mother_name: 'Rokeya Khatun' }

@@ -131,7 +131,8 @@ describe('a code from an SMS (issue 18, 5)', () => {
     await ask(agent, salma)
     const consent_code = await codeOn(app, salma.phone)
     const key = { consent_code, idempotency_key: 'confirmSalmaOnceAndForAll' }
-    const [one, two] = [await confirm(agent, salma, key), await confirm(agent, salma, key)]
+    const one = await confirm(agent, salma, key)
+    const two = await confirm(agent, salma, key)
     expect([one.status, two.status, two.body]).toEqual([200, 200, one.body])
     expect(problemOf(await confirm(agent, salma, { consent_code }))).toEqual([422, 'consentCodeOver'])
 
@@ -253,7 +254,8 @@ describe('the link to the whole paper', () => {
     expect(problemOf(forged)).toEqual([404, 'linkOver'])
     const salma = await newApplicant(app)
     await ask(agent, salma)
-    const [first, cookie] = [await linkOn(app, salma.phone), await readLinkOn(app, salma.phone)]
+    const first = await linkOn(app, salma.phone)
+    const cookie = await readLinkOn(app, salma.phone)
     await ask(agent, salma, { mother_name: 'Rokeya Khatun' })
     expect((await app.visitor.get(first)).status).toBe(404)
     expect((await answer(app, cookie, 'yes')).status).toBe(404)
@@ -268,8 +270,11 @@ describe('without a code', () => {
     const { birthDate, nationalId, firstName, lastName } = rahima
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { dob: birthDate })
     const mine = await newApplicant(app, {
-      ...{ quote, national_id: nationalId, date_of_birth: birthDate },
-      ...{ first_name: firstName, last_name: lastName },
+      quote,
+      national_id: nationalId,
+      date_of_birth: birthDate,
+      first_name: firstName,
+      last_name: lastName,
     })
     expect(problemOf(await confirm(agent, mine, { consent_paper: 1 }))).toEqual([422, 'consentCodeNeeded'])
     expect((await ask(agent, mine)).status).toBe(200)

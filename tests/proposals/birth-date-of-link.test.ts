@@ -76,7 +76,8 @@ describe('the date of birth before the paper (issue 18)', () => {
   })
 
   it('serves one link for an hour: no other link, no later day, no changed proof', async () => {
-    const [salma, nasrin] = [await newApplicant(app), await newApplicant(app)]
+    const salma = await newApplicant(app)
+    const nasrin = await newApplicant(app)
     await ask(agent, salma)
     await ask(agent, nasrin)
     const hers = await openLinkOn(app, salma.phone)

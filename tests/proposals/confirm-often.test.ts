@@ -23,7 +23,11 @@ describe('two dozen confirmations whose answers are lost, doubled and raced over
     const before = await lastPolicy(instances.db)
     const { token } = signedIn.body.token
     const sold = await confirmOften({
-      ...{ count: 24, atOnce: 6, chance: chanceOf(7), quote, token },
+      count: 24,
+      atOnce: 6,
+      chance: chanceOf(7),
+      quote,
+      token,
       urls: () => instances.urls,
     })
     expect(sold.offences).toEqual([])

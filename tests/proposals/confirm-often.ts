@@ -126,7 +126,8 @@ export async function examineSold(db: Database, before: number, { references }: 
 
 /** Waits until every policy after a number has one of the core system; ends when no more come. */
 export async function coreHasAll(db: Database, before: number, withoutProgressMs: number): Promise<void> {
-  let [left, patience] = [Number.POSITIVE_INFINITY, 0]
+  let left = Number.POSITIVE_INFINITY
+  let patience = 0
   for (;;) {
     const { rows } = await db.execute<{ n: number }>(
       sql`select count(*)::int as n from policies where id > ${before} and core_number is null`,

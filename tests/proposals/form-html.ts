@@ -14,7 +14,10 @@ import { en } from '#sales/proposals/words.en.ts'
 /** The sections of the form, as the server renders them for a bank partner, with these answers. */
 export function formHtml(answers: Readonly<Record<string, string>>): string {
   const words = {
-    ...{ proposals: en, policies: policiesEn, identity: identityEn, pages: platformEn },
+    proposals: en,
+    policies: policiesEn,
+    identity: identityEn,
+    pages: platformEn,
     'proposal-form': formEn,
   }
   const visit = { language: 'en', words }
@@ -31,7 +34,11 @@ export function formHtml(answers: Readonly<Record<string, string>>): string {
     },
     nominees: {
       parts: ['nominee', 'nominee2'],
-      ...{ round: 0, removed: undefined, add: nothing, remove: nothing, undo: nothing },
+      round: 0,
+      removed: undefined,
+      add: nothing,
+      remove: nothing,
+      undo: nothing,
     },
     view: { sections: [], isOnePage: true },
   }

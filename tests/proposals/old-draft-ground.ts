@@ -15,7 +15,9 @@ export const wait = (days: number) => app.clock.moveBy(days * dayMs)
 const retentions = () => retentionsOf(app.jobs)
 export const forget = (changes = '') =>
   forgetOldData({
-    ...{ db: app.db, clock: app.clock, retentions: retentions() },
+    db: app.db,
+    clock: app.clock,
+    retentions: retentions(),
     keptDays: keptDaysOf(parseKeptDays(changes) ?? {}),
   })
 /** The class alone, in a transaction that the test ends. */

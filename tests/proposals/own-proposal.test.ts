@@ -18,8 +18,13 @@ beforeAll(async () => {
 /** All that Rahima is asked, and a farmer with a smaller income and another home: in service she was years ago. */
 const asFarmer = {
   ...sumaiya,
-  ...{ national_id: rahima.nationalId, agency_code: undefined, mobile: rahima.mobile },
-  ...{ occupation: '63', annual_income: '1', education: 'P', spouse_name: undefined },
+  national_id: rahima.nationalId,
+  agency_code: undefined,
+  mobile: rahima.mobile,
+  occupation: '63',
+  annual_income: '1',
+  education: 'P',
+  spouse_name: undefined,
   present_address: 'Char Bhadrasan, Faridpur',
 }
 
@@ -38,9 +43,14 @@ describe('a policy holder who proposes for herself', () => {
     expect([status, body.message]).toEqual([200, 'Successfully saved policy purchase data!'])
     const { draft, own } = await openForm(body.data.id)
     expect(draft.customer).toMatchObject({
-      ...{ occupation: '63', annual_income: '1', education: 'P', spouse_name: null },
-      ...{ present_address: 'Char Bhadrasan, Faridpur' },
-      ...{ first_name: 'Rahima', father_name: rahima.fatherName, mobile: rahima.mobile },
+      occupation: '63',
+      annual_income: '1',
+      education: 'P',
+      spouse_name: null,
+      present_address: 'Char Bhadrasan, Faridpur',
+      first_name: 'Rahima',
+      father_name: rahima.fatherName,
+      mobile: rahima.mobile,
     })
     expect(own).toMatchObject({ occupation: '10', annual_income: '2', spouse_name: rahima.spouseName })
     const page = await holder.get(`/policy-buy?policyId=${body.data.id}&isEditing=1`)
@@ -92,7 +102,9 @@ describe('a policy holder who proposes for herself', () => {
     const bare = { national_id, first_name, last_name, date_of_birth, mobile, status: 0 }
     const { body } = await purchase(holder, { ...bare, quote: await newQuote() })
     expect((await openForm(body.data.id)).draft.customer).toMatchObject({
-      ...{ occupation: '10', annual_income: '2', present_address: rahima.presentAddress },
+      occupation: '10',
+      annual_income: '2',
+      present_address: rahima.presentAddress,
     })
   })
   it('with a calculation for another birth date reads so at once, and is led back to it (PROP-15)', async () => {

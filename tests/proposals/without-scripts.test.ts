@@ -29,7 +29,8 @@ describe('a proposal on a phone that runs no scripts', () => {
     const today = todayInDhaka(app.clock.now())
     const open = async (gender: string) =>
       (await agent.get(`/policy-buy?quote=${await quoteFor(app.visitor, today, { gender })}`)).body
-    const [other, woman] = [await open('O'), await open('F')]
+    const other = await open('O')
+    const woman = await open('F')
     expect(radiosOf(other, 'gender')).toEqual(['F', 'M'])
     expect(other).toContain(en.hints.otherGender)
     expect(woman).not.toContain(en.hints.otherGender)
@@ -102,12 +103,26 @@ describe('a proposal on a phone that runs no scripts', () => {
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: 530_000 })
     const { good_health: _, nominee, ...said } = sumaiya
     const { body } = await send(`/policy-buy?quote=${quote}`, {
-      ...{ ...said, quote, status: 1, health_asked: 1 },
-      ...{ national_id: '12', first_name: '', date_of_birth: '1991-05-17', education: '', mobile: '0171' },
+      ...said,
+      quote,
+      status: 1,
+      health_asked: 1,
+      national_id: '12',
+      first_name: '',
+      date_of_birth: '1991-05-17',
+      education: '',
+      mobile: '0171',
       nominee: { ...nominee, nominee_first_name: '', birth_date: '2016-02-29', nominee_mobile_no: '0171' },
-      ...{ nominee2_first_name: 'Rafiq', nominee2_national_id: '12', nominee2_relation_id: 'O' },
-      ...{ appointee_first_name: 'Salma', appointee_national_id: '12' },
-      ...{ pulse_rate: '7', weight: '0', height: '5.6', accident_injury: 1, declaration: 0 },
+      nominee2_first_name: 'Rafiq',
+      nominee2_national_id: '12',
+      nominee2_relation_id: 'O',
+      appointee_first_name: 'Salma',
+      appointee_national_id: '12',
+      pulse_rate: '7',
+      weight: '0',
+      height: '5.6',
+      accident_injury: 1,
+      declaration: 0,
       accident_injury_details: 'x'.repeat(2_001),
     })
     const listed = [...body.matchAll(/<li><a href="#(\w+)"/g)].map(([, field]) => field)

@@ -34,7 +34,12 @@ export async function proposalFor(holder: DemoApplicant, changes: object = {}): 
   const { birthDate, gender, firstName, lastName, nationalId } = holder
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { gender, dob: birthDate })
   return newApplicant(app, {
-    ...{ quote, national_id: nationalId, date_of_birth: birthDate, gender },
-    ...{ first_name: firstName, last_name: lastName, ...changes },
+    quote,
+    national_id: nationalId,
+    date_of_birth: birthDate,
+    gender,
+    first_name: firstName,
+    last_name: lastName,
+    ...changes,
   })
 }

@@ -93,7 +93,11 @@ export function tasksOf(editor: Caller): readonly Change[] {
     {
       make: async (_db, word) =>
         desk.send('edition', {
-          ...{ type: 'document', slug: form, issued_on: today(), changes: word, bn_changes: word },
+          type: 'document',
+          slug: form,
+          issued_on: today(),
+          changes: word,
+          bn_changes: word,
           started_from: String(await desk.versionOf('document', form)),
           file: pdfFileOf(makePdf({ says: word }), 'form.pdf'),
         }),

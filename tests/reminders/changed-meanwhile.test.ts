@@ -85,8 +85,17 @@ describe('a reminder that was found is looked at again when its turn comes (D-92
 async function openPayment(policyId: number, firstInstalment: number, amount: number): Promise<void> {
   const now = world.clock.now()
   await world.db.insert(payments).values({
-    ...{ policyId, firstInstalment, amount, instalments: 1, purpose: 'pd', state: 'open', language: 'bn' },
-    ...{ reference: `r${policyId}`, transactionId: `T${policyId}`, createdAt: now, expiresAt: now },
+    policyId,
+    firstInstalment,
+    amount,
+    instalments: 1,
+    purpose: 'pd',
+    state: 'open',
+    language: 'bn',
+    reference: `r${policyId}`,
+    transactionId: `T${policyId}`,
+    createdAt: now,
+    expiresAt: now,
   })
 }
 
@@ -95,7 +104,8 @@ describe('what somebody holds several of', () => {
     await letFallDue(rahimas, '2027-03-15')
     await letFallDue(rahimasOther, '2027-03-15')
     await live('2027-03-08')
-    const [one, other] = [await rowOf(rahimas), await rowOf(rahimasOther)]
+    const one = await rowOf(rahimas)
+    const other = await rowOf(rahimasOther)
     const [sms, ...rest] = await heard(rahimasPhone)
     expect(rest).toEqual([])
     expect(sms?.text).toContain('২টি পলিসির (শেষে 0001, 0003)')
@@ -213,7 +223,10 @@ it('is found among many, a portion at a time, each once', async () => {
   await letFallDue(karims, '2027-03-15')
   const { id: _id, ...row } = await rowOf(karims)
   const alike = Array.from({ length: 450 }, (_, n) => ({
-    ...{ ...row, transactionId: null, reference: `JB99-${n}`, coreNumber: String(990_000_001 + n) },
+    ...row,
+    transactionId: null,
+    reference: `JB99-${n}`,
+    coreNumber: String(990_000_001 + n),
   }))
   await world.db.insert(policies).values(alike)
   await be('2027-03-08')

@@ -17,8 +17,12 @@ import { openWorld, world } from '../adapters/sandbox-world.ts'
 import { makeJobList } from '../drive/job-list.ts'
 
 /** Rahima's yearly policy and Karim's monthly one; his phone alone is known. */
-export const [rahimas, karims, rahimasOther] = ['900000001', '900000002', '900000003']
-export const [rahimasPhone, karimsPhone, rahimasMail] = ['01711000001', '01711000002', 'rahima@example.com']
+export const rahimas = '900000001'
+export const karims = '900000002'
+export const rahimasOther = '900000003'
+export const rahimasPhone = '01711000001'
+export const karimsPhone = '01711000002'
+export const rahimasMail = 'rahima@example.com'
 export const site = 'https://shaplalife.example'
 
 export let list: Awaited<ReturnType<typeof makeJobList>>
@@ -48,14 +52,20 @@ export function openReminders(): void {
 export function program({ on = world.db, email }: { on?: Database; email?: Email } = {}) {
   const { jobs, workers, repetitions } = list.jobs()
   reminderJobs({
-    ...{ db: on, jobs, clock: world.clock, log: createLog('silent') },
-    ...{ publicUrl: site, codeKey: 'a key that only this test knows of' },
+    db: on,
+    jobs,
+    clock: world.clock,
+    log: createLog('silent'),
+    publicUrl: site,
+    codeKey: 'a key that only this test knows of',
     reminderHours: { from: '09:00', to: '20:00' },
     sms: sslWirelessSms({ address: `${world.origin}/sandbox/sms`, apiToken: 'ours', senderId: 'SHAPLA' }),
     email:
       email ??
       smtpEmail({
-        ...{ host: world.smtp.host, port: world.smtp.port, security: 'none' },
+        host: world.smtp.host,
+        port: world.smtp.port,
+        security: 'none',
         from: { name: 'Shapla Life', address: 'no-reply@shaplalife.example' },
       }),
   })

@@ -57,7 +57,9 @@ it('in a year a yearly policy that nobody pays has six reminders, each once, in 
   const months = ['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06']
   expect(days).toEqual([
     ...months.flatMap((month) => [`${month}-13`, `${month}-19`]),
-    ...['2027-06-28', '2027-07-06', '2027-11-20'],
+    '2027-06-28',
+    '2027-07-06',
+    '2027-11-20',
   ])
   const last = (await heard(karimsPhone)).at(-1)
   // Six instalments are due by then, and all of them can be paid.

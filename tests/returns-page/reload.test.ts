@@ -114,6 +114,7 @@ async function readResult(page: Page): Promise<{ sum: string; rows: string[] }> 
 
 function yearsAgo(years: number): string {
   const today = todayInDhaka(app.clock.now())
-  const [year, rest] = [Number(today.slice(0, 4)), today.slice(4)]
+  const year = Number(today.slice(0, 4))
+  const rest = today.slice(4)
   return `${year - years}${rest === '-02-29' ? '-02-28' : rest}`
 }

@@ -97,7 +97,9 @@ describe('the best answers', () => {
       return ranked.length > 0 && ranked
     })
     expect(first).toMatchObject({
-      ...{ url: '/news/lantern-walk', passage_language: 'en', short_description: 'Along the river' },
+      url: '/news/lantern-walk',
+      passage_language: 'en',
+      short_description: 'Along the river',
       passage: expect.stringContaining('Quixotical lanterns hang at the ghat.'),
     })
     const page = await app.visitor.get('/search/quixotical%20lanterns', { language: 'bn' })

@@ -37,7 +37,8 @@ export async function judgeSearches(
 ): Promise<SearchFigures> {
   const places: number[] = []
   const misses: string[] = []
-  let [unanswerable, wronglyAnswered] = [0, 0]
+  let unanswerable = 0
+  let wronglyAnswered = 0
   for (const [{ query, expect }, ranked] of await rankAll(searches, rank)) {
     const firsts = ranked.slice(0, 3).join(', ') || 'nothing'
     if (expect.length === 0) {
@@ -55,7 +56,9 @@ export async function judgeSearches(
     answerable: places.length,
     rightAtOne: share((place) => place === 1),
     rightWithinThree: share((place) => place >= 1 && place <= 3),
-    ...{ unanswerable, wronglyAnswered, misses },
+    unanswerable,
+    wronglyAnswered,
+    misses,
   }
 }
 

@@ -175,7 +175,12 @@ describe('searches that found nothing', () => {
     expect(rows.find(({ query }) => query === 'qwxzkj')).toMatchObject({ times: 2 })
     expect(rows.some(({ query }) => /\d{6}|@|example/.test(query))).toBe(false)
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
-      ...['days', 'lastAt', 'lastDay', 'query', 'shown', 'times'],
+      'days',
+      'lastAt',
+      'lastDay',
+      'query',
+      'shown',
+      'times',
     ])
   })
 

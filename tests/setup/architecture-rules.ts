@@ -36,7 +36,8 @@ export const architectureRules: readonly ArchitectureRule[] = [
     sentence: 'modules import only from layers below, never sideways; only paths.ts is open to all',
     findOffences: (files) =>
       eachImport(files, (file, { target }) => {
-        const [from, to] = [moduleOf(file.path), target ? moduleOf(target) : undefined]
+        const from = moduleOf(file.path)
+        const to = target ? moduleOf(target) : undefined
         if (!target || !from || !to || from === to || from === 'top') return undefined
         if (to !== 'top' && isPaths(target)) return undefined
         if (to === 'top') return `${file.path} imports the top file ${target}: let app.ts hand it in`

@@ -71,8 +71,23 @@ function looksLikePath(code: string): boolean {
 
 /** Where a path of ours may begin: a folder of the repository, or an area of src/. */
 const tops = [
-  ...['src', 'tests', 'docs', 'db', 'bench', 'sandbox', 'demo', 'launcher'],
-  ...['kernel', 'platform', 'adapters', 'people', 'sales', 'policies', 'money', 'website', 'portals'],
+  'src',
+  'tests',
+  'docs',
+  'db',
+  'bench',
+  'sandbox',
+  'demo',
+  'launcher',
+  'kernel',
+  'platform',
+  'adapters',
+  'people',
+  'sales',
+  'policies',
+  'money',
+  'website',
+  'portals',
 ]
 
 /** Names of files that a person makes, or that a folder holds once for each of many things. */

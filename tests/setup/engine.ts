@@ -66,8 +66,12 @@ async function startJobsOnce(url: string): Promise<void> {
 async function openOnce({ adminUrl, url, ownerUrl }: EmbeddedDatabase, folder: string): Promise<void> {
   await asAdmin(adminUrl, 'create database jibon_open template jibon owner jibon')
   const program = await startProgram('src/main.ts', {
-    ...{ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: folder },
-    ...{ DATABASE_URL: toOpen(url), DATABASE_OWNER_URL: toOpen(ownerUrl) },
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    DATABASE_URL: toOpen(url),
+    DATABASE_OWNER_URL: toOpen(ownerUrl),
   })
   await program.stop()
   const passwordHash = await quickHash(demoPassword)

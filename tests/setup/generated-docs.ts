@@ -40,7 +40,8 @@ export function generatedDocs(): ReadonlyMap<string, { readonly now: string; rea
 
 /** What stands between the two marks of a page is written anew. */
 function withPart(page: string, lines: readonly string[]): string {
-  const [first, last] = ['<!-- npm run docs writes this table -->', '<!-- up to here -->']
+  const first = '<!-- npm run docs writes this table -->'
+  const last = '<!-- up to here -->'
   const [before, rest] = page.split(first)
   const [, after] = rest?.split(last) ?? []
   if (before === undefined || after === undefined) throw new Error('A page has no marks for its table')

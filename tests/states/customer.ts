@@ -12,7 +12,9 @@ import { forgetPayments, karimsPolicy, payWhileDuesMove } from './payment.ts'
 import { inGroup, opened, type Scene, type State } from './state.ts'
 
 /** Rahima's policies: one due, one paid, one mature. */
-const [due, paid, mature] = ['900000001', '900000003', '900000004']
+const due = '900000001'
+const paid = '900000003'
+const mature = '900000004'
 const rahimas =
   (address: string, coreNumber: string) =>
   async ({ app }: Scene) =>
@@ -185,7 +187,8 @@ export const customerStates = inGroup('customer', [
     async prepare({ app }) {
       const agent = await app.signIn('agent')
       await agent.post('/api-app/search-by-nid', {
-        ...{ national_id: '19851234567890123', date_of_birth: '1985-03-12' },
+        national_id: '19851234567890123',
+        date_of_birth: '1985-03-12',
       })
     },
     async bring({ page, language }) {

@@ -17,14 +17,13 @@ export const singlePremium: Wish = { policy: 815, term: 5, sum_assured: 300_000,
 /** Keeps a quote of the premium calculator. @returns its number */
 export async function keepQuote({ app }: Ground, wish: Wish): Promise<string> {
   const { body } = await app.visitor.post('/v1/getCalculations', {
-    ...{
-      dob: '1990-01-01',
-      gender: 'M',
-      accidental_cover: wish.mode === 'N' ? 0 : 1,
-      critical_illness: 0,
-      hospital_rider: 0,
-    },
-    ...{ ...wish, premiumPayingTerm: wish.mode === 'N' ? 1 : wish.term },
+    dob: '1990-01-01',
+    gender: 'M',
+    accidental_cover: wish.mode === 'N' ? 0 : 1,
+    critical_illness: 0,
+    hospital_rider: 0,
+    ...wish,
+    premiumPayingTerm: wish.mode === 'N' ? 1 : wish.term,
     doc: todayInDhaka(app.clock.now()),
   })
   return keep({ app }, body)
@@ -71,8 +70,10 @@ export async function propose({ app, language }: Ground, said: object = {}) {
 
 /** She was in hospital once, so a person decides about her proposal. */
 export const wasIll = {
-  ...{ admitted_hospital: 1, admitted_hospital_details: 'Appendix operation in 2011, healed' },
-  ...{ accident_injury: 1, accident_injury_details: 'Broke her arm in 2019' },
+  admitted_hospital: 1,
+  admitted_hospital_details: 'Appendix operation in 2011, healed',
+  accident_injury: 1,
+  accident_injury_details: 'Broke her arm in 2019',
 }
 
 let phones = 0

@@ -132,8 +132,15 @@ export const officeStates = inGroup('office', [
     name: 'dashboard with proposals that were not finished',
     path: async ({ app }) => {
       const { body } = await app.visitor.post('/v1/getCalculations', {
-        ...{ dob: '1990-05-17', gender: 'F', policy: 802, mode: 'Y', term: 20, sum_assured: 450_000 },
-        ...{ accidental_cover: 1, hospital_rider: 1, critical_illness: 0 },
+        dob: '1990-05-17',
+        gender: 'F',
+        policy: 802,
+        mode: 'Y',
+        term: 20,
+        sum_assured: 450_000,
+        accidental_cover: 1,
+        hospital_rider: 1,
+        critical_illness: 0,
       })
       return `/policy-buy?quote=${encodeURIComponent(body.data.quote)}&section=applicant`
     },

@@ -25,8 +25,14 @@ async function ownOld(scene: Scene): Promise<string> {
   const { body } = await purchase(
     await app.signIn('rahima'),
     {
-      ...{ ...sumaiya, quote, national_id: nationalId, date_of_birth: birthDate, mobile, status: 0 },
-      ...{ first_name: firstName, last_name: lastName },
+      ...sumaiya,
+      quote,
+      national_id: nationalId,
+      date_of_birth: birthDate,
+      mobile,
+      status: 0,
+      first_name: firstName,
+      last_name: lastName,
     },
     [pdfFile()],
   )

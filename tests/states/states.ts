@@ -14,29 +14,63 @@ import type { State } from './state.ts'
 
 /** Every screen in every state. */
 export const states: readonly State[] = [
-  ...[...sitePages, ...furtherSitePages, ...siteStates],
-  ...[...calculatorPages, ...furtherCalculatorPages, ...calculatorStates],
-  ...[...comparisonPages, ...comparisonStates],
-  ...[...paymentPages, ...paymentStates],
-  ...[...customerPages, ...furtherCustomerPages, ...customerStates],
-  ...[...signInPages, ...furtherSignInPages, ...signInStates],
-  ...[...newProposalPages, ...draftPages, ...proposalStates, ...oldDraftStates],
-  ...[...officePages, ...furtherOfficePages, ...furtherAdminsPages, ...enquiryPages, ...furtherEnquiryPages],
-  ...[...officeStates, ...deskStates],
-  ...[...approvalPages, ...furtherApprovalPages, ...approvalStates],
+  ...sitePages,
+  ...furtherSitePages,
+  ...siteStates,
+  ...calculatorPages,
+  ...furtherCalculatorPages,
+  ...calculatorStates,
+  ...comparisonPages,
+  ...comparisonStates,
+  ...paymentPages,
+  ...paymentStates,
+  ...customerPages,
+  ...furtherCustomerPages,
+  ...customerStates,
+  ...signInPages,
+  ...furtherSignInPages,
+  ...signInStates,
+  ...newProposalPages,
+  ...draftPages,
+  ...proposalStates,
+  ...oldDraftStates,
+  ...officePages,
+  ...furtherOfficePages,
+  ...furtherAdminsPages,
+  ...enquiryPages,
+  ...furtherEnquiryPages,
+  ...officeStates,
+  ...deskStates,
+  ...approvalPages,
+  ...furtherApprovalPages,
+  ...approvalStates,
 ]
 
 /** Pages that `npm test` looks at as they open: one of every template. */
 export const sampledPages: readonly State[] = [
-  ...[...sitePages, ...calculatorPages, ...comparisonPages, ...paymentPages, ...customerPages],
-  ...[...signInPages, ...draftPages, ...officePages, ...enquiryPages, ...approvalPages],
+  ...sitePages,
+  ...calculatorPages,
+  ...comparisonPages,
+  ...paymentPages,
+  ...customerPages,
+  ...signInPages,
+  ...draftPages,
+  ...officePages,
+  ...enquiryPages,
+  ...approvalPages,
 ]
 
 /** The same templates with something else in them: `npm run proof journeys` looks at them too. */
 export const furtherPages: readonly State[] = [
-  ...[...furtherSitePages, ...furtherCalculatorPages, ...furtherCustomerPages, ...furtherSignInPages],
-  ...[...newProposalPages, ...furtherOfficePages, ...furtherAdminsPages],
-  ...[...furtherEnquiryPages, ...furtherApprovalPages],
+  ...furtherSitePages,
+  ...furtherCalculatorPages,
+  ...furtherCustomerPages,
+  ...furtherSignInPages,
+  ...newProposalPages,
+  ...furtherOfficePages,
+  ...furtherAdminsPages,
+  ...furtherEnquiryPages,
+  ...furtherApprovalPages,
 ]
 
 /** What `npm test` looks at of the states that something must happen for. */

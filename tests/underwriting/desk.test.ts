@@ -83,7 +83,8 @@ describe('the referral desk', () => {
     const list = async (query = '') => (await rina.get(`/api-app/referrals?${query}`)).body.data
     // The demo has some of its own.
     const { referrals: before, counts } = await list()
-    const [one, two] = [await referred(), await referred()]
+    const one = await referred()
+    const two = await referred()
     const isNew = ({ id }: { id: number }) => id >= one.id
     const ids = (listed: { referrals: { id: number }[] }) =>
       listed.referrals.filter(isNew).map(({ id }) => id)
@@ -106,7 +107,9 @@ describe('the referral desk', () => {
     expect(ids(await list('owner=me'))).toEqual([two.id])
     expect(ids(await list('owner=nobody'))).toEqual([one.id])
     expect((await list()).counts).toEqual({
-      ...{ waiting: counts.waiting + 2, without_owner: counts.without_owner + 1, own: 1 },
+      waiting: counts.waiting + 2,
+      without_owner: counts.without_owner + 1,
+      own: 1,
     })
     await app.clock.moveBy(3 * 86_400_000)
     const signedInLater = await app.signIn('user511')

@@ -173,7 +173,9 @@ describe('what was not taken up before', () => {
     const first = await proposed({ ...person, admitted_hospital: 1 })
     const { id } = first.body.data
     const ended = await rina.post(`/api-app/referrals/${id}/decide`, {
-      ...{ decision: 'decline', reason: 'Did not want it, she said', version: 1 },
+      decision: 'decline',
+      reason: 'Did not want it, she said',
+      version: 1,
     })
     expect(ended.status).toBe(200)
     const later = await proposed({ ...person, admitted_hospital: 1 })
@@ -206,8 +208,10 @@ describe('two confirmations of one life at once', () => {
   it('wait for each other, however little lies between them', async () => {
     const person = { ...sumaiya, ...somebodyElse() }
     const life = {
-      ...{ idKeys: [], holderName: `${person.first_name} ${person.last_name}` },
-      ...{ birthDate: person.date_of_birth, isChild: false },
+      idKeys: [],
+      holderName: `${person.first_name} ${person.last_name}`,
+      birthDate: person.date_of_birth,
+      isChild: false,
     }
     let isConfirmed = false
     let confirming: Promise<unknown> | undefined

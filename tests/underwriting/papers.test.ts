@@ -32,8 +32,11 @@ async function refer(): Promise<Case> {
   const mobile = `0171200${String(people).padStart(4, '0')}`
   const jamila = {
     ...sumaiya,
-    ...{ national_id: String(4_410_000_000 + people), first_name: inventedName(people), mobile },
-    ...{ admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' },
+    national_id: String(4_410_000_000 + people),
+    first_name: inventedName(people),
+    mobile,
+    admitted_hospital: 1,
+    admitted_hospital_details: 'Appendix, 2011',
   }
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
   const { body } = await purchase(agent, { ...jamila, quote, status: 1 }, [pdfFile()])
@@ -46,7 +49,8 @@ const versionOf = async ({ id }: Case) =>
 
 async function ask(of: Case, what = 'হাসপাতালের ছাড়পত্র') {
   const { status, body } = await officer.post(`/api-app/referrals/${of.id}/papers`, {
-    ...{ version: await versionOf(of), what },
+    version: await versionOf(of),
+    what,
   })
   expect(status, JSON.stringify(body)).toBe(200)
   return body.data
@@ -200,7 +204,8 @@ describe('a paper that the referral desk asks for (decision 0080)', () => {
     const stale = await officer.post(`/api-app/referrals/${jamila.id}/papers`, { version: 1, what: 'x' })
     expect([stale.status, stale.body.code]).toEqual([409, 'referralChangedMeanwhile'])
     const nameless = await officer.post(`/api-app/referrals/${jamila.id}/papers`, {
-      ...{ version: await versionOf(jamila), what: ' ' },
+      version: await versionOf(jamila),
+      what: ' ',
     })
     expect(nameless.body.errors.what).toBeDefined()
   })

@@ -17,8 +17,12 @@ beforeAll(async () => {
   selim = await underwriter(app, 512)
   const decides = [permission.underwritingList, permission.underwritingEdit]
   seller = await addStaff(app, 515, [
-    ...[17, 18, 19, ...decides],
-    ...[permission.approvalList, permission.approvalEdit],
+    17,
+    18,
+    19,
+    ...decides,
+    permission.approvalList,
+    permission.approvalEdit,
   ])
 })
 afterAll(() => app?.close())
@@ -44,7 +48,8 @@ describe('a decision that waits for a second person', () => {
     expect(await waiting()).toBe(before)
     const { bn, en } = words.underwriting
     expect(await requestOf(approval, seller)).toMatchObject({
-      ...{ may_decide: false, why_not: en.problems.ownProposal },
+      may_decide: false,
+      why_not: en.problems.ownProposal,
     })
     const page = (await seller.get(`/dashboard_admin/approvals/${approval}`, { language: 'bn' })).body
     expect(page).toContain(bn.problems.ownProposal)

@@ -40,7 +40,12 @@ function entry(
 ): BookedEntry {
   const takesMoneyIn = kind === 'premium' || kind === 'excess'
   return {
-    ...{ id, kind, bookedOn, lines, policyId: rahima, bookedAt: new Date(`${bookedOn}T06:00:00Z`) },
+    id,
+    kind,
+    bookedOn,
+    lines,
+    policyId: rahima,
+    bookedAt: new Date(`${bookedOn}T06:00:00Z`),
     ...(takesMoneyIn ? { receipt: `R26-${String(id).padStart(7, '0')}` } : {}),
     ...more,
   }
@@ -63,10 +68,14 @@ describe('a statement', () => {
   })
 
   it('shows a premium that was taken back with its minus, and money received twice apart from premiums', () => {
-    const [first, second] = [paid(1, '2026-01-02', [0]), paid(2, '2026-02-02', [1])]
+    const first = paid(1, '2026-01-02', [0])
+    const second = paid(2, '2026-02-02', [1])
     const twice = entry(4, 'excess', '2026-02-03', transferLines('gatewayClearing', 'excess', 250_000))
     const entries = [
-      ...[first, second, reversed(3, '2026-02-02', second), twice],
+      first,
+      second,
+      reversed(3, '2026-02-02', second),
+      twice,
       entry(5, 'refund', '2026-02-09', transferLines('excess', 'gatewayClearing', 250_000), { ofEntryId: 4 }),
     ]
     const statement = statementOf(entries, { from: '2026-02-01', to: '2026-02-28' })
@@ -90,11 +99,9 @@ describe('a statement', () => {
       fc.property(fc.array(day, { maxLength: 30 }), day, (days, cut) => {
         const entries = days.map((each, index) => paid(index + 1, each, [index]))
         const between = (from: DateOnly, to: DateOnly) => statementOf(entries, { from, to })
-        const [before, after, whole] = [
-          between('2025-01-01', cut),
-          between(addDays(cut, 1), '2027-01-01'),
-          between('2025-01-01', '2027-01-01'),
-        ]
+        const before = between('2025-01-01', cut)
+        const after = between(addDays(cut, 1), '2027-01-01')
+        const whole = between('2025-01-01', '2027-01-01')
         expect(before.total + after.total).toBe(whole.total)
         expect([...before.premiums, ...after.premiums]).toEqual(whole.premiums)
         expect(whole.total).toBe(entries.reduce((sum, each) => sum + premiumOf(each), 0))
@@ -150,8 +157,11 @@ describe('a yearly certificate', () => {
 
   it('counts the premiums received from 1 July to 30 June, policy by policy', () => {
     const entries = [
-      ...[paid(1, '2025-06-30', [0]), paid(2, '2025-07-01', [1]), paid(3, '2026-06-30', [2, 3])],
-      ...[paid(4, '2026-07-01', [4]), paid(5, '2026-01-15', [0], karim)],
+      paid(1, '2025-06-30', [0]),
+      paid(2, '2025-07-01', [1]),
+      paid(3, '2026-06-30', [2, 3]),
+      paid(4, '2026-07-01', [4]),
+      paid(5, '2026-01-15', [0], karim),
     ]
     expect(certificateOf(entries, year)).toEqual({
       policies: [
@@ -176,7 +186,8 @@ describe('a yearly certificate', () => {
   })
 
   it('counts no premium that was taken back, however late, and none of the money received twice', () => {
-    const [kept, lost] = [paid(1, '2025-08-01', [0]), paid(2, '2025-09-01', [1])]
+    const kept = paid(1, '2025-08-01', [0])
+    const lost = paid(2, '2025-09-01', [1])
     const twice = entry(3, 'excess', '2025-09-02', transferLines('gatewayClearing', 'excess', 250_000))
     const entries = [kept, lost, twice, reversed(4, '2026-08-01', lost)]
     expect(certificateOf(entries, year)).toMatchObject({ total: 250_000, counted: [1] })
@@ -193,7 +204,9 @@ describe('a yearly certificate', () => {
   it('knows the income year of Bangladesh, and reads and names it in both digits', () => {
     expect(year).toEqual({ from: '2025-07-01', to: '2026-06-30', isOver: true })
     expect(daysOfIncomeYear({ startYear: 2026 }, '2026-11-22')).toEqual({
-      ...{ from: '2026-07-01', to: '2026-11-22', isOver: false },
+      from: '2026-07-01',
+      to: '2026-11-22',
+      isOver: false,
     })
     expect(daysOfIncomeYear({ startYear: 2025 }, '2026-06-30').isOver).toBe(false)
     expect(['2025-06-30', '2025-07-01'].map((day) => incomeYearOf(day).startYear)).toEqual([2024, 2025])

@@ -212,7 +212,8 @@ function isMoneyIn({ kind, source }: ComparedPayment['entries'][number]): boolea
 }
 
 function isSameMoney(attempt: GatewayAnswer, entry: ComparedPayment['entries'][number]): boolean {
-  const [one, other] = [attempt.validationId, entry.validationId]
+  const one = attempt.validationId
+  const other = entry.validationId
   return one === undefined || other === undefined || one === other
 }
 

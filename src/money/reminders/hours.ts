@@ -4,7 +4,8 @@ import { toDhakaTime } from '#kernel/dates.ts'
 export type Hours = { readonly from: string; readonly to: string }
 
 /** Nobody is woken by a reminder, whatever is set. */
-const [earliest, latest] = ['08:00', '20:00']
+const earliest = '08:00'
+const latest = '20:00'
 
 /** The setting REMINDERS: `off`, or hours such as 09:00-20:00. Undefined for anything else. */
 export function parseHours(text: string): Hours | 'off' | undefined {

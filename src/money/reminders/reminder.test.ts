@@ -53,8 +53,11 @@ describe('the milestones of an instalment (design §10, beyond 36)', () => {
 
   it('say all that can be paid, and until when: the due date, the last day of grace, the last day before it lapses', () => {
     expect(reminderOn(yearly, '2027-01-24')).toEqual({
-      ...{ stage: 'in7Days', instalment: 2, dueDate: '2027-01-31' },
-      ...{ amount: taka(1_000), until: '2027-01-31' },
+      stage: 'in7Days',
+      instalment: 2,
+      dueDate: '2027-01-31',
+      amount: taka(1_000),
+      until: '2027-01-31',
     })
     expect(reminderOn(yearly, '2027-02-23')).toMatchObject({ until: '2027-03-02' })
     expect(reminderOn(monthly, '2025-08-31')).toMatchObject({ amount: taka(6_000), until: '2025-09-30' })

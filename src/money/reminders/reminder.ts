@@ -100,7 +100,8 @@ export function nextReminder(
 
 const paidInInstalments = modes.filter((mode) => mode !== singleMode)
 /** From the first milestone to beyond the last one, in days of the due date before and after today. */
-const [daysAhead, daysBack] = [31, 190]
+const daysAhead = 31
+const daysBack = 190
 
 /** The due dates whose reminders may be sent today: what has to be looked at, whatever the mode. */
 export function dueDatesToLookAt(today: DateOnly): DateOnly[] {

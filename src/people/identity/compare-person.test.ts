@@ -22,7 +22,10 @@ function readLines(file: string): string[][] {
 
 function readPairs(file: string): Pair[] {
   return readLines(file).map(([registered = '', typed = '', spouse = '', truth = '']) => ({
-    ...{ registered, typed, spouse, truth },
+    registered,
+    typed,
+    spouse,
+    truth,
   }))
 }
 
@@ -44,7 +47,8 @@ describe('names of the register and names typed', () => {
     ['those held out', heldOut, 270],
   ] as const)('are told apart: %s (KYC-08)', (_, pairs, least) => {
     expect(pairs.length).toBeGreaterThanOrEqual(least)
-    const [same, another] = [numberOf(pairs, 'same'), numberOf(pairs, 'another')]
+    const same = numberOf(pairs, 'same')
+    const another = numberOf(pairs, 'another')
     expect(same + another).toBe(pairs.length)
     const falseSame = listFound(pairs, 'another', 'same')
     expect(falseSame.length, falseSame.join('\n')).toBeLessThanOrEqual(another / 100)
@@ -142,8 +146,10 @@ describe('a person of the register and one typed', () => {
   it('are doubtful when there is no name to compare', () => {
     const nameless = comparePerson({ ...rahim, names: [] }, typed)
     expect(nameless).toEqual({
-      ...{ likeness: 'doubtful', name: 'doubtful' },
-      ...{ compared: ['birthDate', 'gender'], differing: [] },
+      likeness: 'doubtful',
+      name: 'doubtful',
+      compared: ['birthDate', 'gender'],
+      differing: [],
     })
     expect(comparePerson(rahim, { ...typed, name: ' 12 ' }).likeness).toBe('doubtful')
   })

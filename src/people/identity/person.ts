@@ -34,7 +34,8 @@ export function compareWithRegister(person: RegisteredPerson, typed: TypedAnswer
   const register = {
     names: [bangla.name, english.name].filter((name) => name !== undefined),
     spouseNames: [bangla.spouseName, english.spouseName].filter((name) => name !== undefined),
-    ...{ birthDate, gender },
+    birthDate,
+    gender,
   }
   const name = [typed.firstName, typed.lastName].filter(Boolean).join(' ')
   return comparePerson(register, { name, birthDate: typed.birthDate, gender: typed.gender })

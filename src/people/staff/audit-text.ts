@@ -96,7 +96,8 @@ export function describeDetails(
   const touched = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return [
     ...touched.flatMap((field) => {
-      const [was, is] = [before[field], after[field]]
+      const was = before[field]
+      const is = after[field]
       if (field === 'permissions') return describeRights(words, was, is, language)
       if (field === 'plans') return describePlans(audit, is, language)
       if (!(field in before)) return isEmpty(is) ? [] : [set(field, is)]
@@ -134,7 +135,8 @@ function describeRights(
 ): string[] {
   const { added, removed } = compareRights(numbersIn(was), numbersIn(is))
   const nameOf = (id: number) => {
-    const [module, act] = [moduleOf(id), actOf(id)]
+    const module = moduleOf(id)
+    const act = actOf(id)
     if (!module || !act) return String(id)
     return fill(audit.right, { module: roles.modules[module], act: roles.acts[act] }, language)
   }

@@ -52,10 +52,33 @@ export function passwordFault(password: string): 'tooWeak' | 'tooCommon' | undef
  * insurer's own name is none of them: it is content.
  */
 export const wordsOfThisPlace = [
-  ...['jibon', 'life', 'insurance', 'bima', 'policy', 'premium', 'bank'],
-  ...['bangladesh', 'bangla', 'dhaka'],
-  ...['admin', 'administrator', 'agent', 'office', 'staff', 'user', 'customer', 'test', 'demo'],
-  ...['password', 'pass', 'welcome', 'login', 'secret', 'qwerty', 'abc', 'abcd'],
+  'jibon',
+  'life',
+  'insurance',
+  'bima',
+  'policy',
+  'premium',
+  'bank',
+  'bangladesh',
+  'bangla',
+  'dhaka',
+  'admin',
+  'administrator',
+  'agent',
+  'office',
+  'staff',
+  'user',
+  'customer',
+  'test',
+  'demo',
+  'password',
+  'pass',
+  'welcome',
+  'login',
+  'secret',
+  'qwerty',
+  'abc',
+  'abcd',
 ] as const
 
 const nothingElse = new RegExp(`^(?:${wordsOfThisPlace.join('|')})+$`)

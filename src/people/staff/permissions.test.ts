@@ -41,7 +41,8 @@ describe('the permissions', () => {
     ]
     for (const { does, sign } of said) {
       const idle = everyPermission.filter((id) => {
-        const [module, act] = [moduleOf(id), actOf(id)]
+        const module = moduleOf(id)
+        const act = actOf(id)
         return module && act && does[module][act].includes(sign)
       })
       expect(idle).toEqual(withoutEffect.toSorted((one, other) => one - other))

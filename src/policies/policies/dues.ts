@@ -66,7 +66,8 @@ export function paidInstalmentsAt(terms: PaymentTerms, fup: DateOnly | undefined
   const count = instalmentCount(terms)
   if (fup === undefined) return count
   // Halving what is left: a monthly policy has hundreds, and a file of a million policies asks a million times.
-  let [paid, more] = [0, count]
+  let paid = 0
+  let more = count
   while (paid < more) {
     const middle = Math.floor((paid + more) / 2)
     if (instalmentDueDate(terms, middle) < fup) paid = middle + 1
@@ -185,7 +186,8 @@ export function comingInstalments(
 ): { readonly number: number; readonly dueDate: DateOnly }[] {
   const isInForce = dues.status === 'uploaded' || dues.status === 'active'
   if (!isInForce || dues.mode === singleMode || lapsedSince(dues, today)) return []
-  const [first, last] = [Math.max(settled, dues.paidInstalments), instalmentCount(dues)]
+  const first = Math.max(settled, dues.paidInstalments)
+  const last = instalmentCount(dues)
   return Array.from({ length: Math.max(0, last - first) }, (_, place) => ({
     number: first + place + 1,
     dueDate: instalmentDueDate(dues, first + place),

@@ -14,14 +14,18 @@ function maturityOfRahima(
 ) {
   const { status = 'active', paid = 999, mode = 'Y', age = 30, term = 10 } = changes
   const cover = {
-    ...{ planCode, ageInYears: age, termYears: term, premiumPayingYears: mode === 'N' ? 1 : term, mode },
-    ...{
-      birthDate: '1986-01-01',
-      startDate: '2016-03-10',
-      sumAssured: taka(500_000),
-      instalment: taka(50_000),
-    },
-    ...{ riders: [], rateEdition: shippedEdition.name, quoteNumber: 'Q' },
+    planCode,
+    ageInYears: age,
+    termYears: term,
+    premiumPayingYears: mode === 'N' ? 1 : term,
+    mode,
+    birthDate: '1986-01-01',
+    startDate: '2016-03-10',
+    sumAssured: taka(500_000),
+    instalment: taka(50_000),
+    riders: [],
+    rateEdition: shippedEdition.name,
+    quoteNumber: 'Q',
   } satisfies Cover
   return maturityOf({ status, cover, paidInstalments: paid }, shippedEdition.book.plans.get(planCode), today)
 }

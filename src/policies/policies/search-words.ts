@@ -54,7 +54,8 @@ export function readSearch(typed: string, spelling: Spelling): SearchTerm[] {
   const phone = parsePhone(typed)
   if (phone) return [{ anyOf: [{ word: phone, isPrefix: false }] }]
   const parts = foldDigits(typed).split(/\s+/)
-  const [names, numbers] = [parts.filter(isOfName), parts.filter((part) => !isOfName(part))]
+  const names = parts.filter(isOfName)
+  const numbers = parts.filter((part) => !isOfName(part))
   const terms = [...readNames(names.join(' '), spelling), ...numbers.flatMap(readNumber).map(only)]
   return terms.slice(0, maxTerms)
 }

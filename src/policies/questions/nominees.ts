@@ -63,7 +63,8 @@ export type PlacedNominee = {
 /** The people whom a proposal names, in order: everybody for whom any question was answered. */
 export function nomineesOf(people: NamedPeople): PlacedNominee[] {
   return nomineeParts.flatMap((part) => {
-    const [nominee, appointee] = [people[part], people[appointeePartOf[part]]]
+    const nominee = people[part]
+    const appointee = people[appointeePartOf[part]]
     if (!isAnswered(nominee) && !isAnswered(appointee)) return []
     return [{ part, nominee: nominee ?? {}, ...(isAnswered(appointee) ? { appointee } : {}) }]
   })

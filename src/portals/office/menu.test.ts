@@ -39,17 +39,15 @@ describe('the side menu', () => {
       'profile',
       'policyList',
       'siteWork',
-      ...[
-        'siteHome',
-        'sitePage',
-        'siteNews',
-        'siteProduct',
-        'siteGallery',
-        'siteDirectory',
-        'siteDocument',
-        'siteMedia',
-        'searchDesk',
-      ],
+      'siteHome',
+      'sitePage',
+      'siteNews',
+      'siteProduct',
+      'siteGallery',
+      'siteDirectory',
+      'siteDocument',
+      'siteMedia',
+      'searchDesk',
       'referrals',
       'payments',
       'approvals',
@@ -73,7 +71,13 @@ describe('the side menu', () => {
 
   it('shows a policy holder one menu: Dashboard, Policy List and Profile with paying, buying and the password (SHELL-06, CUST-03)', () => {
     expect(customerMenu.map(({ key }) => key)).toEqual([
-      ...['dashboard', 'policyList', 'history', 'purchase', 'profile', 'myData', 'changePassword'],
+      'dashboard',
+      'policyList',
+      'history',
+      'purchase',
+      'profile',
+      'myData',
+      'changePassword',
     ])
     expect(menuFor(person({ kind: 'customer', name: 'Rahima Khatun' }))).toEqual([])
   })

@@ -98,7 +98,8 @@ type ChosenTerm =
  */
 function chooseTerm(terms: readonly TermChoice[], kind: PlanKind, { year, start, want }: Wish): ChosenTerm {
   const byLength = terms.toSorted((one, other) => one.term - other.term)
-  const [shortest, longest] = [byLength[0], byLength.at(-1)]
+  const shortest = byLength[0]
+  const longest = byLength.at(-1)
   if (!shortest || !longest) return { reason: { code: 'noTermAtThisAge' } }
   if (kind === 'annuity') return { term: shortest }
   if (year === undefined) return { term: nearestTo(usualTermYears, byLength) }

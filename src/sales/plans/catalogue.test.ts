@@ -183,10 +183,8 @@ describe('the catalogue of plans', () => {
   })
 
   it('limits are those of the single premium only where nothing else is sold (PCALC-19, A14)', () => {
-    const [regular, single] = [
-      { min: 2, max: 20 },
-      { min: 1, max: 10 },
-    ]
+    const regular = { min: 2, max: 20 }
+    const single = { min: 1, max: 10 }
     const limitsOf = (sold: readonly Mode[], sumAssured: object) =>
       sumLimitsOf({ ...planNamed(814), modes: sold, sumAssured: { multiple: 1, ...sumAssured } })
     expect(limitsOf(['Y', 'N'], { regular, single })).toEqual({ ...regular, multiple: 1 })
@@ -256,7 +254,11 @@ describe('codes', () => {
       0, 100_000, 200_000, 300_000, 400_000,
     ])
     expect(hospitalBands.map((band) => en.hospitalBands[band].replace(/\D/g, ''))).toEqual([
-      ...['', '100000', '200000', '300000', '400000'],
+      '',
+      '100000',
+      '200000',
+      '300000',
+      '400000',
     ])
   })
 

@@ -38,7 +38,8 @@ const functions: Record<string, (c: Commutation, x: number, n: number, h: number
 /** An annuity paid in `m` parts of the year, deaths spread evenly over it: the identity of alpha and beta. */
 function paidInParts(c: Commutation, x: number, n: number, m: number, interest: number): number {
   const growth = 1 + interest
-  const [inArrears, inAdvance] = [m * (growth ** (1 / m) - 1), m * (1 - growth ** (-1 / m))]
+  const inArrears = m * (growth ** (1 / m) - 1)
+  const inAdvance = m * (1 - growth ** (-1 / m))
   const alpha = (interest * (1 - 1 / growth)) / (inArrears * inAdvance)
   const beta = (interest - inArrears) / (inArrears * inAdvance)
   return alpha * annuityDue(c, x, n) - beta * (1 - pureEndowment(c, x, n))

@@ -27,7 +27,8 @@ const known: Memo<MortalityTable, number, Commutation> = new WeakMap()
 
 function columns(table: MortalityTable, interest: number): Commutation {
   const ages = table.lastAge - table.firstAge + 3
-  const [d, c] = [new Float64Array(ages), new Float64Array(ages)]
+  const d = new Float64Array(ages)
+  const c = new Float64Array(ages)
   let living = 1
   for (let index = 0; index < ages; index++) {
     const deaths = living * deathRate(table, table.firstAge + index)

@@ -46,7 +46,8 @@ function findInBand(band: Band, step: Poisha, premium: Poisha, priceAt: PriceAt)
   if (first.netRate <= 0 || first.instalment > premium) return undefined
   const reach = reachOf(premium, first)
   const highest = Math.floor(Math.min(reach, band.to ?? reach) / step)
-  let [reached, tooMuch] = [lowest, highest + 1]
+  let reached = lowest
+  let tooMuch = highest + 1
   // The reach is exact where no rider is taken, so the first try is mostly the last.
   for (let next = highest; tooMuch - reached > 1; next = Math.floor((reached + tooMuch) / 2)) {
     if (priceAt(next * step).instalment <= premium) reached = next

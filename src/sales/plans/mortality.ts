@@ -28,7 +28,8 @@ export function parseMortality(name: string, csv: string): MortalityTable | { fa
   for (const [index, line] of csv.split(/\r?\n/).entries()) {
     if (line.trim() === '' || line.startsWith('#') || line.startsWith('age,')) continue
     const [ageText = '', rateText = ''] = line.split(',')
-    const [age, rate] = [Number(ageText), Number(rateText)]
+    const age = Number(ageText)
+    const rate = Number(rateText)
     const row = index + 1
     if (!/^\d+$/.test(ageText) || rateText.trim() === '' || Number.isNaN(rate))
       faults.push({ row, reason: 'notANumber' })

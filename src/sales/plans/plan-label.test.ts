@@ -4,7 +4,8 @@ import { planLabel } from './plan-label.ts'
 
 describe('the name of a plan with its code', () => {
   it('is in the digits of the reader, and says the code once (issue 19)', () => {
-    const [bn, en] = [writerIn('bn'), writerIn('en')]
+    const bn = writerIn('bn')
+    const en = writerIn('en')
     expect(planLabel('জীবন রক্ষক', 801, bn)).toBe('জীবন রক্ষক (৮০১)')
     expect(planLabel('প্ল্যান ৮০৪', 804, bn)).toBe('প্ল্যান ৮০৪')
     expect(planLabel('Plan 804', 804, en)).toBe('Plan 804')

@@ -39,12 +39,14 @@ export function waiverRate(riders: RiderTerms, parentAge: number, payingTerm: nu
     const rate = perHundred[index]?.[band]
     return rate == null ? [] : [{ duration, rate }]
   })
-  const [first, last] = [points[0], points.at(-1)]
+  const first = points[0]
+  const last = points.at(-1)
   if (!first || !last) return Number.NaN
   if (payingTerm <= first.duration) return first.rate
   if (payingTerm >= last.duration) return last.rate
   const above = points.findIndex((point) => point.duration >= payingTerm)
-  const [low, high] = [points[above - 1] ?? first, points[above] ?? last]
+  const low = points[above - 1] ?? first
+  const high = points[above] ?? last
   const span = high.duration - low.duration
   const scaled = low.rate * span + (high.rate - low.rate) * (payingTerm - low.duration)
   return Math.floor((2 * scaled + 5 * span) / (10 * span)) * 5

@@ -23,7 +23,9 @@ export function sharedQuoteOf(
   if (!kept || !result) return undefined
   const { number, validUntil, isValid } = kept
   return {
-    ...{ number, validUntil, isValid },
+    number,
+    validUntil,
+    isValid,
     plan: result.policy ?? result.policy_id ?? 0,
     planName: { bn: result.bn_planName, en: result.planName },
     sumAssured: result.sum_assured,

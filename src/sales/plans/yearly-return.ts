@@ -11,7 +11,8 @@ export type PolicyFlows = {
 }
 
 /** The search for a return begins with these two, as fractions a year. */
-const [lowestReturn, highestReturn] = [-0.99, 1]
+const lowestReturn = -0.99
+const highestReturn = 1
 const precision = 1e-12
 
 /**
@@ -21,7 +22,8 @@ const precision = 1e-12
  * @returns a fraction; undefined where no rate in that range does it, as for a plan that pays only on death
  */
 export function yearlyReturn(flows: PolicyFlows): number | undefined {
-  let [low, high] = [lowestReturn, highestReturn]
+  let low = lowestReturn
+  let high = highestReturn
   if (valueAtStart(flows, low) <= 0 || valueAtStart(flows, high) >= 0) return undefined
   while (high - low > precision) {
     const middle = (low + high) / 2

@@ -71,8 +71,10 @@ export const openProposal = endpoint('GET /api-app/proposal-form', {
       /** Drafts that the reader saved for the same person: this calculation can take the place of theirs. */
       drafts: z.array(
         z.object({
-          ...{ id: z.number(), ref_unique_id: z.string() },
-          ...{ applicant: z.string(), saved_at: z.string() },
+          id: z.number(),
+          ref_unique_id: z.string(),
+          applicant: z.string(),
+          saved_at: z.string(),
         }),
       ),
       agents: z.array(z.object({ code: z.string(), name: z.string() })),

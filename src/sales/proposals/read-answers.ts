@@ -147,7 +147,8 @@ function healthAnswer(
   const name = healthQuestionFields[question]
   const given = foldOptional(text(name))
   if (given !== '1' && given !== '0') return undefined
-  const [yes, details] = [given === '1', text(`${name}_details`)]
+  const yes = given === '1'
+  const details = text(`${name}_details`)
   return wasHealthAsked ? answerOnScreen(question, yes, details) : answer(yes, details)
 }
 
@@ -213,7 +214,8 @@ function allSent(input: Sent): OneSent[] {
 function listedNominees(list: unknown): OneSent[] {
   if (!Array.isArray(list)) return []
   return nomineeParts.flatMap((part, at) => {
-    const [sent, appointee] = [(list[at] ?? {}) as Record<string, unknown>, appointeePartOf[part]]
+    const sent = (list[at] ?? {}) as Record<string, unknown>
+    const appointee = appointeePartOf[part]
     const questions = questionsOfAppointee[appointee]
     return [
       ...fieldsIn(sent, inNominee, questionsOfNominee[part]),

@@ -197,7 +197,8 @@ export function appointeeProblems(answers: Answers, today: DateOnly): Problem[] 
 }
 
 function problemsOfAppointee(part: AppointeePart, answers: Answers, today: DateOnly): Problem[] {
-  const [questions, appointee] = [questionsOfAppointee[part], answers[part] ?? {}]
+  const questions = questionsOfAppointee[part]
+  const appointee = answers[part] ?? {}
   const { birthDate } = appointee
   const isTooYoung = birthDate && birthDate <= today && completedYears(birthDate, today) < ageOfMajority
   const isApplicant = haveSameNumber(appointee, answers.applicant)

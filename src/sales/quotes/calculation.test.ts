@@ -133,7 +133,8 @@ describe('a plan of an outside list that is paid once or for one year (PCALC-29,
       const { price, otherModes } = calculate(own, inputs)
       return { own: price.instalment, all: otherModes.map((each) => [each.mode, each.instalment]) }
     }
-    const [half, once] = [instalments('H'), instalments('N')]
+    const half = instalments('H')
+    const once = instalments('N')
     expect(half.own).not.toBe(once.own)
     for (const { all } of [half, once])
       expect(all).toEqual([

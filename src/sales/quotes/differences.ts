@@ -7,7 +7,8 @@ export function differencesOf({
   benefits,
   keyFacts,
 }: Pick<Calculation, 'inputs' | 'benefits' | 'keyFacts'>): readonly Difference[] {
-  const [table, facts] = [benefits.bonusRates, keyFacts.bonusRates]
+  const table = benefits.bonusRates
+  const facts = keyFacts.bonusRates
   const differs: Readonly<Partial<Record<Difference, boolean>>> = {
     otherBonus: table?.low !== facts?.low || table?.high !== facts?.high,
     finalAddition: benefits.years.some((year) => year.finalAddition !== undefined),

@@ -96,11 +96,16 @@ function changeOf(before: Edition, after: Edition, code: number): PlanChange | u
     return toTaka(priceOf(edition, question).yearly)
   }
   return {
-    ...{ plan: code, bnName, enName },
+    plan: code,
+    bnName,
+    enName,
     rates: differing.length,
     fromAge: ages.length > 0 ? ages.reduce((one, other) => Math.min(one, other)) : null,
     toAge: ages.length > 0 ? ages.reduce((one, other) => Math.max(one, other)) : null,
-    ...{ age, term, isSingle, sum: toTaka(sum) },
+    age,
+    term,
+    isSingle,
+    sum: toTaka(sum),
     was: priceIn(before, example.was),
     is: priceIn(after, example.is),
   }

@@ -20,10 +20,8 @@ const columns = ['plan', 'age', 'term', 'rate', 'option', 'single'] as const
 type Column = (typeof columns)[number]
 const needed: readonly Column[] = ['plan', 'age', 'term', 'rate']
 const highestRate = 2000
-const [yes, no] = [
-  ['1', 'yes', 'true', 'n', 'single', 'হ্যাঁ'],
-  ['0', 'no', 'false', 'না'],
-]
+const yes = ['1', 'yes', 'true', 'n', 'single', 'হ্যাঁ']
+const no = ['0', 'no', 'false', 'না']
 
 /**
  * Reads tabular rates: a line of column names in any order, then one rate a line. Commas, semicolons or tabs between
@@ -98,11 +96,9 @@ function readLine(
     else if (value > max) fault(column, reason)
     return value ?? 0
   }
-  const [code, age, term] = [
-    whole('plan', 99_999, 'planUnknown'),
-    whole('age', 120, 'ageTooHigh'),
-    whole('term', 120, 'yearsWrong'),
-  ]
+  const code = whole('plan', 99_999, 'planUnknown')
+  const age = whole('age', 120, 'ageTooHigh')
+  const term = whole('term', 120, 'yearsWrong')
   const rate = Number(cells.rate)
   if (!cells.rate) fault('rate', 'missing')
   else if (!/^-?\d+(\.\d+)?$/.test(cells.rate)) fault('rate', 'notANumber')

@@ -55,7 +55,8 @@ function judgeAnswers({ yesIsWell }: UnderwritingEdition, { answers }: HealthAns
 
 /** build: what is not given is ordinary (design §10). */
 function judgeBuild({ build }: UnderwritingEdition, health: HealthAnswers): Reason[] {
-  const [height, weight] = [hundredthsOf(health.heightCm), hundredthsOf(health.weightKg)]
+  const height = hundredthsOf(health.heightCm)
+  const weight = hundredthsOf(health.weightKg)
   const reasons: Reason[] = []
   if (height !== undefined && weight !== undefined) {
     const { least, most } = build.bmi

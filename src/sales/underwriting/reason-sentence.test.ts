@@ -11,7 +11,8 @@ const reasons = readLives().flatMap(({ life }) => judgeLife(edition, life).reaso
 describe('A rule that spoke', () => {
   it('is one sentence in both languages for everything that the 300 lives were referred for', () => {
     for (const reason of reasons) {
-      const [bn, en] = [sentenceOf(reason, 'bn'), sentenceOf(reason, 'en')]
+      const bn = sentenceOf(reason, 'bn')
+      const en = sentenceOf(reason, 'en')
       expect(bn).toMatch(/^[^A-Za-z0-9{}।]+।$/)
       expect(en).toMatch(/^[A-Z][^{}০-৯]+\.$/)
     }

@@ -23,11 +23,15 @@ describe('the codes of content', () => {
   it('an album holds 1 photos or 2 videos, and a further address names no other (CODE-14)', () => {
     expect(albumTypeCode).toEqual({ photos: 1, videos: 2 })
     const routes = (albumType: unknown) => ({
-      ...{ status: 1, message: '' },
+      status: 1,
+      message: '',
       data: [{ slug: 'tv', layout: 'gallery', page: '', album_type_id: albumType }],
     })
     expect([1, 2, 3, 0].map((code) => getRoutes.out.safeParse(routes(code)).success)).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ])
     expect(routeType.schema.safeParse({ layout: 'gallery', albumType: 'videos' }).success).toBe(true)
     expect(routeType.schema.safeParse({ layout: 'gallery', albumType: 'songs' }).success).toBe(false)

@@ -39,8 +39,13 @@ const holidays = data({
 describe('a declared type', () => {
   it('reads what is left out as empty, and refuses names that it does not know', () => {
     expect(notice.blank).toEqual({
-      ...{ title: { bn: '', en: '' }, image: '', category: '', kind: 'words' },
-      ...{ html: { bn: '', en: '' }, steps: [], facts: [] },
+      title: { bn: '', en: '' },
+      image: '',
+      category: '',
+      kind: 'words',
+      html: { bn: '', en: '' },
+      steps: [],
+      facts: [],
     })
     expect(notice.schema.safeParse({ titel: {} }).success).toBe(false)
     expect(notice.schema.safeParse({ image: 'javascript:alert(1)' }).success).toBe(false)
@@ -49,8 +54,16 @@ describe('a declared type', () => {
   it('tells every field with a value, and none that does not count now', () => {
     const paths = (given: Data) => leavesOf(fields, given).map(({ path }) => path)
     expect(paths(holidays)).toEqual([
-      ...['title', 'image', 'category', 'kind', 'html', 'steps.0.title', 'steps.0.url', 'steps.1.title'],
-      ...['steps.1.url', 'facts.0'],
+      'title',
+      'image',
+      'category',
+      'kind',
+      'html',
+      'steps.0.title',
+      'steps.0.url',
+      'steps.1.title',
+      'steps.1.url',
+      'facts.0',
     ])
     expect(paths({ ...holidays, kind: 'list' })).not.toContain('html')
   })

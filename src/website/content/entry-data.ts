@@ -24,14 +24,16 @@ export function leavesOf(fields: Fields, data: Data, path = '', place = ''): Lea
   return Object.entries(fields).flatMap(([name, field]): Leaf[] => {
     if (!counts(field, data)) return []
     const value = data[name]
-    const [here, itsPlace] = [`${path}${name}`, `${place}${name}`]
+    const here = `${path}${name}`
+    const itsPlace = `${place}${name}`
     if (field.kind === 'group') {
       return isData(value) ? leavesOf(field.fields ?? {}, value, `${here}.`, `${itsPlace}.`) : []
     }
     if (field.kind !== 'list') return [{ field, value, path: here, place: itsPlace }]
     if (!Array.isArray(value)) return []
     return value.flatMap((item: unknown, index): Leaf[] => {
-      const [at, itsAt] = [`${here}.${index}`, `${itsPlace}.${numberOf(item) || index}`]
+      const at = `${here}.${index}`
+      const itsAt = `${itsPlace}.${numberOf(item) || index}`
       if (field.item) return [{ field: field.item, value: item, path: at, place: itsAt }]
       return isData(item) ? leavesOf(field.fields ?? {}, item, `${at}.`, `${itsAt}.`) : []
     })
@@ -75,7 +77,8 @@ export function mergeTexts(
   known: ReadonlyMap<number, unknown> = itemsIn(older),
 ): Data {
   const mergePair = (old: unknown, now: unknown) => {
-    const [before, after] = [isData(old) ? old : {}, isData(now) ? now : {}]
+    const before = isData(old) ? old : {}
+    const after = isData(now) ? now : {}
     const side = (language: Language) => (languages.includes(language) ? after : before)[language] ?? ''
     return { ...after, bn: side('bn'), en: side('en') }
   }

@@ -57,7 +57,8 @@ describe('publishing a language', () => {
           last = next.last
           live = liveAfterPublishing(pageType, live, { number: index + 2, data }, 'bn')
         })
-        const [before, after] = [english(shown), english(live)]
+        const before = english(shown)
+        const after = english(live)
         for (const [place, text] of after) expect(['', before.get(place)]).toContain(text)
         expect(after.get(0)).toBe(before.get(0))
       }),

@@ -109,7 +109,8 @@ export type Redirect = { readonly from: string; readonly to: string }
  * at once, and the new address itself leads nowhere else.
  */
 export function redirectsAfterMove(redirects: readonly Redirect[], from: string, to: string): Redirect[] {
-  const [old, now] = [withoutSlash(from), withoutSlash(to)]
+  const old = withoutSlash(from)
+  const now = withoutSlash(to)
   return [
     ...redirects
       .filter((one) => one.from !== old && one.from !== now)

@@ -81,7 +81,8 @@ describe('the map of the divisions', () => {
   })
 
   it('north is up and east is right', () => {
-    const [capital, port] = [project(dhaka), project(chattogram)]
+    const capital = project(dhaka)
+    const port = project(chattogram)
     expect(port.x).toBeGreaterThan(capital.x)
     expect(port.y).toBeGreaterThan(capital.y)
     expect(capital.x).toBeLessThan(mapSize.width)

@@ -24,7 +24,8 @@ function nearerTo(one: Point, other: Point, shape: readonly Point[]): readonly P
   const lead = (corner: Point) => squared(corner, other) - squared(corner, one)
   return shape.flatMap((from, index) => {
     const to = shape[(index + 1) % shape.length] ?? from
-    const [here, there] = [lead(from), lead(to)]
+    const here = lead(from)
+    const there = lead(to)
     const kept = here >= 0 ? [from] : []
     if (here >= 0 === there >= 0) return kept
     const share = here / (here - there)

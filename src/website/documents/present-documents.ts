@@ -18,7 +18,11 @@ export function presentListed(entry: StoredDocument, files: MediaByKey, today: D
   const [newest, ...earlier] = editionsOf(data)
   const issued = (edition: Edition, isNewest: boolean) => presentEdition(slug, edition, files, isNewest)
   return {
-    ...{ id, slug, kind: data.kind, code: data.code, state: stateOf(data, today) },
+    id,
+    slug,
+    kind: data.kind,
+    code: data.code,
+    state: stateOf(data, today),
     ...inBoth('title', data.title),
     ...inBoth('short_description', data.shortDescription),
     ...day('closes_on', closingDay(data)),

@@ -129,7 +129,9 @@ export const openContent = endpoint('GET /api-app/content/entry', {
       owners: z.array(owner),
       /** What the reader may do with it. */
       may: z.object({
-        ...{ create: z.boolean(), edit: z.boolean(), delete: z.boolean() },
+        create: z.boolean(),
+        edit: z.boolean(),
+        delete: z.boolean(),
         /** Even while others refer to it; of a picture never. */
         delete_used: z.boolean(),
       }),

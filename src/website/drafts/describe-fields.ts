@@ -38,7 +38,11 @@ export function describeFields(fields: Fields, names: Names): FormField[] {
 function describeField(name: string, field: Field, names: Names): FormField {
   const { kind, isInBoth, isRequired, longest, cutAt, choices, of, when, fields, item } = field
   return {
-    ...{ name, label: names.field(name), kind, isInBoth, isRequired },
+    name,
+    label: names.field(name),
+    kind,
+    isInBoth,
+    isRequired,
     ...(longest === undefined ? {} : { longest }),
     ...(cutAt === undefined ? {} : { cutAt }),
     ...(choices ? { choices: choices.map((value) => ({ value, label: names.choice(name, value) })) } : {}),

@@ -3,7 +3,11 @@ import type { FormField } from '#website/drafts/form-field.ts'
 import { differingUnits, mergeDrafts, unitKey } from './merge.ts'
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({
-  ...{ name, label: name, kind: 'line', isInBoth: false, isRequired: false },
+  name,
+  label: name,
+  kind: 'line',
+  isInBoth: false,
+  isRequired: false,
   ...more,
 })
 const fields = [

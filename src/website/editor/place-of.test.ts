@@ -3,7 +3,11 @@ import type { FormField } from '#website/drafts/form-field.ts'
 import { placeOf } from './place-of.ts'
 
 const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({
-  ...{ name, label, kind: 'line', isInBoth: true, isRequired: true },
+  name,
+  label,
+  kind: 'line',
+  isInBoth: true,
+  isRequired: true,
   ...more,
 })
 const fields = [

@@ -45,7 +45,8 @@ export function nearestFirst<E extends { readonly slug: string }>(
   const places = menus.map((items) => placesIn(items))
   const nearness = ({ slug: other }: E): Nearness => {
     const found = places.map((menu): Nearness => {
-      const [here, there] = [menu.get(addressOf(slug)), menu.get(addressOf(other))]
+      const here = menu.get(addressOf(slug))
+      const there = menu.get(addressOf(other))
       return here && there ? [sharedLength(here.way, there.way), -there.order] : inNoMenu
     })
     return found.toSorted(compare)[0] ?? inNoMenu

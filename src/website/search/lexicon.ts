@@ -34,7 +34,8 @@ export function openLexicon(vocabulary: Vocabulary, { byForm }: Synonyms): Lexic
     begunBy: memoize((word) => [...new Set(readLatinStart(word, wordsBy))]),
     partsOf(word) {
       return [...word].flatMap((_, at): string[][] => {
-        const [left, right] = [word.slice(0, at), word.slice(at)]
+        const left = word.slice(0, at)
+        const right = word.slice(at)
         if (left.length < minPart || right.length < minPart) return []
         if (isWritten(left) && stopWords.has(right)) return [[left]]
         return isWritten(left) && formsOf(right).some(isWritten) ? [[left, right]] : []

@@ -35,7 +35,8 @@ export type IndexedEntry = { readonly kind: Kind; readonly path: string; readonl
 export function buildEntryIndex(entries: ReadonlyMap<number, IndexedEntry>, names: NameIndex): EntryIndex {
   const dayOf = (id: number) => entries.get(id)?.day ?? ''
   const newestFirst = [...entries.keys()].sort((one, other) => {
-    const [day, otherDay] = [dayOf(one), dayOf(other)]
+    const day = dayOf(one)
+    const otherDay = dayOf(other)
     return day < otherDay ? 1 : day > otherDay ? -1 : one - other
   })
   const end = newestFirst.reduce((most, id) => Math.max(most, id), 0) + 1
@@ -149,11 +150,14 @@ function countConcepts(
   postingsOf: (word: string) => Postings | undefined,
   { end, entries }: EntryIndex,
 ): Tally {
-  const [score, held] = [new Float32Array(end), new Float32Array(end)]
-  const [confidence, maxConfidence] = [new Float32Array(end), new Float32Array(end)]
+  const score = new Float32Array(end)
+  const held = new Float32Array(end)
+  const confidence = new Float32Array(end)
+  const maxConfidence = new Float32Array(end)
   const rarities: number[] = []
   const rarityOf = (holders: number) => Math.log(1 + entries.size / holders) ** rarityCounts
-  let [found, all] = [0, 0]
+  let found = 0
+  let all = 0
   for (const concept of concepts) {
     const best = bestOf(concept, postingsOf, end)
     let holders = 0

@@ -25,7 +25,8 @@ export function withoutNames(query: string, names: readonly string[]): string {
     const at = typed.findIndex((_, from) =>
       name.every((word, index) => isSameWord(word, typed[from + index]?.key ?? '')),
     )
-    const [first, last] = [typed[at], typed[at + name.length - 1]]
+    const first = typed[at]
+    const last = typed[at + name.length - 1]
     if (first && last) return `${query.slice(0, first.from)} ${query.slice(last.to)}`.trim()
   }
   return query

@@ -21,7 +21,8 @@ export function wordsBeginning(vocabulary: Vocabulary, start: string): string[] 
 
 /** The position of a word, or the one it would have. */
 function placeOf(vocabulary: Vocabulary, word: string): number {
-  let [from, to] = [0, vocabulary.length]
+  let from = 0
+  let to = vocabulary.length
   while (from < to) {
     const middle = (from + to) >> 1
     if ((vocabulary[middle] ?? '') < word) from = middle + 1

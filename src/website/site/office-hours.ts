@@ -20,7 +20,8 @@ export function parseOfficeHours(english: string): readonly Hours[] {
 function parsePart(part: string): Hours | undefined {
   const [, named = '', opens, opensHalf, closes, closesHalf] = pattern.exec(part) ?? []
   const dayOfWeek = parseDays(named)
-  const [open, close] = [clock(opens, opensHalf), clock(closes, closesHalf)]
+  const open = clock(opens, opensHalf)
+  const close = clock(closes, closesHalf)
   return dayOfWeek && open && close ? { dayOfWeek, opens: open, closes: close } : undefined
 }
 
@@ -28,7 +29,8 @@ function parsePart(part: string): Hours | undefined {
 function parseDays(named: string): string[] | undefined {
   const found = named.split(/,\s*|\s+and\s+/).flatMap((each) => {
     const [from, until = from] = each.split(/\s*[–-]\s*|\s+to\s+/)
-    const [first, last] = [findDay(from), findDay(until)]
+    const first = findDay(from)
+    const last = findDay(until)
     if (first < 0 || last < 0) return [undefined]
     return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => days[(first + index) % 7])
   })

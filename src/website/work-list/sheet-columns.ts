@@ -45,7 +45,9 @@ export function listColumns(
     )
     if (!field.isInBoth) return [{ path, heading: inBoth(headingIn), field, choices }]
     return languages.map((side) => ({
-      ...{ path: `${path}.${side}`, field, choices },
+      path: `${path}.${side}`,
+      field,
+      choices,
       heading: inBoth((language) => {
         const { inLanguage, languages: called } = workListWords[language].sheet
         return fill(inLanguage, { field: headingIn(language), language: called[side] }, language)

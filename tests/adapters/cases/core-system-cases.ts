@@ -200,7 +200,8 @@ export function coreSystemCases(world: (timeoutMs?: number) => CoreWorld): void 
       'that answers with %s books a notice at most once, and once it was told again',
       async (trouble, failure) => {
         const number = await activePolicy(`JB26-3-${trouble}`)
-        const [notice, key] = [premiumOf(number, `R26-${trouble}`, 1), `entry-${trouble}`]
+        const notice = premiumOf(number, `R26-${trouble}`, 1)
+        const key = `entry-${trouble}`
         await world().behave(trouble)
         const { core } = world(patienceFor(trouble))
         expect(await failureOf(core.notePosting(notice, key))).toBeInstanceOf(failure)

@@ -9,8 +9,11 @@ export async function openGround(env: Readonly<Record<string, string>>) {
   const { app, admin, rahima } = desk
   await desk.beginAnew()
   const ground: Ground = {
-    ...{ admin, rahima, visitor: app.visitor },
-    ...{ agent: await app.signIn('agent'), editor: await app.signIn('editor') },
+    admin,
+    rahima,
+    visitor: app.visitor,
+    agent: await app.signIn('agent'),
+    editor: await app.signIn('editor'),
     today: todayInDhaka(app.clock.now()),
     now: () => app.clock.now(),
     query: async (statement) => (await app.db.execute(sql.raw(statement))).rows,

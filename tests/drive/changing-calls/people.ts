@@ -10,10 +10,16 @@ const policyOfKarim = '900000004'
 const customerKarim = `(select id from customers where mobile = '${phoneOfKarim}' limit 1)`
 
 const newUser = (n: number) => ({
-  ...{ en_first_name: 'Salma Khatun', login_id: `salma${n}`, role_id: 2, status: 1 },
-  ...{ mobile: `0181${String(n).padStart(7, '0')}`, email: `salma${n}@example.com` },
-  ...{ national_id: `2${String(n).padStart(9, '0')}`, father_name: 'Abdul Khatun' },
-  ...{ password: 'Given#2026', retype_password: 'Given#2026' },
+  en_first_name: 'Salma Khatun',
+  login_id: `salma${n}`,
+  role_id: 2,
+  status: 1,
+  mobile: `0181${String(n).padStart(7, '0')}`,
+  email: `salma${n}@example.com`,
+  national_id: `2${String(n).padStart(9, '0')}`,
+  father_name: 'Abdul Khatun',
+  password: 'Given#2026',
+  retype_password: 'Given#2026',
 })
 
 async function signInAgain(ground: Ground): Promise<Answer> {

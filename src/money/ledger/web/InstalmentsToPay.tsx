@@ -120,14 +120,18 @@ function Account({
           ...(chosen.instalments > 1
             ? [
                 {
-                  ...{ key: 'premiums', kind: 'subtotal' as const, label: words.premiums },
+                  key: 'premiums',
+                  kind: 'subtotal' as const,
+                  label: words.premiums,
                   amount: write.amount(chosen.amount),
                 },
               ]
             : []),
           { key: 'charge', label: words.charge, amount: write.amount(charge) },
           {
-            ...{ key: 'takenInAll', kind: 'total' as const, label: words.takenInAll },
+            key: 'takenInAll',
+            kind: 'total' as const,
+            label: words.takenInAll,
             amount: write.amount(chosen.amount + charge),
           },
         ]}

@@ -25,7 +25,8 @@ export function PaymentMessage({ state }: { state?: ShownState | undefined }) {
   const words = usePaymentStateWords()
   const language = useLanguage()
   const query = new URLSearchParams(useLocation().search)
-  const [kind, message] = [query.get('msg_type'), query.get('msg') ?? '']
+  const kind = query.get('msg_type')
+  const message = query.get('msg') ?? ''
   if (!isMessage(message) || kind !== messageKind(message)) return null
   if (state && !fits[message].includes(state)) return null
   const sentences: Readonly<Record<ReturnMessage, string>> = state

@@ -137,7 +137,8 @@ describe('whoever names a policy that is not theirs', () => {
   it('hears the same, whatever it was that did not fit (SEC-07)', async () => {
     const answers = await Promise.all(Object.values(wrong).map((part) => validate({ ...karim, ...part })))
     const seen = answers.map(({ status, headers, body }) => ({
-      ...{ status, body },
+      status,
+      body,
       headers: [...headers.keys()].toSorted().join(),
       length: headers.get('content-length'),
     }))

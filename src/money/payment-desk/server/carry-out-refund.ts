@@ -204,7 +204,11 @@ async function reset(
     return movePayment(tx, payment, 'excess', { set: { heldReason }, events: [refundEvent('excess')] })
   }
   await bookFromExcess(tx, jobs, {
-    ...{ payment, policy, now, today: todayInDhaka(now), byStaffId: refund.byStaffId },
+    payment,
+    policy,
+    now,
+    today: todayInDhaka(now),
+    byStaffId: refund.byStaffId,
     money: await getHeldMoney(tx, payment.id),
     instalments: settled.length,
     events: [refundEvent('booked')],

@@ -95,7 +95,10 @@ export async function listEntries(db: DbOrTx, paymentId: number): Promise<Stored
     .where(inArray(ledgerLines.entryId, ids))
     .orderBy(asc(ledgerLines.id))
   return rows.map(({ entry, by, number, token, ofReceipt, coreState, coreReason }) => ({
-    ...{ id: entry.id, kind: entry.kind, source: entry.source, bookedAt: entry.bookedAt },
+    id: entry.id,
+    kind: entry.kind,
+    source: entry.source,
+    bookedAt: entry.bookedAt,
     by: by ?? undefined,
     receipt: number && token ? { number, token } : undefined,
     ofReceipt: ofReceipt ?? undefined,

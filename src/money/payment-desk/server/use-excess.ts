@@ -38,8 +38,13 @@ export async function useExcess(
     if ('code' in counted)
       return refuse(409, counted.code === 'amountNotInstalments' ? 'excessNotInstalments' : counted.code)
     await bookFromExcess(tx, deps.jobs, {
-      ...{ payment, policy, money, instalments: counted.instalments },
-      ...{ now: decider.now, today: decider.today, byStaffId: decider.who.id },
+      payment,
+      policy,
+      money,
+      instalments: counted.instalments,
+      now: decider.now,
+      today: decider.today,
+      byStaffId: decider.who.id,
       events: [decidedEvent(payment, 'useExcess', decider)],
     })
   })

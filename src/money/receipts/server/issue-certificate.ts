@@ -55,7 +55,12 @@ export async function issueCertificate(
   const issued = await change((tx) => issuePaper(tx, paper, now))
   const issuedOn = todayInDhaka(issued.issuedAt)
   return printCertificate(deps.typesetter, await getSettings(db), {
-    ...{ language, year, period, issuedOn, holder, total: certificate.total },
+    language,
+    year,
+    period,
+    issuedOn,
+    holder,
+    total: certificate.total,
     maskedNationalId: customer.nationalId && maskNationalId(customer.nationalId),
     policies: await describe(deps, certificate, call),
     number: paperNumber('certificate', issuedOn, issued.id),
@@ -76,7 +81,8 @@ async function describe(
       policyNumber: policy.coreNumber ?? policy.reference,
       planName: planName(book, policy.planCode, language),
       sumAssured: policy.sumAssured,
-      ...{ receipts, amount },
+      receipts,
+      amount,
     })
   }
   return described

@@ -47,7 +47,11 @@ export async function issueStatement(
   const issued = await change((tx) => issuePaper(tx, paper, now))
   const issuedOn = todayInDhaka(issued.issuedAt)
   return printStatement(deps.typesetter, await getSettings(db), {
-    ...{ language, period, statement, issuedOn, ...standing },
+    language,
+    period,
+    statement,
+    issuedOn,
+    ...standing,
     policyNumber: policy.coreNumber ?? policy.reference,
     holder: `${policy.holder.firstName} ${policy.holder.lastName}`.trim(),
     planName: planName(deps.editions.current(today).book, policy.planCode, language),
@@ -59,7 +63,8 @@ export async function issueStatement(
 }
 
 function readPeriod(typed: { readonly from: string; readonly to: string }, today: string): Period {
-  const [from, to] = [parseDateOnly(typed.from), parseDateOnly(typed.to)]
+  const from = parseDateOnly(typed.from)
+  const to = parseDateOnly(typed.to)
   const unread: Problem[] = [
     ...(from ? [] : [{ code: 'periodDayInvalid', field: 'from' }]),
     ...(to ? [] : [{ code: 'periodDayInvalid', field: 'to' }]),

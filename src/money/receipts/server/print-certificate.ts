@@ -17,7 +17,8 @@ export function printCertificate(
   const write = writerIn(language)
   const all = paperWordsIn(language)
   const words = all.certificate
-  const [from, to] = [write.date(period.from), write.date(period.to)]
+  const from = write.date(period.from)
+  const to = write.date(period.to)
   const amount = write.poisha(paper.total)
   const certified = { from, to, amount, words: amountInWords(paper.total, language) }
   return printSheet(

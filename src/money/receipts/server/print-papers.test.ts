@@ -24,11 +24,27 @@ describe('papers of payments, read back from the PDF', () => {
     expect([paper.filename, 'opensInBrowser' in paper]).toEqual(['R26-0000123.pdf', false])
     const text = textOfPaper(paper.bytes).join('\n')
     for (const said of [
-      ...['প্রিমিয়ামের রসিদ', 'Premium receipt', 'রসিদ নম্বর R26-0000123', 'শাপলা ভবন, মতিঝিল, ঢাকা'],
-      ...['৳২৬,১৯০.৫০', 'ছাব্বিশ হাজার একশ নব্বই টাকা পঞ্চাশ পয়সা মাত্র', 'পরিশোধিত', '২০.১১.২০২৬'],
-      ...['রহিমা খাতুন', '900000001', 'জীবন স্বপ্ন', '৳৫,০০,০০০', 'বার্ষিক', '২০ নভেম্বর ২০২৬, সকাল ১০:৪৩'],
-      ...['বিকাশ', 'JB261120ABC', '151114130739', 'কিস্তি ৩'],
-      ...['কিস্তির তারিখ ২ ডিসেম্বর ২০২৬', 'পরের কিস্তির তারিখ ২ ডিসেম্বর ২০২৭।', 'AbCdEfGhIjKlMnOpQrStUv'],
+      'প্রিমিয়ামের রসিদ',
+      'Premium receipt',
+      'রসিদ নম্বর R26-0000123',
+      'শাপলা ভবন, মতিঝিল, ঢাকা',
+      '৳২৬,১৯০.৫০',
+      'ছাব্বিশ হাজার একশ নব্বই টাকা পঞ্চাশ পয়সা মাত্র',
+      'পরিশোধিত',
+      '২০.১১.২০২৬',
+      'রহিমা খাতুন',
+      '900000001',
+      'জীবন স্বপ্ন',
+      '৳৫,০০,০০০',
+      'বার্ষিক',
+      '২০ নভেম্বর ২০২৬, সকাল ১০:৪৩',
+      'বিকাশ',
+      'JB261120ABC',
+      '151114130739',
+      'কিস্তি ৩',
+      'কিস্তির তারিখ ২ ডিসেম্বর ২০২৬',
+      'পরের কিস্তির তারিখ ২ ডিসেম্বর ২০২৭।',
+      'AbCdEfGhIjKlMnOpQrStUv',
     ])
       expect(text.normalize('NFC').replaceAll('\n', '')).toContain(said.normalize('NFC'))
     expect(text).not.toContain('REVERSED')
@@ -99,18 +115,31 @@ describe('papers of payments, read back from the PDF', () => {
 
   it('a statement lists every instalment and its receipt, over several pages, and its sum (feature 36)', async () => {
     const premiums = Array.from({ length: 60 }, (_, index) => ({
-      ...{ date: '2026-01-05', receipt: `R26-${String(index).padStart(7, '0')}`, kind: 'premium' as const },
-      ...{ instalment: index, dueDate: '2026-01-02', amount: 250_000 },
+      date: '2026-01-05',
+      receipt: `R26-${String(index).padStart(7, '0')}`,
+      kind: 'premium' as const,
+      instalment: index,
+      dueDate: '2026-01-02',
+      amount: 250_000,
     }))
     const statement: Statement = {
-      ...{ premiums, total: 15_000_000, stillOwed: 250_000 },
+      premiums,
+      total: 15_000_000,
+      stillOwed: 250_000,
       owed: [{ date: '2026-01-06', receipt: 'R26-0000090', kind: 'owed', amount: 250_000 }],
     }
     const paper: StatementPaper = {
       ...policy,
-      ...{ language: 'en', statement, number: 'S26-0000001', checkUrl, issuedOn: '2026-11-22' },
-      ...{ period: { from: '2026-01-01', to: '2026-11-22' }, paidInstalments: 60, instalmentCount: 180 },
-      ...{ nextDueDate: '2026-12-02', dueNow: 0 },
+      language: 'en',
+      statement,
+      number: 'S26-0000001',
+      checkUrl,
+      issuedOn: '2026-11-22',
+      period: { from: '2026-01-01', to: '2026-11-22' },
+      paidInstalments: 60,
+      instalmentCount: 180,
+      nextDueDate: '2026-12-02',
+      dueNow: 0,
     }
     const pages = textOfPaper((await printStatement(typesetter, issuer, paper)).bytes)
     expect(pages.length).toBeGreaterThan(1)
@@ -135,36 +164,35 @@ describe('papers of payments, read back from the PDF', () => {
 
   it('a certificate sums the income year, names the law in force and promises nothing (feature 36)', async () => {
     const paper: CertificatePaper = {
-      ...{
-        language: 'bn',
-        year: { startYear: 2026 },
-        holder: policy.holder,
-        number: 'C26-0000001',
-        checkUrl,
-      },
-      ...{ period: { from: '2026-07-01', to: '2026-11-22', isOver: false }, issuedOn: '2026-11-22' },
-      ...{ maskedNationalId: '•••••••••••••0123', total: 2_619_050 },
+      language: 'bn',
+      year: { startYear: 2026 },
+      holder: policy.holder,
+      number: 'C26-0000001',
+      checkUrl,
+      period: { from: '2026-07-01', to: '2026-11-22', isOver: false },
+      issuedOn: '2026-11-22',
+      maskedNationalId: '•••••••••••••0123',
+      total: 2_619_050,
       policies: [{ ...policy, receipts: 1, amount: 2_619_050 }],
     }
     const text = (await textOf(printCertificate(typesetter, issuer, paper))).replaceAll('\n', ' ')
     for (const said of [
-      ...[
-        'প্রিমিয়াম পরিশোধের সনদ',
-        'সনদ নম্বর C26-0000001',
-        'জুলাই ২০২৬ – জুন ২০২৭',
-        'জুলাই ২০২৭ – জুন ২০২৮',
-        'রহিমা খাতুন',
-      ],
-      ...['২২ নভেম্বর ২০২৬ পর্যন্ত পাওয়া প্রিমিয়াম', 'প্রচলিত আইন', '৳২৬,১৯০.৫০', '•••••••••••••0123'],
+      'প্রিমিয়াম পরিশোধের সনদ',
+      'সনদ নম্বর C26-0000001',
+      'জুলাই ২০২৬ – জুন ২০২৭',
+      'জুলাই ২০২৭ – জুন ২০২৮',
+      'রহিমা খাতুন',
+      '২২ নভেম্বর ২০২৬ পর্যন্ত পাওয়া প্রিমিয়াম',
+      'প্রচলিত আইন',
+      '৳২৬,১৯০.৫০',
+      '•••••••••••••0123',
     ])
       expect(text.normalize('NFC')).toContain(said.normalize('NFC'))
   })
 
   it('the same paper is the same bytes, so it can be asked for again', async () => {
-    const [first, second] = [
-      await printReceipt(typesetter, issuer, receipt),
-      await printReceipt(typesetter, issuer, receipt),
-    ]
+    const first = await printReceipt(typesetter, issuer, receipt)
+    const second = await printReceipt(typesetter, issuer, receipt)
     expect(Buffer.from(first.bytes).equals(Buffer.from(second.bytes))).toBe(true)
   })
 })

@@ -24,10 +24,14 @@ export async function showReceipt(
   const { state, endedOn } = receiptStateOf(entry, await listEntriesAgainst(db, entry.id))
   const paper: ReceiptPaper = {
     language,
-    ...{ number: receipt.number, issuedAt: receipt.issuedAt },
+    number: receipt.number,
+    issuedAt: receipt.issuedAt,
     kind: receiptKindOf(entry, payment),
-    ...{ state, endedOn },
-    ...{ policyNumber: said.policyNumber, holder: said.holder, sumAssured: said.sumAssured },
+    state,
+    endedOn,
+    policyNumber: said.policyNumber,
+    holder: said.holder,
+    sumAssured: said.sumAssured,
     planName: planName(deps.editions.current(today).book, said.planCode, language),
     mode: parseMode(said.mode) ?? singleMode,
     instalments: await listSettled(deps, entry.id),

@@ -85,7 +85,11 @@ async function listEntries(db: DbOrTx, which: SQL): Promise<BookedEntry[]> {
     if (!first) return []
     const { id, kind, policyId, ofEntryId, bookedAt, bookedOn } = first.entry
     return {
-      ...{ id, kind, policyId, bookedAt, bookedOn },
+      id,
+      kind,
+      policyId,
+      bookedAt,
+      bookedOn,
       ofEntryId: ofEntryId ?? undefined,
       receipt: first.receipt ?? undefined,
       lines: lines.map(({ line }) => toLine(line)),

@@ -28,7 +28,8 @@ export async function listPaymentsToCompare(
   day: DateOnly,
   page: { readonly after: number; readonly size: number },
 ): Promise<PaymentToCompare[]> {
-  const [from, until] = [startOfDay(day), startOfDay(addDays(day, 1))]
+  const from = startOfDay(day)
+  const until = startOfDay(addDays(day, 1))
   const isOfDay = and(gte(payments.createdAt, from), lt(payments.createdAt, until))
   const mayBeLate = and(
     gte(payments.createdAt, startOfDay(addDays(day, -lateDays))),

@@ -174,7 +174,8 @@ describe('telling the core system what was paid (design §5)', () => {
   })
 
   it('is done in the order of the entries of a policy: a later one is kept back, and goes once the first is through', async () => {
-    const [first, second] = [await payOne(), await payOne()]
+    const first = await payOne()
+    const second = await payOne()
     await world.set({ core: 'error' })
     const { refresh } = program()
     for (let n = 0; n < 2; n++) await refresh()

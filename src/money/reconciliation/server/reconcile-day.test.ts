@@ -194,7 +194,9 @@ describe('the compare of a day', () => {
   })
 
   it('finds what the gateway takes back, has otherwise, or has twice', async () => {
-    const [gone, less, twice] = [await payAndBook(), await payAndBook(), await payAndBook()]
+    const gone = await payAndBook()
+    const less = await payAndBook()
+    const twice = await payAndBook()
     atGateway.set(gone.transactionId, [{ status: 'failed', isRisky: false }])
     const change = (payment: typeof less, by: Partial<GatewayAnswer>) =>
       atGateway.get(payment.transactionId)?.map((answer) => ({ ...answer, ...by })) ?? []

@@ -31,8 +31,11 @@ export async function noteUnconfirmed(
   await recordEvents(
     tx,
     reported.map(({ paymentId, at }) => ({
-      ...{ paymentId: paymentId ?? 0, at: now, kind: 'unconfirmed' as const },
-      ...{ details: { reportedOn: todayInDhaka(at) }, isAlert: true },
+      paymentId: paymentId ?? 0,
+      at: now,
+      kind: 'unconfirmed' as const,
+      details: { reportedOn: todayInDhaka(at) },
+      isAlert: true,
     })),
   )
 }

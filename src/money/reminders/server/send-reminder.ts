@@ -138,7 +138,9 @@ async function sendOne(deps: ReminderDependencies, due: readonly Due[]): Promise
   const stopUrl = `${deps.publicUrl}${stopRemindersPath(token)}?lang=${language}`
   const written = writeReminder(language, due, {
     ...(await senderIn(deps.db, language)),
-    ...{ publicUrl: deps.publicUrl, stopUrl, name: holder.name },
+    publicUrl: deps.publicUrl,
+    stopUrl,
+    name: holder.name,
   })
   const answers: Answers = { sent: { ...first.row.sent } }
   const { sms, mail, push, figure } = written
@@ -149,7 +151,11 @@ async function sendOne(deps: ReminderDependencies, due: readonly Due[]): Promise
   }
   await sendMessage(recordAnswers(deps, answers, { unsubscribeUrl: stopUrl, figure }), {
     to: left,
-    ...{ language, sms, mail, push, id: `reminder ${first.row.id}` },
+    language,
+    sms,
+    mail,
+    push,
+    id: `reminder ${first.row.id}`,
   })
   return answers
 }

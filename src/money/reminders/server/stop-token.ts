@@ -11,7 +11,8 @@ export function stopToken(key: string, customerId: number): string {
 /** @returns whose reminders it stops; undefined where the signature is not ours */
 export function readStopToken(key: string, token: string): number | undefined {
   const [, number = '', signature = ''] = /^([1-9]\d{0,9})\.([\w-]{22})$/.exec(token) ?? []
-  const [given, ours] = [Buffer.from(signature), Buffer.from(sign(key, Number(number)))]
+  const given = Buffer.from(signature)
+  const ours = Buffer.from(sign(key, Number(number)))
   return given.length === ours.length && timingSafeEqual(given, ours) ? Number(number) : undefined
 }
 

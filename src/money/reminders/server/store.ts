@@ -67,7 +67,8 @@ export async function listOfHolders(
     .where(and(inArray(customerId, [...customerIds]), inArray(policies.fup, [...dueDates]), takesReminders))
     .orderBy(asc(id))
   return rows.map(({ id, customerId, status, ...terms }) => ({
-    ...{ id, customerId },
+    id,
+    customerId,
     dues: { ...terms, status: requireStatus(status) },
   }))
 }

@@ -38,7 +38,8 @@ const words = { bn: bn.success, en: en.success }
 const passkeyAsked = unaudited('What is asked proves nothing; the answer has a line.')
 
 const newCodesOptions = {
-  ...{ guard: signedIn, audit: 'factor.newCodes' },
+  guard: signedIn,
+  audit: 'factor.newCodes',
   takesNoKey: 'The answer holds the new codes.',
 }
 
@@ -95,7 +96,9 @@ export const factorRoutes = (deps: AccountDependencies): Handler[] => [
     return done('', {
       totp: totpSince ? { since: toDhakaTime(totpSince) } : null,
       passkeys: known.map(({ id, name, createdAt, lastUsedAt }) => ({
-        ...{ id, name, since: toDhakaTime(createdAt) },
+        id,
+        name,
+        since: toDhakaTime(createdAt),
         last_used_at: lastUsedAt ? toDhakaTime(lastUsedAt) : null,
       })),
       recovery_codes_left: recoveryCodesLeft,

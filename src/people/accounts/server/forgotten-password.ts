@@ -86,7 +86,9 @@ export async function verifyPasswordCode(
     deps.rules,
     change,
     {
-      ...{ purpose: 'newPassword', subject, now },
+      purpose: 'newPassword',
+      subject,
+      now,
       digits: owner ? digits : '',
       whose: person?.mobile ?? subject,
       device: await findKnownDevice(deps.db, owner ?? nobody, call),

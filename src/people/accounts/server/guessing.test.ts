@@ -81,11 +81,9 @@ describe('a new device', () => {
 
 describe('the sessions of a person', () => {
   it('are listed, and ended one by one or all but this', async () => {
-    const [here, second, third] = [
-      await app.signIn('bank'),
-      await app.signIn('bank'),
-      await app.signIn('bank'),
-    ]
+    const here = await app.signIn('bank')
+    const second = await app.signIn('bank')
+    const third = await app.signIn('bank')
     const { body } = await here.post('/api-app/my-sessions')
     expect(body.data.sessions.length).toBeGreaterThanOrEqual(3)
     expect(body.data.sessions.filter((session: { is_this: boolean }) => session.is_this)).toHaveLength(1)
@@ -99,7 +97,8 @@ describe('the sessions of a person', () => {
   })
 
   it('of somebody else cannot be ended', async () => {
-    const [bank, agent] = [await app.signIn('bank'), await app.signIn('agent')]
+    const bank = await app.signIn('bank')
+    const agent = await app.signIn('agent')
     const { body } = await agent.post('/api-app/my-sessions')
     const { id } = body.data.sessions[0]
     expect((await bank.post('/api-app/end-sessions', { id })).status).toBe(404)

@@ -46,7 +46,8 @@ async function send(deps: AccountDependencies, { kind, id, of, at }: NoticeJob):
   const { name, mobile, email, language } = person
   const params = {
     ...(await senderIn(deps.db, language)),
-    ...{ name, at: formatMoment(new Date(at), language) },
+    name,
+    at: formatMoment(new Date(at), language),
   }
   const { subject, mail, sms } = words[language][of]
   const write = (text: string) => fill(text, params, language)
@@ -54,6 +55,7 @@ async function send(deps: AccountDependencies, { kind, id, of, at }: NoticeJob):
     to: email ? { email } : { mobile },
     sms: write(sms),
     mail: { subject: write(subject), text: write(mail) },
-    ...{ language, id: `${of} ${kind} ${id} ${at}` },
+    language,
+    id: `${of} ${kind} ${id} ${at}`,
   })
 }

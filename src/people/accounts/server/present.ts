@@ -32,7 +32,8 @@ export function presentUser(user: StaffUser) {
 
 /** A policy holder in the same fields (LOGIN-16). */
 export async function presentCustomerUser(db: DbOrTx, id: number) {
-  const [customer, account] = [await findCustomer(db, id), await findAccount(db, id)]
+  const customer = await findCustomer(db, id)
+  const account = await findAccount(db, id)
   return {
     id,
     login_id: account?.username ?? '',
@@ -69,12 +70,22 @@ export async function presentProfile({ db, rules }: AccountDependencies, { kind,
   if (kind === 'staff') {
     const { login_id, mobile, email, user_type, ...user } = await presentStaffUser(db, id)
     return {
-      ...{ id, login_id, mobile, email, user_type, has_password: true, has_strong_rule },
-      ...{ father_name: '', mother_name: '', national_id: '', date_of_birth: null },
+      id,
+      login_id,
+      mobile,
+      email,
+      user_type,
+      has_password: true,
+      has_strong_rule,
+      father_name: '',
+      mother_name: '',
+      national_id: '',
+      date_of_birth: null,
       name: `${user.en_first_name} ${user.en_last_name}`.trim(),
     }
   }
-  const [customer, account] = [await findCustomer(db, id), await findAccount(db, id)]
+  const customer = await findCustomer(db, id)
+  const account = await findAccount(db, id)
   return {
     id,
     name: nameOf(customer),
@@ -104,7 +115,12 @@ export function presentSession(session: OpenSession, deviceInHand: string) {
   const { id, device, address, startedAt, lastSeenAt, isThis } = session
   const { kind, name } = nameDevice(isThis ? deviceInHand : device)
   return {
-    ...{ id, device, address, device_kind: kind, device_name: name, is_this: isThis },
+    id,
+    device,
+    address,
+    device_kind: kind,
+    device_name: name,
+    is_this: isThis,
     started_at: toDhakaTime(startedAt),
     last_seen_at: toDhakaTime(lastSeenAt),
   }

@@ -33,8 +33,13 @@ export async function storePushDevice(
     .update(subscription?.endpoint ?? deviceId)
     .digest('hex')
   const stored = {
-    ...{ deviceId, personKind: kind, personId: id, storedAt: now, lastUsedAt: now },
-    ...{ isBrowser: subscription !== undefined, device: device.slice(0, maxDevice) },
+    deviceId,
+    personKind: kind,
+    personId: id,
+    storedAt: now,
+    lastUsedAt: now,
+    isBrowser: subscription !== undefined,
+    device: device.slice(0, maxDevice),
     markHash: markHashOf({ cookies }) ?? null,
   }
   await tx

@@ -66,7 +66,8 @@ const proofOptions = {
   takesNoKey: 'A proof counts once, when it is given.',
 }
 const passwordOptions = {
-  ...{ guard: anyone, audit: 'password.replace' },
+  guard: anyone,
+  audit: 'password.replace',
   takesNoKey: 'The old password or the ticket is a proof.',
 }
 const signInOptions = { guard: anyone, isSignIn: true, audit: whoSignedIn }

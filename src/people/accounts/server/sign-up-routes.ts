@@ -36,7 +36,9 @@ export const signUpRoutes = (deps: AccountDependencies): Handler[] => [
     await register(
       deps,
       {
-        ...{ username, password, policyCode: policy_code },
+        username,
+        password,
+        policyCode: policy_code,
         confirmation: password_confirmation,
         ticket: ticketOf(call),
       },

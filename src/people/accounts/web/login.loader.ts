@@ -36,7 +36,8 @@ export async function action({ request }: ActionFunctionArgs) {
       case 'passkey':
       case 'totp':
       case 'recovery': {
-        const [way, answer] = [textOf(form, 'intent'), textOf(form, 'answer')]
+        const way = textOf(form, 'intent')
+        const answer = textOf(form, 'answer')
         return goIn(await call<typeof secondFactor>('POST /api-app/second-factor', { way, answer }), next)
       }
       case 'begin':

@@ -31,7 +31,8 @@ export async function action({ request }: ActionFunctionArgs) {
         return data.recovery_codes ? data : redirect(`${securityPath}?done=added`)
       }
       case 'addPasskey': {
-        const [name, answer] = [textOf(form, 'name'), textOf(form, 'answer')]
+        const name = textOf(form, 'name')
+        const answer = textOf(form, 'answer')
         const { data } = await call<typeof enrolSecondFactor>(enrolCall, { way: 'passkey', name, answer })
         return data.recovery_codes ? data : redirect(`${securityPath}?done=added`)
       }

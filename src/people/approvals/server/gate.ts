@@ -92,9 +92,17 @@ async function request(tx: Transaction, held: HeldAct, who: Person, now: Date): 
     await endApproval(tx, waiting.id, { state: 'outdated', by: null, at: now, reason: '' })
   }
   return insertApproval(tx, {
-    ...{ act, thing, label, permission, input, amount: amount ?? null, reason: reason ?? '' },
-    ...{ before: before ?? null, after: after ?? null },
-    ...{ requestedBy: who.id, requestedAt: now },
+    act,
+    thing,
+    label,
+    permission,
+    input,
+    amount: amount ?? null,
+    reason: reason ?? '',
+    before: before ?? null,
+    after: after ?? null,
+    requestedBy: who.id,
+    requestedAt: now,
     expiresAt: new Date(now.getTime() + approvalDays * 86_400_000),
   })
 }

@@ -124,7 +124,10 @@ function presentSubject(subject: Subject | undefined): ListedApproval['subject']
   if (!subject) return null
   const { holder, policyNumber, policyId, instalments, dueDate } = subject
   return {
-    ...{ holder, instalments },
-    ...{ policy_number: policyNumber, policy_id: policyId, due_date: dueDate },
+    holder,
+    instalments,
+    policy_number: policyNumber,
+    policy_id: policyId,
+    due_date: dueDate,
   }
 }

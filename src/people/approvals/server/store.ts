@@ -56,7 +56,9 @@ export async function insertApproval(tx: Transaction, approval: NewApproval): Pr
     .insert(approvals)
     .values({
       ...approval,
-      ...{ input: await seal(input), before: await seal(before), after: await seal(after) },
+      input: await seal(input),
+      before: await seal(before),
+      after: await seal(after),
       reason: await sealAbout(tx, thing, reason),
       state: 'waiting',
     })
@@ -219,8 +221,11 @@ async function openOne(db: DbOrTx, row: Row): Promise<Approval | undefined> {
 /** Requests as they were asked; what was said of an erased person is gone. */
 async function openApprovals(db: DbOrTx, rows: readonly Row[]): Promise<Approval[]> {
   const sealedIn = ({ input, before, after, reason, decisionReason }: Row) => [
-    ...[input, before, after],
-    ...[reason, decisionReason],
+    input,
+    before,
+    after,
+    reason,
+    decisionReason,
   ]
   const keys = await loadKeysOfValues(db, rows.flatMap(sealedIn))
   return rows.map((row) => ({

@@ -6,7 +6,11 @@ openApp()
 afterEach(() => vi.restoreAllMocks())
 
 const rows: SentList = {
-  ...{ filename: 'rows.csv', action: 'policy.export', filter: {}, heads: ['Row'], count: async () => 2 },
+  filename: 'rows.csv',
+  action: 'policy.export',
+  filter: {},
+  heads: ['Row'],
+  count: async () => 2,
   read: async function* () {
     for (const row of ['1', '2']) yield [[row]]
   },

@@ -113,7 +113,11 @@ function findingOf(heard: RegisterAnswer): IdentityFinding {
   if (heard.answer === 'notFound') return { state: 'notFound', ...nothing, heardAt }
   const { likeness, score, compared, differing } = heard
   return {
-    ...{ state: states[likeness], compared, differing, comparison: comparisonEdition, heardAt },
+    state: states[likeness],
+    compared,
+    differing,
+    comparison: comparisonEdition,
+    heardAt,
     ...(score === undefined ? {} : { score }),
   }
 }

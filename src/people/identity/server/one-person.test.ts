@@ -16,7 +16,10 @@ const words = { bn: bn.identity, en: en.identity }
 /** As the register of the sandbox has him. */
 const rahim = {
   ...sumaiya,
-  ...{ national_id: '1990123456', first_name: 'Abdur', last_name: 'Rahim', gender: 'M' },
+  national_id: '1990123456',
+  first_name: 'Abdur',
+  last_name: 'Rahim',
+  gender: 'M',
 }
 
 let agent: Caller
@@ -76,10 +79,8 @@ describe('a number that the register knows', () => {
   })
 
   it('says on the page of the policy what was compared, in both languages, and calls nobody verified else (KYC-08)', async () => {
-    const [same, another] = [
-      await confirm(),
-      await confirm({ first_name: 'Totally', last_name: 'Different' }),
-    ]
+    const same = await confirm()
+    const another = await confirm({ first_name: 'Totally', last_name: 'Different' })
     for (const language of languages) {
       const { facts, ...said } = words[language]
       const all = Object.values(facts).join(', ')
@@ -105,10 +106,8 @@ describe('a number about which the register was not heard', () => {
   })
 
   it('and one that nobody has are told apart (KYC-08)', async () => {
-    const [unknown, unheard] = [
-      await confirm({ national_id: '5550001111' }),
-      await confirm({ national_id: '5550007777' }),
-    ]
+    const unknown = await confirm({ national_id: '5550001111' })
+    const unheard = await confirm({ national_id: '5550007777' })
     expect(await stored(unknown)).toMatchObject({ state: 'notFound', compared: [], score: null })
     expect(await stored(unheard)).toMatchObject({ state: 'toBeChecked', compared: [], heardAt: null })
     for (const language of languages) {

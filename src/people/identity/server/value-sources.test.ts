@@ -67,7 +67,8 @@ describe('what a seller typed of somebody', () => {
       const typed = { ...rahim, national_id, ...(consent ? {} : { date_of_birth: '1984-02-19' }) }
       const person = { ...typed, ...falseRahim }
       const priced = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), {
-        ...{ dob: person.date_of_birth, gender: 'O' },
+        dob: person.date_of_birth,
+        gender: 'O',
       })
       await purchase(agent as Caller, { ...sumaiya, ...person, quote: priced, status: 0 })
       const before = await app.db.$count(identityConsents)

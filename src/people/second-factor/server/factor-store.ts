@@ -112,7 +112,9 @@ export async function renewRecoveryCodes(
   await tx.insert(recoveryCodes).values(
     codes.map((code) => ({
       codeHash: hashRecoveryCode(key, { kind, id }, code),
-      ...{ personKind: kind, personId: id, createdAt: now },
+      personKind: kind,
+      personId: id,
+      createdAt: now,
     })),
   )
   return codes

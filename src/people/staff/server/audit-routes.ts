@@ -31,7 +31,8 @@ export const auditRoutes = ({ db, customers, policies }: Needs): Handler[] => [
     const found = await listAuditLines(db, readSearch(typed), {
       size: pageSize + 1,
       olderThan,
-      ...{ customers, policies },
+      customers,
+      policies,
     })
     const lines = found.slice(0, pageSize)
     return done(words[language].ok, {

@@ -162,7 +162,15 @@ function byPerson(db: DbOrTx, person: string, customersCalled: readonly number[]
 
 /** What people know by a number or reference of its own; each is looked up in the index, whatever the log's size. */
 const referredTo = [
-  ...['policy', 'payment', 'receipt', 'statement', 'certificate', 'user', 'role', 'approval', 'edition'],
+  'policy',
+  'payment',
+  'receipt',
+  'statement',
+  'certificate',
+  'user',
+  'role',
+  'approval',
+  'edition',
   'difference',
 ]
 

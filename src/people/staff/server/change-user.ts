@@ -54,7 +54,8 @@ export async function changeUser(
     }
     const isOwn = who.id === id
     const password = passwordHash && {
-      ...{ passwordHash, hasOwnPassword: isOwn },
+      passwordHash,
+      hasOwnPassword: isOwn,
       ...(isOwn ? {} : { accessGivenBy: who.id }),
     }
     await updateUser(tx, id, user, password || undefined)

@@ -30,7 +30,9 @@ export async function checkAudit(
   const last = (await findLastChained(db))?.lineId ?? 0
   const wanted = new Set(seals.map(({ lineId }) => lineId))
   const altered = new Set<number>()
-  let [lines, archived, previous] = [0, 0, '']
+  let lines = 0
+  let archived = 0
+  let previous = ''
   // No line of ours has a number below 1.
   for (let after = -pieceNumbers; after < last; after += pieceNumbers) {
     const from = after < 0 ? Number.MIN_SAFE_INTEGER : after

@@ -27,8 +27,13 @@ export async function makeFirstAdmin(
   if (!asked) return { isDone: false, sentences: [words.usage] }
   const password = drawPassword()
   const typed = {
-    ...{ en_first_name: asked.name, login_id: asked.login, mobile: asked.mobile, email: asked.email },
-    ...{ role_id: String(role.mainAdmin), status: '1', password },
+    en_first_name: asked.name,
+    login_id: asked.login,
+    mobile: asked.mobile,
+    email: asked.email,
+    role_id: String(role.mainAdmin),
+    status: '1',
+    password,
   }
   const user = readUser(typed)
   const problems = judgeUser(typed, user, { isNew: true }).map(({ code }) => usersWords.problems[code])
@@ -76,6 +81,8 @@ function readArguments(args: readonly string[]): Asked | undefined {
 function drawPassword(): string {
   const draw = (from: string, length: number) =>
     Array.from({ length }, () => from[randomInt(from.length)]).join('')
-  const [capitals, letters, digits] = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghjkmnpqrstuvwxyz', '23456789']
+  const capitals = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+  const letters = 'abcdefghjkmnpqrstuvwxyz'
+  const digits = '23456789'
   return [draw(capitals, 1) + draw(letters, 4), draw(digits, 4), draw(letters, 5)].join('-').concat('#')
 }

@@ -37,14 +37,16 @@ export function registerPasswordNotices(deps: NoticeDependencies): void {
     const { passwordSet } = words[language]
     const params = {
       ...(await senderIn(db, language)),
-      ...{ name: `${user.firstName} ${user.lastName}`.trim(), at: formatMoment(new Date(at), language) },
+      name: `${user.firstName} ${user.lastName}`.trim(),
+      at: formatMoment(new Date(at), language),
     }
     const write = (text: string) => fill(text, params, language)
     await sendMessage(deps, {
       to: { mobile: parsePhone(user.mobile), email: user.email },
       sms: write(passwordSet.sms),
       mail: { subject: passwordSet.subject, text: write(passwordSet.mail) },
-      ...{ language, id: `password set ${userId} ${at}` },
+      language,
+      id: `password set ${userId} ${at}`,
     })
   })
 }

@@ -25,7 +25,8 @@ export type SealingDependencies = {
 
 const sealJob = 'seal-audit-day'
 const chainEverySeconds = 60
-const [pieceLines, mostPieces] = [1000, 50]
+const pieceLines = 1000
+const mostPieces = 50
 /** The seals of so many days are compared every night, those of all days by the command. */
 const nightlyDays = 40
 

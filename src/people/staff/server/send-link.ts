@@ -79,7 +79,9 @@ async function send(deps: SendDependencies, link: StoredLink, user: StaffUser): 
   try {
     if (user.email)
       return await deps.email.send({
-        ...{ to: user.email, language, id },
+        to: user.email,
+        language,
+        id,
         subject: write(texts.subject),
         text: write(texts.mail),
       })

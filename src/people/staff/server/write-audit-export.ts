@@ -54,7 +54,10 @@ async function* writeLines(
   let last: AuditLine | undefined
   do {
     const lines = await listAuditLines(db, search, {
-      ...{ size: batch, olderThan: last?.id, customers, policies },
+      size: batch,
+      olderThan: last?.id,
+      customers,
+      policies,
     })
     yield lines.map((line) => csvLine(cellsOf(line))).join('')
     last = lines.length === batch ? lines.at(-1) : undefined

@@ -160,7 +160,8 @@ function ModuleRow({ module, isOpen, ...boxes }: Boxes & { module: Module; isOpe
 function Box({ id, chosen, kept, isReadOnly, mayTick, choose }: Boxes & { id: number }) {
   const words = useRolesWords()
   const write = useWriter()
-  const [module, act] = [moduleOf(id), actOf(id)]
+  const module = moduleOf(id)
+  const act = actOf(id)
   if (!module || !act) return null
   const isKept = kept.includes(id)
   const isIdle = withoutEffect.includes(id)

@@ -30,6 +30,7 @@ export function RightsInWords({ ids }: { ids: readonly number[] }) {
 
 /** What one permission lets people do. */
 export function sentenceOf({ does }: ReturnType<typeof useRolesWords>, id: number): string {
-  const [module, act] = [moduleOf(id), actOf(id)]
+  const module = moduleOf(id)
+  const act = actOf(id)
   return module && act ? does[module][act] : ''
 }

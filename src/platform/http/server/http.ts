@@ -269,7 +269,13 @@ export async function openCall(
   const isSecure = context.publicUrl.startsWith('https:')
   const provedAt = who && owner?.provedAt
   const call = new HttpCall(request, reply, {
-    ...{ caller, who, token: who ? token : undefined, bearer, now, isSecure, provedAt },
+    caller,
+    who,
+    token: who ? token : undefined,
+    bearer,
+    now,
+    isSecure,
+    provedAt,
     hasFreshProof: isFresh(provedAt, now, context.freshProofMinutes),
   })
   if (who && !bearer && !isCallback && request.method === 'POST') requireOwnOrigin(request.headers, context)

@@ -70,8 +70,10 @@ type Repetition = {
 
 /** pg-boss hands what it does not know on to the driver. */
 const bossDeadlines = {
-  ...{ connectionTimeoutMillis: deadlines.connect, query_timeout: deadlines.answer },
-  ...{ keepAlive: true, keepAliveInitialDelayMillis: deadlines.keepAliveAfter },
+  connectionTimeoutMillis: deadlines.connect,
+  query_timeout: deadlines.answer,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: deadlines.keepAliveAfter,
 }
 
 const tenYears = 10 * 366 * 86_400
@@ -81,8 +83,12 @@ const tenYears = 10 * 366 * 86_400
  * came to do after two weeks, and a dead one after one.
  */
 const retries = {
-  ...{ retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 },
-  ...{ retentionSeconds: tenYears, deleteAfterSeconds: tenYears },
+  retryLimit: 60,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  retentionSeconds: tenYears,
+  deleteAfterSeconds: tenYears,
 }
 
 /** Jobs on pg-boss, in the same database as everything else. */

@@ -69,7 +69,8 @@ export function createAbuseGuard({ autocommit, limits, registry, log, isOn }: Pa
   ): Promise<{ pauseMs: number; refusedSeconds: number }> {
     const counted = countersOf(act, scopes, of, aim)
     const totals = await countAll(db, counted, of.now)
-    let [pauseMs, refusedSeconds] = [0, 0]
+    let pauseMs = 0
+    let refusedSeconds = 0
     for (const [index, { limit, scope }] of counted.entries()) {
       const { total, endsAt } = totals[index] ?? { total: 0, endsAt: of.now }
       if (total === limit.alarm) raise(act, scope, total)
@@ -84,7 +85,8 @@ export function createAbuseGuard({ autocommit, limits, registry, log, isOn }: Pa
     const whose = { address: sourceOf(address), network: networkOf(address), target, range, site: 'all' }
     const known: Partial<Record<Scope, Limit>> = limits[act]
     return scopes.flatMap((scope): (Limited & { limit: Limit; scope: Scope })[] => {
-      const [limit, name] = [known[scope], whose[scope]]
+      const limit = known[scope]
+      const name = whose[scope]
       if (!limit || name === undefined) return []
       return [{ what: `${act}.${scope}`, whose: name, seconds: limit.seconds, limit, scope }]
     })

@@ -85,6 +85,7 @@ function proofOf(key: string, id: string, until: number): string {
 function isReader(key: string, id: string, proof: string | undefined, now: Date): boolean {
   const until = Number(proof?.split('.')[1])
   if (!proof || !Number.isInteger(until) || until * 1000 <= now.getTime()) return false
-  const [sent, known] = [Buffer.from(proof), Buffer.from(proofOf(key, id, until))]
+  const sent = Buffer.from(proof)
+  const known = Buffer.from(proofOf(key, id, until))
   return sent.length === known.length && timingSafeEqual(sent, known)
 }

@@ -18,7 +18,10 @@ export async function makeLink(tx: Transaction, of: LinkOf, hours: number, call:
   const id = newLinkId()
   const endsAt = new Date(now.getTime() + hours * 3_600_000)
   await insertLink(tx, {
-    ...{ id, ...of, madeAt: now, endsAt },
+    id,
+    ...of,
+    madeAt: now,
+    endsAt,
     madeBy: who?.kind === 'staff' ? who.id : null,
   })
   await recordAudit(tx, call, lineOf('link.make', id, of))

@@ -93,7 +93,10 @@ function personOf({
   roleName,
 }: NonNullable<HttpCall['who']>): Visit['person'] {
   return {
-    ...{ kind, name, isMainAdmin, permissions },
+    kind,
+    name,
+    isMainAdmin,
+    permissions,
     ...(roleId === undefined ? {} : { roleId }),
     ...(roleName === undefined ? {} : { roleName }),
   }

@@ -116,9 +116,7 @@ type Spoken =
   | { readonly kind: 'picture'; readonly alt: string }
 
 const containers: readonly string[] = ['Document', 'Sect', 'Table', 'TR', 'L']
-const signed: readonly string[] = [
-  ...['Sect', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'Artifact'],
-]
+const signed: readonly string[] = ['Sect', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'Artifact']
 
 function bodyOf(item: Part): Part {
   const body: Part = { role: 'LBody', children: [] }

@@ -38,7 +38,9 @@ export function plainName(name: string): string {
   return name.replace(/#([0-9A-Fa-f]{2})/g, (_code, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 }
 
-const [ordinary, blank, delimiter] = [0, 1, 2]
+const ordinary = 0
+const blank = 1
+const delimiter = 2
 const kinds = new Uint8Array(256)
 for (const letter of '\0\t\n\f\r ') kinds[letter.charCodeAt(0)] = blank
 for (const letter of '()<>[]{}/%') kinds[letter.charCodeAt(0)] = delimiter
@@ -66,7 +68,8 @@ class Lexer {
   /** Where the stream after a dictionary begins, if one follows. */
   findStream(): number | undefined {
     if (this.#readWord() !== 'stream') return undefined
-    const [first, second] = [this.#text[this.#at], this.#text[this.#at + 1]]
+    const first = this.#text[this.#at]
+    const second = this.#text[this.#at + 1]
     return this.#at + (first === '\r' && second === '\n' ? 2 : first === '\r' || first === '\n' ? 1 : 0)
   }
 

@@ -10,7 +10,9 @@ describe('a paper from elsewhere', () => {
   it('is read in the order of speech, Bangla with its joined letters too', async () => {
     const typesetter = createTypesetter()
     const pdf = await typesetter.typeset('/platform/papers/server/trial.typ', {
-      ...{ title: 'পরীক্ষা', author: 'শাপলা লাইফ', language: 'bn' },
+      title: 'পরীক্ষা',
+      author: 'শাপলা লাইফ',
+      language: 'bn',
       made: { year: 2026, month: 3, day: 1 },
       lines: ['নমিনি বদলের ফরম: পলিসি নম্বর, স্বাস্থ্য ও দুর্ঘটনা', 'Change of nominee'],
     })

@@ -61,7 +61,8 @@ function findPieces(content: string, runs: readonly Run[]): Piece[] {
     /\/F\d+ ([\d.]+) Tf\n|\bBT\n(.*?)\nET\n|\/Span <<\s*\/Alt (<[^>]*>|\((?:\\.|[^\\)])*\))\s*>> BDC\n(.*?)EMC\n|^[qQ]$/gms,
   )
   const pieces: Piece[] = []
-  let [size, taken] = [0, 0]
+  let size = 0
+  let taken = 0
   const sizes: number[] = []
   let end: { readonly x: number; readonly y: number } | undefined
   for (const { 0: whole, 1: typeSize, 2: text, 3: alt, 4: drawn = '', index: from } of tokens) {

@@ -34,7 +34,8 @@ it('a page of many people is opened with their keys loaded once', async () => {
 })
 
 it('what lay under a destroyed key is erased, in a restored backup too', async () => {
-  const [key, other] = [await createPersonKey(opened.db, now), await createPersonKey(opened.db, now)]
+  const key = await createPersonKey(opened.db, now)
+  const other = await createPersonKey(opened.db, now)
   const sealed = (await loadPersonKeys(opened.db, [key])).seal(key, 'diabetes')
   const file = (await loadPersonKeys(opened.db, [key])).sealBytes(key, Buffer.from('letter'))
   const kept = (await loadPersonKeys(opened.db, [other])).seal(other, 'asthma')

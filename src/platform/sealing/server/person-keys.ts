@@ -14,7 +14,8 @@ import { destroyKeys, findWrappedKey, insertKeys, listWrappedKeys } from './pers
 export const personMark = 'p1.'
 /** Begins bytes that lie under the key of a person; the number of the key follows in 16 bytes. */
 const bytesMark = Buffer.from('JIBONP1\n')
-const [uuidChars, uuidBytes] = [36, 16]
+const uuidChars = 36
+const uuidBytes = 16
 
 /** Keys as they are used, of the people who were looked at last. Another instance's destruction is heard of so late. */
 const cache = new LRUCache<string, KeyObject>({ max: 10_000, ttl: 60_000 })

@@ -60,8 +60,12 @@ async function findNewestOfLife(
   if (!found) return undefined
   const { id, reference, customerId, agencyCode, status } = found
   return {
-    ...{ id, reference, customerId, savedBy: savedByOf(found) },
-    ...{ agencyCode: agencyCode ?? undefined, status: requireStatus(status) },
+    id,
+    reference,
+    customerId,
+    savedBy: savedByOf(found),
+    agencyCode: agencyCode ?? undefined,
+    status: requireStatus(status),
   }
 }
 
@@ -99,7 +103,11 @@ export async function listReturnedOfQuote(
       where ${policyHistory.policyId} = ${policies.id} and ${policyHistory.note} = ${takenAfterReturn}))`
   const rows = await listOfLife(db, life, and(eq(policies.quoteNumber, quoteNumber), wasReturned))
   return rows.map(({ id, status, pushFailure, transactionId, collectionAmount, paidInstalments }) => ({
-    ...{ id, status: requireStatus(status), paidInstalments, pushFailure: pushFailure ?? undefined },
-    ...{ transactionId: transactionId ?? undefined, collectionAmount: collectionAmount ?? undefined },
+    id,
+    status: requireStatus(status),
+    paidInstalments,
+    pushFailure: pushFailure ?? undefined,
+    transactionId: transactionId ?? undefined,
+    collectionAmount: collectionAmount ?? undefined,
   }))
 }

@@ -183,7 +183,10 @@ export function customerColumns(applicant: KnownApplicant, seal: Seal) {
   })
   return {
     ...answers,
-    ...{ firstName, lastName, birthDate, mobile },
+    firstName,
+    lastName,
+    birthDate,
+    mobile,
     nationalId: seal(nationalId),
     nationalIdKey: nationalIdKey(nationalId),
   } satisfies Record<AnswerColumn, unknown>

@@ -94,7 +94,11 @@ export async function settleIdentity(
 
 function columnsOf({ state, score, compared, differing, comparison, heardAt }: IdentityFinding) {
   return {
-    ...{ state, compared: [...compared], differing: [...differing] },
-    ...{ score: score ?? null, comparison: comparison ?? null, heardAt: heardAt ?? null },
+    state,
+    compared: [...compared],
+    differing: [...differing],
+    score: score ?? null,
+    comparison: comparison ?? null,
+    heardAt: heardAt ?? null,
   }
 }

@@ -105,7 +105,8 @@ export async function movePolicy(
   },
 ): Promise<void> {
   const row = await lockPolicy(tx, policyId)
-  const [from, savedBy] = [requireStatus(row.status), savedByOf(row)]
+  const from = requireStatus(row.status)
+  const savedBy = savedByOf(row)
   requireMove(from, to)
   const number = change.set?.coreNumber
   await tx

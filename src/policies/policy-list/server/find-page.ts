@@ -136,7 +136,8 @@ async function chooseTerms(
     .map((term, n) => ({ term, count: counts[n] ?? 0 }))
     .sort((one, other) => one.count - other.count)
   let best = { terms: 0, cost: Number.POSITIVE_INFINITY }
-  let [entriesCost, lookedAt] = [0, everyone]
+  let entriesCost = 0
+  let lookedAt = everyone
   for (const [n, { term, count }] of rarestFirst.entries()) {
     entriesCost += count * (term.anyOf.some(({ isPrefix }) => isPrefix) ? cost.entryOfPrefix : cost.entry)
     lookedAt *= everyone > 0 ? count / everyone : 0

@@ -48,7 +48,9 @@ export function policyListRoutes(deps: PolicyListDependencies): Handler[] {
         {
           filter: readFilter(typed),
           sort: readSort(sort),
-          ...{ page, after, before },
+          page,
+          after,
+          before,
           size: readPageSize(size, usualPageSize.ofCall),
         },
         call,

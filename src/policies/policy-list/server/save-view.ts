@@ -41,7 +41,8 @@ export async function saveView(
   sent: SentView,
 ): Promise<number> {
   const sight = sightOf(call.who)
-  const [name, query] = [tidyViewName(sent.name), tidyViewQuery(sent.query)]
+  const name = tidyViewName(sent.name)
+  const query = tidyViewQuery(sent.query)
   refuseAny(judgeView({ ...sent, name, query }, sight))
   const audience = sent.isShared ? audienceOf(sight) : undefined
   const view: StoredView = { ownerId: call.who.id, name, audience, query }

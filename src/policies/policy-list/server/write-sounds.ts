@@ -3,7 +3,9 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { hasPolicyWithoutSounds, writeSomeSounds } from './sounds-store.ts'
 
 const jobName = 'write-sounds'
-const [lookEverySeconds, portion, portionsAtOnce] = [30, 200, 40]
+const lookEverySeconds = 30
+const portion = 200
+const portionsAtOnce = 40
 
 /**
  * Policies of an older version get the words by which names are found in the other script, beside the running program:

@@ -61,7 +61,8 @@ function useCurrentInView(chosen: string): RefObject<HTMLDivElement | null> {
     const tab = place.current?.querySelector<HTMLElement>('[aria-current]')
     const row = tab?.parentElement
     if (!tab || !row) return
-    const [own, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+    const own = tab.getBoundingClientRect()
+    const around = row.getBoundingClientRect()
     row.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2)
   }, [chosen])
   return place

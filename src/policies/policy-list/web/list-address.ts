@@ -24,7 +24,8 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     // Boxes of a form send one each.
     columns: writeColumns(readColumns(search.getAll('columns').join('.').slice(0, 200))),
     size: size === usualPageSize.ofScreen ? '' : String(size),
-    ...{ from: tidyDay(typed('from')), until: tidyDay(typed('until')) },
+    from: tidyDay(typed('from')),
+    until: tidyDay(typed('until')),
     view: /^\d{1,9}$/.test(typed('view')) ? typed('view') : '',
   }
 }

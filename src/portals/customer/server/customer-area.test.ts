@@ -15,11 +15,9 @@ openCustomerPortal()
 
 describe('the calls of the customer area', () => {
   it('list Rahima’s policies with what is due, FUP, last payment and status (CUST-08, POL-07)', async () => {
-    const [due, paid, mature] = [
-      await policyRow(app, '900000001'),
-      await policyRow(app, '900000003'),
-      await policyRow(app, '900000004'),
-    ]
+    const due = await policyRow(app, '900000001')
+    const paid = await policyRow(app, '900000003')
+    const mature = await policyRow(app, '900000004')
     const { status, body } = await rahima.post('/v1/userpanel/dashboard', { customer_id: due.customerId })
     expect(status).toBe(200)
     const listed = new Map(body.data.policies.map((each: { id: number }) => [each.id, each]))
@@ -88,7 +86,8 @@ describe('the calls of the customer area', () => {
   })
 
   it('are the session’s own: another’s number is refused and written down, another’s policy is not there (SEC-03)', async () => {
-    const [hers, his] = [await policyRow(app, '900000001'), await policyRow(app, '900000002')]
+    const hers = await policyRow(app, '900000001')
+    const his = await policyRow(app, '900000002')
     const calls: [string, object][] = [
       ['/v1/userpanel/dashboard', {}],
       ['/v1/userpanel/policy-details', { id: hers.id }],
@@ -212,7 +211,8 @@ describe('the pages of the customer area', () => {
 
   it('show the same home, frame and menu as the portal, on the same data (CUST-11, D-69)', async () => {
     const { id } = await policyRow(app, '900000001')
-    const [area, portal] = [await rahima.get('/dashboard'), await rahima.get('/dashboard_admin')]
+    const area = await rahima.get('/dashboard')
+    const portal = await rahima.get('/dashboard_admin')
     // The way to the other language leads to the same address.
     const hrefsOf = (html: string) =>
       [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].flatMap(([, href = '']) =>
@@ -229,10 +229,8 @@ describe('the pages of the customer area', () => {
       expect(page.body).toContain('href="/dashboard/change-password"')
       expect(page.body).not.toContain('side-item')
     }
-    const [here, there] = [
-      await rahima.post('/v1/userpanel/dashboard', {}),
-      await rahima.post('/api-app/customer-dashboard', {}),
-    ]
+    const here = await rahima.post('/v1/userpanel/dashboard', {})
+    const there = await rahima.post('/api-app/customer-dashboard', {})
     const statusById = (policies: { id: number; status: string }[]) =>
       Object.fromEntries(policies.map((policy) => [policy.id, policy.status]))
     expect(statusById(here.body.data.policies)).toEqual(statusById(there.body.data.policies.data))

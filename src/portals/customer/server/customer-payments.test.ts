@@ -301,7 +301,10 @@ describe('who has paid', () => {
     type Work = Parameters<typeof app.jobs.workOutside>[1]
     const works: Work[] = []
     registerPaymentNotices({
-      ...{ db: app.db, clock: app.clock, log: createLog('silent'), publicUrl: app.url },
+      db: app.db,
+      clock: app.clock,
+      log: createLog('silent'),
+      publicUrl: app.url,
       jobs: { ...app.jobs, workOutside: (_name, work) => void works.push(work as Work) },
       sms: { send },
       email: { send },

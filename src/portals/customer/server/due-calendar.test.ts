@@ -15,7 +15,10 @@ import { en } from '../words.en.ts'
 openCustomerPortal()
 
 /** Karim pays each month, Rahima each year: one of hers is due, one paid, one mature. */
-const [karims, due, paid, mature] = ['900000002', '900000001', '900000003', '900000004']
+const karims = '900000002'
+const due = '900000001'
+const paid = '900000003'
+const mature = '900000004'
 
 async function calendarOf(who: Caller, coreNumber: string, language: 'bn' | 'en' = 'en') {
   const { id } = await policyRow(app, coreNumber)
@@ -96,7 +99,9 @@ describe('due dates for the holder’s own calendar (feature 36)', () => {
       .where(eq(policies.id, id))
     const before = fieldsOf((await calendarOf(karim, karims)).text, 'UID')
     await karim.post('/v1/pay_online', {
-      ...{ cus_code: 'pInv', policyid: id, due_date: fup },
+      cus_code: 'pInv',
+      policyid: id,
+      due_date: fup,
       premium_amount: toTaka(instalment),
     })
     expect(fieldsOf((await calendarOf(karim, karims)).text, 'UID')).toEqual(before.slice(1))

@@ -26,7 +26,8 @@ export function writeDueCalendar(
 ): UploadedFile {
   const words = { bn, en }[language].calendar
   const write = writerIn(language)
-  const [end, url] = [endOfNumber(coreNumber ?? reference), publicUrl + paymentPaths.invoice(id)]
+  const end = endOfNumber(coreNumber ?? reference)
+  const url = publicUrl + paymentPaths.invoice(id)
   const amount = write.poisha(cover.instalment)
   const file = ical({
     prodId: { company: 'Jibon', product: 'Due dates', language },
@@ -41,7 +42,10 @@ export function writeDueCalendar(
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: write.fill(words.event, { brand, amount, end }),
       description: write.fill(words.about, {
-        ...{ amount, end, url, n: number },
+        amount,
+        end,
+        url,
+        n: number,
         plan: planName(book, cover.planCode, language),
       }),
       url,

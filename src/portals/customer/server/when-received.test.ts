@@ -13,7 +13,9 @@ it('a payment stands in the list at the moment at which its receipt has it, not 
   const holder = await app.signIn('rahima')
   const { id, instalment } = await policyRow(app, '900000001')
   const { body } = await holder.post('/v1/pay_online', {
-    ...{ cus_code: 'pInv', policyid: id, premium_amount: toTaka(instalment) },
+    cus_code: 'pInv',
+    policyid: id,
+    premium_amount: toTaka(instalment),
   })
   await app.clock.moveBy(10 * 60_000)
   await comeBack(app, await payAtGateway(app, sessionKeyOf(body.GatewayPageURL)))

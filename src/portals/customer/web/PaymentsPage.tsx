@@ -34,7 +34,8 @@ export default function PaymentsPage() {
   const { payments } = own
   const write = useWriter()
   const columns = usePaymentColumns()
-  const [tries, others] = [payments.filter(isVain), payments.filter((payment) => !isVain(payment))]
+  const tries = payments.filter(isVain)
+  const others = payments.filter((payment) => !isVain(payment))
   const triesTitle = write.fill(words.tries, { n: tries.length })
   const hasPapers = payments.some(({ receipt }) => receipt !== null)
   return (

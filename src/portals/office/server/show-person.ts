@@ -135,7 +135,11 @@ async function presentDocuments(
     const urls = await addressDocuments(autocommit, { documents }, call)
     all.push(
       ...documents.map(({ id, filename: name, sizeBytes: size, scan }) => ({
-        ...{ id, name, size, scan, url: urls.get(id) ?? '' },
+        id,
+        name,
+        size,
+        scan,
+        url: urls.get(id) ?? '',
         ...policyOf(policy),
       })),
     )

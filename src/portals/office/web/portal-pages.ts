@@ -43,8 +43,14 @@ const find = page(findPath, () => import('./FindPage.tsx'), {
 const policy = page(policyPaths.view(':policyId'), () => import('./PolicyPage.tsx'), {
   module: 'src/portals/office/web/PolicyPage.tsx',
   words: [
-    ...['office/policy', 'policies', 'payment-desk', 'reminders', 'referral-papers', 'office/sale'],
-    ...['proposals/word', 'policies/old-draft'],
+    'office/policy',
+    'policies',
+    'payment-desk',
+    'reminders',
+    'referral-papers',
+    'office/sale',
+    'proposals/word',
+    'policies/old-draft',
   ],
   loader: () => import('./policy.loader.ts'),
 })
@@ -65,8 +71,14 @@ const approvalPages = [
   page(approvalPaths.request(':id'), () => import('./ApprovalPage.tsx'), {
     module: 'src/portals/office/web/ApprovalPage.tsx',
     words: [
-      ...['approvals', 'staff/audit', 'staff/roles', 'payment-desk', 'exports', 'rate-books'],
-      ...['office/referrals', 'underwriting'],
+      'approvals',
+      'staff/audit',
+      'staff/roles',
+      'payment-desk',
+      'exports',
+      'rate-books',
+      'office/referrals',
+      'underwriting',
     ],
     loader: () => import('./approval.loader.ts'),
   }),

@@ -13,7 +13,9 @@ export function aboutPerson(db: Database) {
   return {
     listRequests: async (customerId: number) =>
       (await listRequestsOf(db, customerId)).map(({ id, kind, state, askedAt, dueOn }) => ({
-        ...{ id, kind, state },
+        id,
+        kind,
+        state,
         asked_at: toDhakaTime(askedAt),
         due_on: dueOn,
       })),

@@ -107,8 +107,13 @@ async function keep(
   { who, now, today, language }: Call<Person>,
 ): Promise<RequestChange> {
   const { request, isNew, replaced } = await addRequest(tx, {
-    ...{ customerId: who.id, kind, about, wish, language },
-    ...{ askedAt: now, dueOn: dueOnOf(today, requestDays) },
+    customerId: who.id,
+    kind,
+    about,
+    wish,
+    language,
+    askedAt: now,
+    dueOn: dueOnOf(today, requestDays),
   })
   if (isNew) await enqueueRequestNotice(jobs, tx, { requestId: request.id, what: 'asked', staffIds: [] })
   const details = { kind, about, ...(replaced === undefined ? {} : { replaced }) }

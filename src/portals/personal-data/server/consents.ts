@@ -15,7 +15,11 @@ export function readConsents(shown: Shown, requests: readonly PersonRequest[]): 
     requests.filter(({ kind, state }) => kind === 'withdraw' && state === 'done').map(({ about }) => about),
   )
   const consent = (kind: ConsentKind, id: string, more: Partial<Consent>): Consent => ({
-    ...{ id, kind, at: null, text_version: null, policy: null },
+    id,
+    kind,
+    at: null,
+    text_version: null,
+    policy: null,
     ...more,
     state: endAsked.has(id) ? 'endAsked' : 'given',
   })

@@ -63,13 +63,17 @@ export async function erasePerson(
     const reachable = await findReachable(tx, { kind: 'customer', id: customerId })
     const files = await eraseEverywhere(registry, tx, subject, now)
     await endRequest(tx, id, {
-      ...{ state: 'done', decidedBy: who.id, decidedAt: now, reason },
+      state: 'done',
+      decidedBy: who.id,
+      decidedAt: now,
+      reason,
       ...(reachable ? { contact: JSON.stringify(reachable) } : {}),
     })
     if (files.length > 0) await jobs.enqueue(tx, dropFilesJob, { fileKeys: files })
     const staffIds = [...new Set([who.id, ...(request.ownerId ? [request.ownerId] : [])])]
     await enqueueRequestNotice(jobs, tx, {
-      ...{ requestId: id, what: 'decided' },
+      requestId: id,
+      what: 'decided',
       staffIds: staffIds.filter((each) => each !== call.who.id),
     })
     return { customerId }

@@ -74,15 +74,21 @@ async function send(
   const { texts, kinds, states } = words[language]
   const params = {
     ...(await senderIn(deps.db, language)),
-    ...{ name: person.name, id: { value: request.id, decimals: 0 }, kind: kinds[request.kind] },
-    ...{ state: states[request.state], reason: request.reason ?? '' },
+    name: person.name,
+    id: { value: request.id, decimals: 0 },
+    kind: kinds[request.kind],
+    state: states[request.state],
+    reason: request.reason ?? '',
     due: formatDate(request.dueOn, language),
     url: deps.publicUrl + (key === 'staff' ? personalDataPaths.request(request.id) : personalDataPaths.own),
   }
   const { sms, subject, mail } = texts[key]
   const write = (text: string) => fill(text, params, language)
   await sendMessage(deps, {
-    ...{ to: person, language, id, sms: write(sms) },
+    to: person,
+    language,
+    id,
+    sms: write(sms),
     mail: { subject: write(subject), text: write(mail) },
   })
 }

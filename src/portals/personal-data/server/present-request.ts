@@ -11,7 +11,12 @@ import { listPoliciesShort, type PersonRequest } from './store.ts'
 export function presentOwn(request: PersonRequest): OwnRequest {
   const { id, kind, about, wish, state, askedAt, dueOn, decidedAt, reason } = request
   return {
-    ...{ id, kind, about, wish, state, reason },
+    id,
+    kind,
+    about,
+    wish,
+    state,
+    reason,
     asked_at: toDhakaTime(askedAt),
     due_on: dueOn,
     decided_at: decidedAt && toDhakaTime(decidedAt),

@@ -146,8 +146,10 @@ export async function listPoliciesShort(
   if (customerIds.length === 0) return []
   const rows = await db
     .select({
-      ...{ id: policies.id, customerId: policies.customerId },
-      ...{ coreNumber: policies.coreNumber, reference: policies.reference },
+      id: policies.id,
+      customerId: policies.customerId,
+      coreNumber: policies.coreNumber,
+      reference: policies.reference,
     })
     .from(policies)
     .where(and(inArray(policies.customerId, [...customerIds]), ne(policies.status, 0)))

@@ -289,7 +289,8 @@ const ask = (wish: Record<string, string>, language: Language = 'en') =>
 
 /** The smallest amount for which exactly one plan is open. */
 async function smallestBudget(wish: Record<string, string>): Promise<number> {
-  let [none, some] = [0, 20_000]
+  let none = 0
+  let some = 20_000
   while (some - none > 1) {
     const amount = Math.floor((none + some) / 2)
     const { body } = await ask({ ...wish, amount: String(amount) })

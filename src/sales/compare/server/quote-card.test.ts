@@ -66,15 +66,26 @@ const picture = (number: string) => fetch(`${app.url}/og/quote/${number}.en.png`
 
 async function keepPremiumQuote(): Promise<string> {
   const calculated = await app.visitor.post('/v1/getCalculations', {
-    ...{ dob: birth(), doc: today(), gender: 'F', policy: 814, mode: 'M', term: 10, premiumPayingTerm: 10 },
-    ...{ sum_assured: 500_000, accidental_cover: 0 },
+    dob: birth(),
+    doc: today(),
+    gender: 'F',
+    policy: 814,
+    mode: 'M',
+    term: 10,
+    premiumPayingTerm: 10,
+    sum_assured: 500_000,
+    accidental_cover: 0,
   })
   return keep(calculated.body.data.quote)
 }
 
 async function keepReturnQuote(): Promise<string> {
   const calculated = await app.visitor.post('/v1/fixed_premium/getCalculations', {
-    ...{ dob: birth(), policy_id: 815, term: 9, premium: 3000, gender: 'F' },
+    dob: birth(),
+    policy_id: 815,
+    term: 9,
+    premium: 3000,
+    gender: 'F',
   })
   return keep(calculated.body.data.quote)
 }

@@ -59,7 +59,9 @@ function stoppingInShort(facts: KeyFactsAnswer, write: Writer): string | undefin
   const { stopping_from: from } = facts
   if (from === undefined) return undefined
   const open = facts.years.filter(({ year, surrender }) => surrender !== undefined && year >= from)
-  const [first, half, last] = [open[0], open[Math.floor(open.length / 2)], open.at(-1)]
+  const first = open[0]
+  const half = open[Math.floor(open.length / 2)]
+  const last = open.at(-1)
   const named = [...new Set([first, half, last])].filter((at) => at !== undefined)
   if (named.length === 0) return undefined
   const parts = named.map((at) =>

@@ -30,7 +30,8 @@ export function sealQuote(key: string, quote: QuoteContent): string {
 export function openSeal(key: string, sealed: string): QuoteContent | undefined {
   const [mark, body, signature, ...rest] = sealed.trim().split('.')
   if (`${mark}.` !== sealMark || !body || !signature || rest.length > 0) return undefined
-  const [theirs, ours] = [Buffer.from(signature), Buffer.from(signatureOf(key, body))]
+  const theirs = Buffer.from(signature)
+  const ours = Buffer.from(signatureOf(key, body))
   if (theirs.length !== ours.length || !timingSafeEqual(theirs, ours)) return undefined
   const parsed = content.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))
   return parsed.success ? parsed.data : undefined

@@ -6,30 +6,39 @@ import { en } from '../spoken-quote.words.en.ts'
 import { type SpokenSubject, spokenSentences } from './spoken-sentences.ts'
 
 const outcome = (total: number, yearly_return: number | null) => ({
-  ...{ total, yearly_return, todays_money: total, passes_paid_in_year: null },
+  total,
+  yearly_return,
+  todays_money: total,
+  passes_paid_in_year: null,
 })
 
 /** An endowment of 20 years, 10 lakh, at the figures of the page. */
 const facts: KeyFactsAnswer = {
-  ...{ paid: 1_180_680, paid_for_riders: 0, paid_todays_money: 700_000, inflation: 0.06, differences: [] },
+  paid: 1_180_680,
+  paid_for_riders: 0,
+  paid_todays_money: 700_000,
+  inflation: 0.06,
+  differences: [],
   guaranteed: outcome(1_000_000, -0.0162),
   illustrated: { low: outcome(1_400_000, 0.0161), high: outcome(1_800_000, 0.0387) },
   on_death: {
-    ...{ first_year: 1_250_000, last_year: 1_250_000, last_year_illustrated: { low: 1, high: 2 } },
+    first_year: 1_250_000,
+    last_year: 1_250_000,
+    last_year_illustrated: { low: 1, high: 2 },
   },
   years: [{ year: 1, paid: 59_034, received: 0 }],
 }
 
 const subject: SpokenSubject = {
-  ...{
-    plan: 'Nabo Jibon Anando',
-    sumAssured: 1_000_000,
-    instalment: 59_034,
-    mode: 'Y',
-    term: 20,
-    payingTerm: 20,
-  },
-  ...{ facts, validUntil: '2026-12-23', isIllustrative: true },
+  plan: 'Nabo Jibon Anando',
+  sumAssured: 1_000_000,
+  instalment: 59_034,
+  mode: 'Y',
+  term: 20,
+  payingTerm: 20,
+  facts,
+  validUntil: '2026-12-23',
+  isIllustrative: true,
 }
 
 const inBangla = (changes: Partial<SpokenSubject> = {}) =>

@@ -85,7 +85,8 @@ function rateOf(rate: number | null, { words, write }: Texts): string {
 
 function perhapsRate(low: number | null, high: number | null, { words, write }: Texts): string[] {
   if (low === null || high === null) return []
-  const [from, to] = [percentOf(low), percentOf(high)]
+  const from = percentOf(low)
+  const to = percentOf(high)
   const sentence = from >= 0 ? words.perhapsGain : to <= 0 ? words.perhapsLoss : words.perhapsEither
   const spoken = (percent: number) => numberInWords(Math.abs(percent), write.language)
   return [write.fill(sentence, { low: spoken(from), high: spoken(to) })]

@@ -123,7 +123,8 @@ async function presentDrafts({ db }: ProposalDependencies, birthDate: string, wh
   if (who.kind !== 'staff' || !mayDo(who, permission.policyEdit)) return []
   const drafts = await listDraftsOfBirth(db, who.id, birthDate as DateOnly)
   return drafts.map(({ reference, savedAt, ...draft }) => ({
-    ...{ ...draft, ref_unique_id: reference },
+    ...draft,
+    ref_unique_id: reference,
     saved_at: toDhakaTime(savedAt),
   }))
 }

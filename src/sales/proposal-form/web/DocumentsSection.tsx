@@ -175,7 +175,8 @@ async function findProblem(file: File): Promise<Problem | undefined> {
   const unreadable: Problem = { code: 'documentUnreadable', field: documentField }
   try {
     const read = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
-    const [start, end] = [await read(file.slice(0, lookedAtBytes)), await read(file.slice(-lookedAtBytes))]
+    const start = await read(file.slice(0, lookedAtBytes))
+    const end = await read(file.slice(-lookedAtBytes))
     return looksLikePdf(start, end) ? undefined : unreadable
   } catch {
     return unreadable

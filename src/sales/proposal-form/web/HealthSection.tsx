@@ -76,7 +76,8 @@ function Question({ question, number }: { question: HealthQuestion; number: numb
   const write = useWriter()
   const { words, policyWords } = useAskedIn()
   const name = healthQuestionFields[question]
-  const [yesOrNo, about] = [useField(name), useField(`${name}_details`)]
+  const yesOrNo = useField(name)
+  const about = useField(`${name}_details`)
   const [answer, setAnswer] = useState(yesOrNo.defaultValue ?? '')
   const [details, setDetails] = useState(about.defaultValue ?? '')
   const isHydrated = useHydrated()

@@ -140,7 +140,8 @@ function Offers() {
           <li key={reference}>
             <Anchor href={proposalFormPaths.editWithQuote(id, cover.quote)} reload>
               {write.fill(words.intoDraft, {
-                ...{ name, reference },
+                name,
+                reference,
                 when: formatMoment(new Date(at), write.language),
               })}
             </Anchor>

@@ -89,7 +89,9 @@ function useSections() {
       const state = sectionState(name, answers, circumstances, isJudged(name))
       return {
         ...sections[wordsKeyOf(name, proposer)],
-        ...{ name, state, number: state.kind === 'notNeeded' ? undefined : ++number },
+        name,
+        state,
+        number: state.kind === 'notNeeded' ? undefined : ++number,
       }
     })
 }

@@ -42,7 +42,8 @@ type Customer = Readonly<Record<(typeof applicantFields)[keyof Applicant], strin
  */
 export function foundValues(fields: PersonFields, { customer, sources }: Found, typed: TypedValues): Filled {
   const values = keysOf(applicantFields).flatMap((key) => {
-    const [name, value] = [fields[key], customer[applicantFields[key]]]
+    const name = fields[key]
+    const value = customer[applicantFields[key]]
     const from = sources[applicantFields[key]]
     const isFixed = from?.source === 'register'
     if (!name || !value || key === 'nationalId' || !(isFixed || !typed[name])) return []

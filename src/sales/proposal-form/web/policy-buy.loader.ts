@@ -133,7 +133,13 @@ export async function action({ request }: ActionFunctionArgs) {
     const isSignedOut = error.status === 401
     const isUnknown = isBrowser ? openKey(about) !== undefined : isOutcomeOpen(error)
     const refused: RefusedSave = {
-      ...{ code, message, errors, values, other, hasLostFiles, isSignedOut },
+      code,
+      message,
+      errors,
+      values,
+      other,
+      hasLostFiles,
+      isSignedOut,
       ...(isFailure(error) || error.status === 0 ? { isFault: true } : {}),
       ...(isUnknown ? { unknownKey: key } : {}),
       ...(code === 'sameSaleAgain' ? { alike: String(error.data?.ref_unique_id ?? '') } : {}),

@@ -87,7 +87,11 @@ export function useApplicantWord(
   const lacks = check?.kind === 'wrong' ? lackingIn(Object.keys(check.errors)) : undefined
   return (
     opened && {
-      ...{ standing: known ?? opened, isSending, lacks, refusal, wasAsked },
+      standing: known ?? opened,
+      isSending,
+      lacks,
+      refusal,
+      wasAsked,
       ...(isHydrated ? { ask } : {}),
     }
   )

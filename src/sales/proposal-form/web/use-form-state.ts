@@ -60,7 +60,18 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
   const noteIn = isAsked && view.isInPlace ? 'buttons' : isSaid ? 'top' : undefined
   const isPriceOver = check?.kind === 'failed' && check.code === 'quoteExpired'
   return {
-    ...{ ...live, proposal, refused, form, id, autosave, view, check, word, nominees, outcome, summary },
+    ...live,
+    proposal,
+    refused,
+    form,
+    id,
+    autosave,
+    view,
+    check,
+    word,
+    nominees,
+    outcome,
+    summary,
     isJudged: problems.isJudged,
     /** Where it is said why the last save was refused: above everything, or in place of the buttons that save. */
     noteIn: isKnown ? noteIn : undefined,

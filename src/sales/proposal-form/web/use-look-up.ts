@@ -40,7 +40,9 @@ export function useLookUp(
   const [state, setState] = useState<LookUpState>({ kind: 'idle' })
   // `asked`: the round in which number and birth date were last rendered again; otherwise they stay as somebody types.
   const [filled, setFilled] = useState<Filled & { round: number; asked: number; typed: TypedValues }>({
-    ...{ round: 0, asked: 0, typed: {} },
+    round: 0,
+    asked: 0,
+    typed: {},
     ...nothingFound,
   })
   const isFound = state.kind === 'found'
@@ -102,7 +104,8 @@ export function useLookUp(
   const free = (name: string) => {
     const { [name]: _said, ...from } = filled.from
     const isOther = (other: string) => other !== name
-    const [fixed, changing] = [filled.fixed.filter(isOther), filled.changing.filter(isOther)]
+    const fixed = filled.fixed.filter(isOther)
+    const changing = filled.changing.filter(isOther)
     setFilled({ ...filled, from, fixed, changing })
   }
   const writeAnew = (name: string) => {

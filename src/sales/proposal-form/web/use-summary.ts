@@ -25,7 +25,8 @@ export function useSummary(proposer: Proposer) {
   /** Only when something was written wrongly is there anything to correct. */
   const titleOf = (problems: readonly ListedProblem[], all: Messages): string => {
     const toCome = new Set([...missingCodes].map((code) => sentences[code ?? '']))
-    const [one, n] = [problems.length === 1, problems.length]
+    const one = problems.length === 1
+    const n = problems.length
     if (problems.every(({ field }) => toCome.has(all[field])))
       return write.fill(one ? check.leftInAllOne : check.leftInAll, { n })
     return write.fill(one ? words.fixField : words.fixFields, { n })
@@ -33,7 +34,8 @@ export function useSummary(proposer: Proposer) {
   /** A line for each part, with a link to its first field. */
   const linesOfParts = (problems: readonly ListedProblem[]): ListedProblem[] =>
     [...Map.groupBy(problems, ({ field }) => sectionOfField(field))].flatMap(([name, own]) => {
-      const [first, n] = [own[0], own.length]
+      const first = own[0]
+      const n = own.length
       if (!name || !first) return own
       const line = check[n === 1 ? 'partToFixOne' : 'partToFix']
       const part = words.sections[wordsKeyOf(name, proposer)].title

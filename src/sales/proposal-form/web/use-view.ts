@@ -40,7 +40,11 @@ export function useView({ draft }: OpenedProposal, live: Filled) {
   }
   useFocusOn(isHydrated ? shown : undefined)
   return {
-    ...{ asked, shown, part, sections, addressOf },
+    asked,
+    shown,
+    part,
+    sections,
+    addressOf,
     /** The check page with scripts, where the answer to a press is shown in place of the buttons. */
     isInPlace: isHydrated && isCheck,
     /** Without scripts all parts stand on one page. */

@@ -35,7 +35,11 @@ export async function listApplicantAnswers(
     const policyId = drafts.get(quote)
     if (!answeredAt || !answer || answer === 'yes' || (policyId === undefined && !begun.has(quote))) return []
     return {
-      ...{ request: id, answer, quote, policy_id: policyId ?? null, wrong: presentWrong(request) },
+      request: id,
+      answer,
+      quote,
+      policy_id: policyId ?? null,
+      wrong: presentWrong(request),
       applicant: [applicant.firstName, applicant.lastName].filter(Boolean).join(' '),
       plan: planName(book, planCode, language),
       answered_at: toDhakaTime(answeredAt),

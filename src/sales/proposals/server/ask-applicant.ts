@@ -89,7 +89,11 @@ export async function askApplicant(
       call,
     )
     const id = await insertWordRequest(tx, {
-      ...{ ...of, nationalIdKey, content: sealContent(content, reached.phone), language, codeDigest: '' },
+      ...of,
+      nationalIdKey,
+      content: sealContent(content, reached.phone),
+      language,
+      codeDigest: '',
       askedAt: call.now,
       codeEndsAt: new Date(call.now.getTime() + wordRules.codeMinutes * minuteMs),
       endsAt: new Date(call.now.getTime() + wordRules.linkHours * 60 * minuteMs),

@@ -64,22 +64,27 @@ describe('an answer that comes under two names', () => {
       }
     const { id, version } = (await save({})).body.data
     const added = await agent.post('/v1/policy/policy_nominee_add', {
-      ...{ id, version, nominee: sumaiya.nominee, nominee_first_name: 'Rana' },
+      id,
+      version,
+      nominee: sumaiya.nominee,
+      nominee_first_name: 'Rana',
     })
     expect([added.status, added.body.errors]).toEqual([422, { nominee_first_name: [said.en] }])
   })
 
   it('is taken where both say the same, in whatever digits and dates, and where one is empty', async () => {
     const { status, body } = await confirm({
-      ...{ mobile: '+৮৮০ ১৭১১-০০০০৪৫', 'customer[mobile]': '01711000045' },
-      ...{ 'customer[date_of_birth]': '১৭/০৫/১৯৯০', 'customer[last_name]': ' Akter ' },
-      ...{
-        weight: '',
-        'health[weight]': '৫৫',
-        'health[good_health]': '১',
-        'health[smoker_status]': 'non-smoker',
-      },
-      ...{ nominee_last_name: '  ', nominee_first_name: 'Arif', birth_date: '09-01-1988' },
+      mobile: '+৮৮০ ১৭১১-০০০০৪৫',
+      'customer[mobile]': '01711000045',
+      'customer[date_of_birth]': '১৭/০৫/১৯৯০',
+      'customer[last_name]': ' Akter ',
+      weight: '',
+      'health[weight]': '৫৫',
+      'health[good_health]': '১',
+      'health[smoker_status]': 'non-smoker',
+      nominee_last_name: '  ',
+      nominee_first_name: 'Arif',
+      birth_date: '09-01-1988',
     })
     expect([status, body.errors]).toEqual([200, undefined])
     const shown = await agent.post('/api-app/customer-policy-details', { customer_policy_id: body.data.id })

@@ -92,8 +92,14 @@ async function proposeFor(who: string, status: number): Promise<{ id: number; re
   const { body } = await purchase(
     await app.signIn(who),
     {
-      ...{ ...sumaiya, quote, status, national_id: nationalId, date_of_birth: birthDate },
-      ...{ first_name: firstName, last_name: lastName, mobile: '01799000009' },
+      ...sumaiya,
+      quote,
+      status,
+      national_id: nationalId,
+      date_of_birth: birthDate,
+      first_name: firstName,
+      last_name: lastName,
+      mobile: '01799000009',
     },
     [pdfFile()],
   )
@@ -124,7 +130,8 @@ it('a policy holder is notified once, on their own phone and in their language, 
 })
 
 it('who buys for themselves, and who only has a draft made, is told nothing', async () => {
-  const [own, draft] = [await proposeFor('rahima', 1), await proposeFor('agent', 0)]
+  const own = await proposeFor('rahima', 1)
+  const draft = await proposeFor('agent', 0)
   const later = await proposeFor('agent', 1)
   await app.eventually('a later SMS comes', async () => (await heardOf(later.ref_unique_id)).length === 1)
   expect(await heardOf(own.ref_unique_id)).toEqual([])

@@ -51,7 +51,8 @@ export function registerHolderNotices(deps: JobDependencies & MessageDependencie
       to: { mobile, person },
       sms: `${sender.brand}: ${said}`,
       push: { title: sender.brand, text: startSentence(said), path: paymentPaths.details(policyId) },
-      ...{ language, id: `proposed ${policyId}` },
+      language,
+      id: `proposed ${policyId}`,
     })
   })
 }

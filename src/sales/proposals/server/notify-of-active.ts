@@ -41,7 +41,8 @@ export function registerActiveNotices(deps: Needs): void {
         text: fill(activeMail.text, params, language),
       },
       push: { title: sender.brand, text: said, path },
-      ...{ language, id: `active ${policyId}` },
+      language,
+      id: `active ${policyId}`,
     })
   })
 }

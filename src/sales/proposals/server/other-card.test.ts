@@ -15,7 +15,10 @@ beforeAll(async () => {
 /** As the register of the sandbox has him: it says that both numbers are his. */
 const rahim = {
   ...sumaiya,
-  ...{ national_id: '1990123456', first_name: 'Abdur', last_name: 'Rahim', gender: 'M' },
+  national_id: '1990123456',
+  first_name: 'Abdur',
+  last_name: 'Rahim',
+  gender: 'M',
   nominee: { ...sumaiya.nominee, relation_id: 'B' },
 }
 const oldCard = '19902692518000456'
@@ -36,8 +39,14 @@ it.each([
 it('nor the appointee of their own nominee; those who look through their answers hear it too (PROP-23)', async () => {
   const child = { ...sumaiya.nominee, relation_id: 'S', birth_date: '2016-02-29' }
   const appointee = {
-    ...{ first_name: 'Salma', last_name: 'Begum', birth_date: '1985-08-01', relation_id: 'M', gender: 'F' },
-    ...{ mobile_no: '01811000047', present_address: 'Khulna', national_id: oldCard },
+    first_name: 'Salma',
+    last_name: 'Begum',
+    birth_date: '1985-08-01',
+    relation_id: 'M',
+    gender: 'F',
+    mobile_no: '01811000047',
+    present_address: 'Khulna',
+    national_id: oldCard,
   }
   const refused = { appointee_national_id: [en.problems.nationalIdOfApplicant] }
   const { status, body } = await confirm({ nominee: child, appointee })

@@ -14,8 +14,13 @@ async function proposeForRahima(by: Caller, sent: object) {
   const { body } = await purchase(
     by,
     {
-      ...{ ...sumaiya, quote, national_id: nationalId, date_of_birth: birthDate },
-      ...{ first_name: firstName, last_name: lastName, mobile },
+      ...sumaiya,
+      quote,
+      national_id: nationalId,
+      date_of_birth: birthDate,
+      first_name: firstName,
+      last_name: lastName,
+      mobile,
       ...sent,
     },
     [pdfFile()],

@@ -44,7 +44,9 @@ export const proposalsPersonalData: PersonalData = {
       ),
       signed_proposals: signed.flatMap((each) => (each ? [toWire(each)] : [])),
       unfinished_proposals: unfinished.map(({ about, quoteNumber, savedAt, sealed }) => ({
-        ...{ about, quote_number: quoteNumber, saved_at: savedAt.toISOString() },
+        about,
+        quote_number: quoteNumber,
+        saved_at: savedAt.toISOString(),
         answers: toAnswers(openWork(owner, sealed)?.values ?? {}),
       })),
     }

@@ -50,7 +50,8 @@ export async function printProposal(
   const { confirmedAt } = policy
   if (!confirmedAt) return refuse(409, 'proposalNotConfirmed')
   const { db, typesetter, publicUrl } = deps
-  const [settings, signed] = [await getSettings(db), await findSignedProposal(db, policy.id)]
+  const settings = await getSettings(db)
+  const signed = await findSignedProposal(db, policy.id)
   const own = signed?.language ?? 'bn'
   const code = await change((tx) => takeProposalCode(tx, policy.id, now))
   const url = publicUrl + proposalPaths.check(code)
@@ -88,8 +89,12 @@ function partsAnew(
   const { applicant, health, cover, agencyCode, transactionId } = policy
   const answers = {
     ...Object.fromEntries(personParts.map((part) => [part, policy[part]])),
-    ...{ nominee: policy.nominee ?? {}, appointee: policy.appointee ?? {} },
-    ...{ applicant, health, hasDeclared: true, hasConsented: true },
+    nominee: policy.nominee ?? {},
+    appointee: policy.appointee ?? {},
+    applicant,
+    health,
+    hasDeclared: true,
+    hasConsented: true,
     ...(agencyCode ? { agencyCode } : {}),
     ...(transactionId ? { transactionId } : {}),
   }
@@ -145,7 +150,8 @@ function sheetOf(
   settings: Settings,
   now: Date,
 ) {
-  const [print, words] = [printWords[language], policiesWords[language]]
+  const print = printWords[language]
+  const words = policiesWords[language]
   const write = writerIn(language)
   const setting = (pair: Settings['brandName']) => pickText(pair, language).text
   const { cover } = policy

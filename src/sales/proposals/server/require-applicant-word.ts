@@ -111,7 +111,11 @@ export async function noteApplicantWord(
   else if (way !== 'session') await refuseAfterNo(tx, applicant, reached, call.now)
   const { statements } = wordWords[language]
   await insertApplicantWord(tx, {
-    ...{ policyId, way, language, edition: wordEdition, at: call.now },
+    policyId,
+    way,
+    language,
+    edition: wordEdition,
+    at: call.now,
     text: fill(
       statements[way],
       { sum: formatTaka(cover.sumAssured, language), premium: formatTaka(cover.instalment, language) },

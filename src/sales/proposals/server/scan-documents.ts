@@ -16,7 +16,9 @@ type Needs = {
 }
 
 const jobName = 'scan-documents'
-const [lookEverySeconds, portion, portionsAtOnce] = [20, 50, 20]
+const lookEverySeconds = 20
+const portion = 50
+const portionsAtOnce = 20
 
 /**
  * Shows the scanner, beside the running program, what it has not looked at: what came while it was away, and all that

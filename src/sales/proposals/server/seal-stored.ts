@@ -29,7 +29,9 @@ export type SealSome = (tx: Transaction, size: number, now: Date) => Promise<num
 type LostFiles = Set<number>
 
 const jobName = 'seal-stored'
-const [lookEverySeconds, portion, portionsAtOnce] = [30, 200, 20]
+const lookEverySeconds = 30
+const portion = 200
+const portionsAtOnce = 20
 const ownKinds: readonly SealSome[] = [sealSomeCustomers, sealSomeHealth, sealSomePeople, sealSomePapers]
 
 /**

@@ -46,7 +46,8 @@ export async function enqueueCopy(
 ): Promise<void> {
   const { purpose, subject } = wordLinks.copy
   const link = await makeLink(tx, { purpose, subject: subject(policyId) }, wordRules.copyHours, call)
-  const [language, wasHolder] = [reached.language ?? spoken, reached.isHolder]
+  const language = reached.language ?? spoken
+  const wasHolder = reached.isHolder
   await jobs.enqueue(tx, jobName, { policyId, linkId: link.id, language, wasHolder } satisfies CopyJob)
 }
 
@@ -57,7 +58,8 @@ type Needs = JobDependencies &
 export function registerProposalCopies(deps: Needs): void {
   const { db, jobs } = deps
   jobs.workAtLeastOnce<CopyJob>(jobName, async ({ policyId, linkId, language, wasHolder }) => {
-    const [policy, word] = [await findPolicy(db, policyId), await findApplicantWord(db, policyId)]
+    const policy = await findPolicy(db, policyId)
+    const word = await findApplicantWord(db, policyId)
     if (!policy || !word) return
     const params = {
       ...(await senderIn(db, language)),
@@ -75,7 +77,8 @@ export function registerProposalCopies(deps: Needs): void {
       to: { mobile, email: to.email },
       sms: text,
       mail: { subject: write(words[language].copySubject), text },
-      ...{ language, id: `copy ${policyId}` },
+      language,
+      id: `copy ${policyId}`,
     })
   })
 }

@@ -99,7 +99,10 @@ it('long rows of blanks, dots and names keep nobody else waiting', async () => {
   const names = ['father_name', 'mother_name', 'spouse_name', 'place_of_birth', 'present_address', 'blood']
   const dots = `a@${'.'.repeat(19_000)}@`
   const { body } = await agent.post('/api-app/purchase-policy', {
-    ...{ ...sumaiya, quote, status: 0, email: dots },
+    ...sumaiya,
+    quote,
+    status: 0,
+    email: dots,
     ...Object.fromEntries(names.map((name) => [name, blanks])),
   })
   expect(Object.keys(body.errors).sort()).toEqual([...names, 'email'].sort())
@@ -126,9 +129,10 @@ it('half characters and null bytes are dropped, not stored and not failed on', a
 
 it('a name holds no mark that turns the direction of writing, and keeps the joiners of Bangla', async () => {
   const odd = {
-    ...{ first_name: 'Sumaiya \u202EnatluS', father_name: '\u2066Abdul\u2069 \u200FKarim\u00AD' },
+    first_name: 'Sumaiya \u202EnatluS',
+    father_name: '\u2066Abdul\u2069 \u200FKarim\u00AD',
     mother_name: 'র\u200D্যাচেল',
-    ...{ nominee: { first_name: '\u202DRaihan\u202C' } },
+    nominee: { first_name: '\u202DRaihan\u202C' },
   }
   const asked = { ...sumaiya, ...odd, quote, status: 0 }
   const { body } = await agent.post('/api-app/purchase-policy', asked)

@@ -130,11 +130,13 @@ describe('what was typed and not saved', () => {
   })
 
   it('on the draft of a branch goes for the colleague too who typed on it, and for that draft alone', async () => {
-    const [farhana, colleague] = [await app.signIn('bank'), await colleagueOf('bank')]
+    const farhana = await app.signIn('bank')
+    const colleague = await colleagueOf('bank')
     const bankSale = { ...sumaiya, status: 0, transaction_id: 'TX-7101' }
     const saved = await purchase(farhana, { ...bankSale, quote: await newQuote() }, [pdfFile()])
     const other = await purchase(farhana, { ...bankSale, quote: await newQuote(), transaction_id: 'TX-7102' })
-    const [id, otherId] = [saved.body.data.id, other.body.data.id]
+    const id = saved.body.data.id
+    const otherId = other.body.data.id
     for (const policyId of [id, otherId])
       await keep(colleague, { policyId, values: { father_name: 'Abdul' } })
     const opens = async () => (await list(colleague)).map(({ url }: { url: string }) => url)
@@ -147,7 +149,8 @@ describe('what was typed and not saved', () => {
   })
 
   it('can be dropped, and is forgotten 30 days after the last change', async () => {
-    const [first, second] = [await newQuote(), await newQuote()]
+    const first = await newQuote()
+    const second = await newQuote()
     const { data } = (await keep(agent, { quote: first, values: typed })).body
     await agent.post('/api-app/forget-unfinished-proposal', { id: data.id })
     expect((await open(agent, { quote: first })).unfinished).toBeNull()
@@ -165,7 +168,8 @@ describe('what was typed and not saved', () => {
   })
 
   it('follows its person to another calculation when they say so, and is one work all the while', async () => {
-    const [first, second] = [await newQuote(), await newQuote({ term: 15 })]
+    const first = await newQuote()
+    const second = await newQuote({ term: 15 })
     const { data } = (await keep(agent, { quote: first, values: { ...typed, last_name: 'Begum' } })).body
     const { offers, unfinished } = await open(agent, { quote: second })
     expect(unfinished).toBeNull()
@@ -178,7 +182,8 @@ describe('what was typed and not saved', () => {
   })
 
   it('follows its person, too, when it was their date of birth that the calculation had wrong', async () => {
-    const [wrong, right] = [await newQuote(), await newQuote({ dob: '1990-05-17' })]
+    const wrong = await newQuote()
+    const right = await newQuote({ dob: '1990-05-17' })
     const values = { ...typed, last_name: 'Rahim', date_of_birth: '1990-05-17' }
     const { data } = (await keep(agent, { quote: wrong, values })).body
     const { offers } = await open(agent, { quote: right })
@@ -188,13 +193,16 @@ describe('what was typed and not saved', () => {
   })
 
   it('of a saved draft is not lost either when its calculation is made anew: the new one can take the place of the old', async () => {
-    const [first, second] = [await newQuote(), await newQuote({ term: 15 })]
+    const first = await newQuote()
+    const second = await newQuote({ term: 15 })
     const form = { ...sumaiya, quote: first, status: 0 }
     const saved = (await purchase(agent, form, [pdfFile()])).body.data
     const opened = await open(agent, { quote: second })
     expect(opened.drafts).toContainEqual({
-      ...{ id: saved.id, ref_unique_id: saved.ref_unique_id },
-      ...{ applicant: `${sumaiya.first_name} ${sumaiya.last_name}`, saved_at: expect.any(String) },
+      id: saved.id,
+      ref_unique_id: saved.ref_unique_id,
+      applicant: `${sumaiya.first_name} ${sumaiya.last_name}`,
+      saved_at: expect.any(String),
     })
     const page = String((await agent.get(`/policy-buy?quote=${second}`, { language: 'en' })).body)
     const number = opened.cover.quote

@@ -71,7 +71,8 @@ export function isCode(
   request: { readonly id: number; readonly codeDigest: string },
   code: string,
 ): boolean {
-  const [sent, known] = [Buffer.from(codeDigest(key, request.id, code)), Buffer.from(request.codeDigest)]
+  const sent = Buffer.from(codeDigest(key, request.id, code))
+  const known = Buffer.from(request.codeDigest)
   return sent.length === known.length && timingSafeEqual(sent, known)
 }
 

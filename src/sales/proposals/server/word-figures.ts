@@ -72,8 +72,10 @@ function altogetherOf(facts: KeyFacts, { instalment }: Cover): NonNullable<Figur
     with_bonus:
       illustrated && rates
         ? {
-            ...{ low: illustrated.low.total, high: illustrated.high.total },
-            ...{ low_rate: rates.low, high_rate: rates.high },
+            low: illustrated.low.total,
+            high: illustrated.high.total,
+            low_rate: rates.low,
+            high_rate: rates.high,
           }
         : null,
     on_death: shown.on_death ?? null,
@@ -82,7 +84,8 @@ function altogetherOf(facts: KeyFacts, { instalment }: Cover): NonNullable<Figur
 
 /** What the guaranteed amount is beside what is paid in, what of that is for riders, and the cover that goes on after it. */
 function sentencesOf(facts: KeyFacts, { sumAssured }: Cover, language: Call['language']): readonly string[] {
-  const [words, write] = [keyFactsWords[language], writerIn(language)]
+  const words = keyFactsWords[language]
+  const write = writerIn(language)
   const { verdicts } = keyFactsText(
     presentKeyFacts(facts, []),
     { sumAssured: toTaka(sumAssured) },

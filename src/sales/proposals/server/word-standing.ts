@@ -36,14 +36,20 @@ export function presentStanding(
   const { id, answer, answeredAt, askedAt, codeEndsAt, isOver, endsAt } = request
   if (answer)
     return {
-      ...{ needs, state: answer, request: id, ...none },
+      needs,
+      state: answer,
+      request: id,
+      ...none,
       answered_at: answeredAt ? toDhakaTime(answeredAt) : null,
       wrong: presentWrong(request),
     }
   if (isOver || endsAt <= now) return { needs, state: 'notAsked', request: id, ...none }
   const againAt = new Date(askedAt.getTime() + wordRules.againSeconds * 1000)
   return {
-    ...{ needs, state: 'asked', request: id, ...none },
+    needs,
+    state: 'asked',
+    request: id,
+    ...none,
     code_until: codeEndsAt > now ? toDhakaTime(codeEndsAt) : null,
     again_at: againAt > now ? toDhakaTime(againAt) : null,
   }

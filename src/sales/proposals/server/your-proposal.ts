@@ -110,7 +110,10 @@ export async function answerYourProposal(
     const isNew = request.answer !== answer || answer === 'wrong'
     if (isNew)
       await noteWordAnswer(tx, request.id, {
-        ...{ answer, answeredAt: call.now, answeredIn: call.language, content },
+        answer,
+        answeredAt: call.now,
+        answeredIn: call.language,
+        content,
         endsAt: answer === 'wrong' ? after(call.now, wordRules.wrongDays) : link.endsAt,
       })
     return { requestId: request.id, staffId: request.staffId, answer, isNew }
@@ -156,7 +159,8 @@ async function readWhole(
   const figures = await presentFigures(deps, cover, call)
   return {
     reference: null,
-    ...{ ...figures, language: call.language },
+    ...figures,
+    language: call.language,
     seller: await presentSeller(deps.db, { id: request?.staffId, agencyCode: answers.agencyCode }),
     sections: writePaper(
       { answers, cover, planName: figures.plan, declared: declaredBy(request?.answer) },
@@ -172,7 +176,8 @@ function declaredBy(answer: WordRequest['answer'] | undefined): Declared {
 }
 
 async function readConfirmed(deps: WordDependencies, policyId: number, call: Call): Promise<WholeProposal> {
-  const [policy, signed] = [await findPolicy(deps.db, policyId), await findSignedProposal(deps.db, policyId)]
+  const policy = await findPolicy(deps.db, policyId)
+  const signed = await findSignedProposal(deps.db, policyId)
   if (!policy || !signed) return refuse(404, 'linkOver')
   return {
     reference: policy.reference,

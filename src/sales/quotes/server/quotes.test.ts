@@ -237,11 +237,12 @@ describe('the calls of the premium calculator', () => {
       startDateDays: 90,
       log: createLog('silent'),
     }
-    const approvalRules = { waits: [], aloneUpTo: 0 }
     const routes = [
       ...planRoutes({
-        ...{ ...deps, approvalRules, typesetter },
-        ...{ publicUrl: 'http://localhost', illustrations: {} },
+        ...deps,
+        typesetter,
+        publicUrl: 'http://localhost',
+        illustrations: {},
       }),
       ...quoteRoutes(deps),
     ]

@@ -27,8 +27,12 @@ describe('the rates of one plan at one age', () => {
       sum_assured: '300000',
     })
     const price = priceBySlice(slice, {
-      ...{ term: 5, payingTerm: 5, mode: 'M', sumAssured: 30_000_000, hasAccidentCover: true },
-      ...{ hospitalSum: 20_000_000 },
+      term: 5,
+      payingTerm: 5,
+      mode: 'M',
+      sumAssured: 30_000_000,
+      hasAccidentCover: true,
+      hospitalSum: 20_000_000,
     })
     expect(calculated.data.age).toBe(36)
     expect(price?.instalment).toBe(calculated.data.premium_amount * 100)

@@ -92,7 +92,8 @@ function useTools(result: Result | undefined, wanted: Wanted | undefined) {
     if (isPriced) void import('./live/live-tools.ts').then(setTools, () => {})
   }, [isPriced])
   const { plan, edition } = wanted ?? {}
-  const [code, age] = [plan?.plan, plan?.age]
+  const code = plan?.plan
+  const age = plan?.age
   useEffect(() => {
     if (code === undefined || age === undefined) return
     let isWanted = true

@@ -21,7 +21,8 @@ class UnreadableEdition extends Error {
   override name = 'UnreadableEdition'
 }
 
-const [tries, againAfterMs] = [5, 1_000]
+const tries = 5
+const againAfterMs = 1_000
 
 /**
  * The shipped edition and all that were loaded, in memory, so that a price never waits for the database.

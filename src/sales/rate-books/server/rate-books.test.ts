@@ -195,7 +195,11 @@ function load(...words: readonly (string | Date)[]) {
   const args = words.filter((word) => typeof word === 'string')
   const now = words.find((word) => word instanceof Date) ?? new Date()
   return importRateBook(args, {
-    ...{ db: app.db, now, who: 'a test', folder: process.cwd(), doEditionsWait: false },
+    db: app.db,
+    now,
+    who: 'a test',
+    folder: process.cwd(),
+    doEditionsWait: false,
   })
 }
 

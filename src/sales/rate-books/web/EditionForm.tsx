@@ -108,7 +108,9 @@ function EditionFields({ editions, attempt }: FieldsProps) {
   const { form: words } = useEditionWords()
   const { language } = useWriter()
   const filled = (name: 'from' | 'name' | 'base' | 'reason', label: string) => ({
-    ...{ name, label, defaultValue: attempt?.values[name] ?? '' },
+    name,
+    label,
+    defaultValue: attempt?.values[name] ?? '',
     error: attempt?.errors?.[name]?.join(' '),
   })
   return (

@@ -83,7 +83,9 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
     return done(paperWords[call.language].ok, {
       is_looked_at: isLookedAt,
       papers: papers.map(({ id, what, askedAt, receivedAt }) => ({
-        ...{ id, what, asked_at: toDhakaTime(askedAt) },
+        id,
+        what,
+        asked_at: toDhakaTime(askedAt),
         received_at: receivedAt && toDhakaTime(receivedAt),
       })),
     })
@@ -122,7 +124,10 @@ async function presentPapers(db: DbOrTx, papers: readonly StoredPaper[]): Promis
     papers.map(({ askedBy }) => askedBy),
   )
   return papers.map(({ id, what, askedBy, askedAt, receivedAt, documentId }) => ({
-    ...{ id, what, asked_by: names.get(askedBy) ?? '', asked_at: toDhakaTime(askedAt) },
+    id,
+    what,
+    asked_by: names.get(askedBy) ?? '',
+    asked_at: toDhakaTime(askedAt),
     received_at: receivedAt && toDhakaTime(receivedAt),
     document_id: documentId,
   }))

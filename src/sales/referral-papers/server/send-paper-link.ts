@@ -39,7 +39,8 @@ type Needs = JobDependencies &
 export function registerPaperLinks(deps: Needs): void {
   const { db, jobs } = deps
   jobs.workAtLeastOnce<PaperLinkJob>(jobName, async ({ paperId, linkId }) => {
-    const [link, paper] = [await findLink(db, linkId), await findPaper(db, paperId)]
+    const link = await findLink(db, linkId)
+    const paper = await findPaper(db, paperId)
     const policy = paper && (await findPolicy(db, paper.policyId))
     const applicant = policy && (await findReachable(db, { kind: 'customer', id: policy.customerId }))
     // A newer one may have taken its place while this one waited.

@@ -24,7 +24,8 @@ export function returnIllustrations({ editions }: { readonly editions: Editions 
 }
 
 function illustrate(result: ReturnAnswer, riders: readonly TakenRider[], write: Writer): IllustrationText {
-  const [plans, returns] = [plansWords[write.language], returnsWords[write.language]]
+  const plans = plansWords[write.language]
+  const returns = returnsWords[write.language]
   const { policy_id: code, terms: term, gender } = result
   const { price, ...cover } = illustrateCover(
     result,

@@ -46,7 +46,8 @@ export function registerReferralNotices(deps: Needs): void {
     const sender = await senderIn(db, language)
     const params = {
       ...sender,
-      ...{ reference: policy.reference, amount: formatTaka(kept, language) },
+      reference: policy.reference,
+      amount: formatTaka(kept, language),
     }
     const write = (text: string) => fill(text, params, language)
     const isPaid = turn === 'declined' && kept > 0
@@ -54,7 +55,10 @@ export function registerReferralNotices(deps: Needs): void {
     const text = `${sender.brand}: ${said}`
     const subject = write(words[language].declinedPaidSubject)
     await sendMessage(deps, {
-      ...{ to: applicant, language, sms: text, id: `referral ${policyId} ${turn}` },
+      to: applicant,
+      language,
+      sms: text,
+      id: `referral ${policyId} ${turn}`,
       push: { title: sender.brand, text: startSentence(said), path: paymentPaths.details(policyId) },
       ...(isPaid ? { mail: { subject, text } } : {}),
     })

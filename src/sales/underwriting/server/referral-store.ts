@@ -163,7 +163,10 @@ export async function readReferrals(db: DbOrTx, rows: readonly ReferralRow[]): P
   )
   const open = (sealed: string | null) => (sealed === null ? '' : (keys.open(sealed) ?? ''))
   return rows.map(({ policyId, openedAt, ownerId, version, ...row }) => ({
-    ...{ policyId, openedAt, ownerId: ownerId ?? undefined, version },
+    policyId,
+    openedAt,
+    ownerId: ownerId ?? undefined,
+    version,
     decided:
       row.decision && row.decidedByKind && row.decidedBy !== null && row.decidedAt
         ? {

@@ -100,7 +100,11 @@ function withPapersAndRemark(
 ): ReferralCase['events'] {
   const { history } = underwritingWords[language].desk
   const asked = papers.map(({ id, what, asked_at: at, asked_by: who }) => ({
-    ...{ at, who, what: `paperAsked ${id}`, receipt: null, note: null },
+    at,
+    who,
+    what: `paperAsked ${id}`,
+    receipt: null,
+    note: null,
     text: fill(history.paperAsked, { what }, language),
   }))
   const words = decided?.words

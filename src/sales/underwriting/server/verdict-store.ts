@@ -41,7 +41,12 @@ export async function listVerdicts(db: DbOrTx, policyIds: readonly number[]): Pr
     rows.map(({ reasons }) => reasons),
   )
   return rows.map(({ policyId, edition, outcome, ageInYears, total, reasons, at }) => ({
-    ...{ policyId, edition, outcome, age: ageInYears, total, at },
+    policyId,
+    edition,
+    outcome,
+    age: ageInYears,
+    total,
+    at,
     reasons: (openValue(keys, reasons) as readonly Reason[] | undefined) ?? [],
   }))
 }

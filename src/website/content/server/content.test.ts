@@ -37,7 +37,12 @@ describe('settings, menus and popup', () => {
   it('all menus come nested, down to the fourth level (NAV-07, NAV-10)', async () => {
     const menus: { navigation_name: string; sub_nav: Item[] }[] = await data('/v1/get/all_navigation')
     expect(menus.map((menu) => menu.navigation_name).sort()).toEqual([
-      ...['company', 'footer', 'footer-bar', 'main', 'service', 'sitemap'],
+      'company',
+      'footer',
+      'footer-bar',
+      'main',
+      'service',
+      'sitemap',
     ])
     const depth = (items: Item[]): number => Math.max(0, ...items.map((item) => 1 + depth(item.sub_nav)))
     expect(depth(menus.find((menu) => menu.navigation_name === 'main')?.sub_nav ?? [])).toBe(4)

@@ -221,7 +221,13 @@ function toRow({ live, standings, draft, refersTo, liveChangedAt, ...entry }: Ne
 function toEntry(row: EntryRow): StoredEntry {
   const { id, type, slug, position, version, lastItem, refersTo } = row
   return {
-    ...{ id, type, slug, position, version, lastItem, refersTo },
+    id,
+    type,
+    slug,
+    position,
+    version,
+    lastItem,
+    refersTo,
     draft: row.draft as Data,
     live: row.live === null ? undefined : { data: row.live as Data, sharedVersion: row.sharedVersion ?? 1 },
     standings: {

@@ -26,8 +26,14 @@ afterAll(async () => {
 })
 
 const desk = () => ({
-  ...{ db: app.db, files: app.files, types: contentTypes, folder },
-  ...{ now: new Date(), who: 'Nasreen Akter', isFixedPage, listHeld: async () => new Set<number>() },
+  db: app.db,
+  files: app.files,
+  types: contentTypes,
+  folder,
+  now: new Date(),
+  who: 'Nasreen Akter',
+  isFixedPage,
+  listHeld: async () => new Set<number>(),
 })
 const bring = (name: string) => importContent([name], desk())
 

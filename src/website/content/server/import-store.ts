@@ -81,10 +81,15 @@ export async function listImports(
   const { before, type } = contentImportEntries
   const typesWhere = (which: ReturnType<typeof sql>) =>
     sql<string[]>`coalesce(array_agg(distinct ${type}) filter (where ${which}), '{}')`
-  const [isMade, isChanged] = [sql`${before} is null`, sql`${before} is not null`]
+  const isMade = sql`${before} is null`
+  const isChanged = sql`${before} is not null`
   return db
     .select({
-      ...{ id, at, who, undoneAt, undoneBy },
+      id,
+      at,
+      who,
+      undoneAt,
+      undoneBy,
       made: sql<number>`count(*) filter (where ${isMade})`.mapWith(Number),
       changed: sql<number>`count(*) filter (where ${isChanged})`.mapWith(Number),
       madeTypes: typesWhere(isMade),

@@ -68,17 +68,24 @@ export async function listForEditors(
 ): Promise<Listed[]> {
   const rows = await db
     .select({
-      ...{ slug, version },
+      slug,
+      version,
       title: titleIn(wanted.title),
-      ...{ bnVersion: columns.bn.version, bnDueAt: columns.bn.dueAt },
-      ...{ enVersion: columns.en.version, enDueAt: columns.en.dueAt },
-      ...{ bnAhead: isAhead('bn'), enAhead: isAhead('en'), bnStale: isStale('bn'), enStale: isStale('en') },
+      bnVersion: columns.bn.version,
+      bnDueAt: columns.bn.dueAt,
+      enVersion: columns.en.version,
+      enDueAt: columns.en.dueAt,
+      bnAhead: isAhead('bn'),
+      enAhead: isAhead('en'),
+      bnStale: isStale('bn'),
+      enStale: isStale('en'),
       file: sql<string | null>`${draft} ->> 'file'`,
       hash: sql<string | null>`${draft} ->> 'hash'`,
       width: sql<
         number | null
       >`case when jsonb_typeof(${draft} -> 'width') = 'number' then (${draft} ->> 'width')::float8 end`,
-      ...{ changedAt: contentVersions.at, changedBy: contentVersions.who },
+      changedAt: contentVersions.at,
+      changedBy: contentVersions.who,
     })
     .from(contentEntries)
     .innerJoin(
@@ -90,7 +97,10 @@ export async function listForEditors(
     .limit(size)
     .offset(offset)
   return rows.map((row) => ({
-    ...{ slug: row.slug, version: row.version, changedAt: row.changedAt, changedBy: row.changedBy },
+    slug: row.slug,
+    version: row.version,
+    changedAt: row.changedAt,
+    changedBy: row.changedBy,
     title: { bn: row.title?.bn ?? '', en: row.title?.en ?? '' },
     ...(row.file && row.hash ? { file: { name: row.file, hash: row.hash, width: row.width ?? 1 } } : {}),
     bn: standing(row.bnVersion, row.bnAhead, row.bnStale, row.bnDueAt),

@@ -63,9 +63,16 @@ export async function listMedia(
   return db
     .select({
       slug,
-      ...{ file: word('file'), hash: word('hash'), video: word('video'), poster: word('poster') },
-      ...{ width: whole('width'), height: whole('height'), bytes: whole('bytes') },
-      ...{ alt: pair('alt'), caption: pair('caption'), decorative: isDecorative },
+      file: word('file'),
+      hash: word('hash'),
+      video: word('video'),
+      poster: word('poster'),
+      width: whole('width'),
+      height: whole('height'),
+      bytes: whole('bytes'),
+      alt: pair('alt'),
+      caption: pair('caption'),
+      decorative: isDecorative,
       isPublished: sql<boolean>`${live} is not null`,
       uses,
     })

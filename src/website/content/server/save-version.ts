@@ -115,12 +115,16 @@ async function makeEntry<T extends ContentType>(
   const { data, last } = numberItems(type.fields, undefined, cleanData(type, given as never), 0)
   const [id] = await insertEntries(tx, [
     {
-      ...{ type: type.name, slug, position, version: 1, draft: data, lastItem: last, live: undefined },
-      ...{
-        standings: { bn: {}, en: {} },
-        refersTo: allReferences(type, data, undefined),
-        liveChangedAt: undefined,
-      },
+      type: type.name,
+      slug,
+      position,
+      version: 1,
+      draft: data,
+      lastItem: last,
+      live: undefined,
+      standings: { bn: {}, en: {} },
+      refersTo: allReferences(type, data, undefined),
+      liveChangedAt: undefined,
     },
   ])
   // Another call created it at the same moment.

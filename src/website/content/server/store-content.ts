@@ -149,7 +149,13 @@ async function makeEntries(tx: Transaction, read: readonly ReadEntry[], { who, a
         ? { data: mergeTexts(type.fields, undefined, data, published), sharedVersion: 1 }
         : undefined
     return {
-      ...{ type: type.name, slug, position, version: 1, draft: data, live, lastItem: last },
+      type: type.name,
+      slug,
+      position,
+      version: 1,
+      draft: data,
+      live,
+      lastItem: last,
       standings: standingsOf(published),
       refersTo: allReferences(type, data, live?.data),
       liveChangedAt: live ? at : undefined,
@@ -161,7 +167,8 @@ async function makeEntries(tx: Transaction, read: readonly ReadEntry[], { who, a
     await insertVersions(
       tx,
       rows.flatMap(({ draft }, index) => {
-        const [type, entryId] = [read[from + index]?.type, ids[index]]
+        const type = read[from + index]?.type
+        const entryId = ids[index]
         if (!type || entryId === undefined) return []
         const parts = changedParts(type.fields, type.blank, draft)
         return [{ entryId, number: 1, at, who, parts, data: draft, restoredFrom: undefined }]
@@ -197,7 +204,8 @@ async function recordImport(
   if (touched.length === 0) return undefined
   const after = byName(await listEntries(tx, types))
   const entries = touched.flatMap(({ type, slug }) => {
-    const [was, now] = [before.get(nameOf(type.name, slug)), after.get(nameOf(type.name, slug))]
+    const was = before.get(nameOf(type.name, slug))
+    const now = after.get(nameOf(type.name, slug))
     if (!now || isDeepStrictEqual(was, now)) return []
     const { version, standings } = now
     return [{ entryId: now.id, type: type.name, slug, before: was, after: { version, standings } }]

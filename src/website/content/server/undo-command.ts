@@ -34,7 +34,9 @@ export async function undoByCommand(args: readonly string[], desk: Needs): Promi
   try {
     const undone = await db.transaction(async (tx) => {
       const needs = {
-        ...{ types, listHeld, requireMay: () => {} },
+        types,
+        listHeld,
+        requireMay: () => {},
         forgetFiles: async (_tx: typeof tx, type: ContentType, slug: string) => {
           if (type.name === mediaType.name) forgotten.push(...(await listForgotten(tx, slug)))
         },

@@ -33,7 +33,8 @@ function Member({ of: member }: { of: MemberCard }) {
   const stored = useStored()
   const words = useDirectoryWords().board
   const text = useText()
-  const [phone, email] = [text(member, 'phone'), text(member, 'email')]
+  const phone = text(member, 'phone')
+  const email = text(member, 'email')
   return (
     <li id={memberAnchor(member.slug)} className="member">
       <Picture of={member} sizes="160px" width={160} height={160} className="member-picture" />

@@ -16,7 +16,8 @@ export default function LibraryPage() {
   const whole = isArchive ? words.archiveTitle : words.title
   const title = kind ? `${words.kinds[kind]}${isArchive ? ` · ${words.archive}` : ''}` : whole
   const found = listPapers(documents, isArchive).length
-  const [lead, isMain] = [isArchive ? words.archiveLead : words.lead, kind === '' && !isArchive]
+  const lead = isArchive ? words.archiveLead : words.lead
+  const isMain = kind === '' && !isArchive
   return (
     <div className="w content-page">
       <title>{title}</title>

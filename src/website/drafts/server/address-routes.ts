@@ -39,7 +39,10 @@ export const addressRoutes = (deps: DraftDependencies): Handler[] => [
       module: type.module,
       may_edit: mayTouch(who, type.module, 'Edit'),
       entries: listed.map(presentListed).map(({ slug, title, bn_title, picture, standings }) => ({
-        ...{ slug, title, bn_title, picture },
+        slug,
+        title,
+        bn_title,
+        picture,
         is_published: standings.bn.is_published || standings.en.is_published,
       })),
     })

@@ -111,8 +111,10 @@ describe('A target', () => {
       (await nasreen.get(`/api-app/content/targets?q=${encodeURIComponent(q)}`)).body.data.targets
     expect((await found('faq')).map(({ address }: { address: string }) => address)).toContain('/page/faq')
     expect(await found('প্রিমিয়াম ক্যালকুলেটর')).toContainEqual({
-      ...{ address: '/premium-calculator', label: '' },
-      ...{ title: 'Premium calculator', bn_title: 'প্রিমিয়াম ক্যালকুলেটর' },
+      address: '/premium-calculator',
+      label: '',
+      title: 'Premium calculator',
+      bn_title: 'প্রিমিয়াম ক্যালকুলেটর',
     })
     await post('save', { type: 'page', slug: 'secret-plan', data: { title: { bn: 'গোপন', en: 'Secret' } } })
     expect(await found('secret')).toEqual([])
@@ -136,7 +138,8 @@ describe('The order of entries', () => {
   }
 
   it('is changed whole, and readers meet them in it at once', async () => {
-    const [before, shown] = [await order(), await onHome()]
+    const before = await order()
+    const shown = await onHome()
     const put = (slugs: readonly string[]) => post('order', { type: 'tickerItem', slugs })
     expect((await put(before.toReversed())).status).toBe(200)
     expect(await order()).toEqual(before.toReversed())

@@ -223,7 +223,8 @@ describe('A version that is looked at', () => {
     const path = '/dashboard_admin/content/page/history?type=page&slug=faq&version=1'
     const { body } = await admin.get(path, { language: 'bn' })
     const [html = ''] = String(body).split('<script type="application/json"')
-    const [question, answer] = ['কোন পলিসিটি আমার জন্য ভালো?', 'আপনার দরকারের ওপর নির্ভর করে']
+    const question = 'কোন পলিসিটি আমার জন্য ভালো?'
+    const answer = 'আপনার দরকারের ওপর নির্ভর করে'
     expect(html).toContain(question)
     expect(html.indexOf(question)).toBeLessThan(html.indexOf(answer))
   })

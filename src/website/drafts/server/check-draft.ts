@@ -42,7 +42,8 @@ export async function checkDraft(
   const { live, standings } = entry ?? {}
   const leadsSomewhere = await readLinkTargets(db, { types, isFixedPage })
   const newDead = (language: Language) => listNewDeadLinks(type, data, live?.data, leadsSomewhere, [language])
-  const [bnDead, enDead] = [newDead('bn'), newDead('en')]
+  const bnDead = newDead('bn')
+  const enDead = newDead('en')
   const isNew = ({ field, params }: Problem) =>
     [...bnDead, ...enDead].some((each) => each.field === field && each.params?.name === params?.name)
   const oldDead = listDeadLinks(type, data, leadsSomewhere).filter((dead) => !isNew(dead))

@@ -46,34 +46,31 @@ it('files, pages of the program, old addresses and albums are told from what is 
     ({ data }) => data.albumType === 'photos',
   )?.id
   const good = [
-    ...[
-      '/',
-      '/login',
-      '/news?page=2',
-      '/premium-calculator#result',
-      '/branch-locator',
-      '/search/bonus',
-      '/page/faq/',
-    ],
-    ...[
-      '/dashboard/payments',
-      '/rss/news.xml',
-      `/photos/${album}/album`,
-      '#top',
-      'tel:16789',
-      'https://idra.org.bd/x',
-    ],
+    '/',
+    '/login',
+    '/news?page=2',
+    '/premium-calculator#result',
+    '/branch-locator',
+    '/search/bonus',
+    '/page/faq/',
+    '/dashboard/payments',
+    '/rss/news.xml',
+    `/photos/${album}/album`,
+    '#top',
+    'tel:16789',
+    'https://idra.org.bd/x',
     `/media/${hash}.svg`,
   ]
   const bad = [
-    ...[
-      '/media/none.pdf',
-      '/media/0123456789abcdef0123456789abcdef.pdf',
-      '/logins',
-      '/photos/99999/album',
-      '/page/',
-    ],
-    ...['/news/never-written', '/product/no-such-plan', '/%E0', 'media:no-such-picture'],
+    '/media/none.pdf',
+    '/media/0123456789abcdef0123456789abcdef.pdf',
+    '/logins',
+    '/photos/99999/album',
+    '/page/',
+    '/news/never-written',
+    '/product/no-such-plan',
+    '/%E0',
+    'media:no-such-picture',
   ]
   const html = (addresses: readonly string[]) => ({ bn: addresses.map(to).join(''), en: '<p>x</p>' })
   await save('many', page(html([...good, ...bad])))

@@ -30,7 +30,9 @@ export function presentListed({
   file,
 }: Listed): ListedEntry {
   return {
-    ...{ slug, version, ...inBoth('title', title) },
+    slug,
+    version,
+    ...inBoth('title', title),
     standings: presentStandings({ bn, en }),
     changed_at: toDhakaTime(changedAt),
     changed_by: changedBy,
@@ -81,7 +83,9 @@ function presentStandings({ bn, en }: Pick<Listed, 'bn' | 'en'>): EntryStandings
 
 function presentStanding({ isPublished, isAhead, isStale, dueAt }: ListedStanding): LanguageStanding {
   return {
-    ...{ is_published: isPublished, is_ahead: isAhead, is_stale: isStale },
+    is_published: isPublished,
+    is_ahead: isAhead,
+    is_stale: isStale,
     due_at: dueAt ? toDhakaTime(dueAt) : null,
   }
 }

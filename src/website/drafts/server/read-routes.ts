@@ -157,7 +157,9 @@ async function openEntry(
   const unsaved = await findUnsaved(db, { staffId: who.id, type: type.name, slug })
   return {
     ...describe(deps, type, language, entry?.draft),
-    ...{ type: type.name, module: type.module, slug },
+    type: type.name,
+    module: type.module,
+    slug,
     address: entry ? addressOf(type, entry) : null,
     version: entry?.version ?? 0,
     data: withoutKept(type, { ...type.blank, ...entry?.draft }),

@@ -86,7 +86,9 @@ describe('Who may write content', () => {
   it('sees the lists of these modules only', async () => {
     const { body } = await ofNews.get('/api-app/content?module=news&type=event')
     expect(body.data.kinds.map(({ type }: { type: string }) => type)).toEqual([
-      ...['newsCategory', 'news', 'event'],
+      'newsCategory',
+      'news',
+      'event',
     ])
     expect(body.data.type).toBe('event')
     expect((await ofNews.get('/api-app/content?module=page')).status).toBe(403)

@@ -102,8 +102,12 @@ describe('A picture', () => {
       .toBuffer()
     const { slug } = (await upload(bytes)).body.data
     const news = {
-      ...{ title: both('x'), shortDescription: both('x'), html: both('<p>x</p>') },
-      ...{ image: `media:${slug}`, publishDate: '2026-03-20', category: 'notice' },
+      title: both('x'),
+      shortDescription: both('x'),
+      html: both('<p>x</p>'),
+      image: `media:${slug}`,
+      publishDate: '2026-03-20',
+      category: 'notice',
     }
     await post('save', { type: 'news', slug: 'with-picture', started_from: 0, data: news })
     const { status, body } = await post('publish', { type: 'news', slug: 'with-picture', languages: ['bn'] })

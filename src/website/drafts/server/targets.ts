@@ -34,7 +34,8 @@ export async function findTargets(
   const fixed = fixedTargets.map((address): FoundTarget => {
     const name = address as keyof typeof draftWords.bn.fixedPages
     return {
-      ...{ address, type: '' },
+      address,
+      type: '',
       title: { bn: draftWords.bn.fixedPages[name], en: draftWords.en.fixedPages[name] },
     }
   })

@@ -49,7 +49,8 @@ function CareForm({ entry: { type, slug, care, owners }, onDone }: CarePanelProp
     const given = new FormData(event.currentTarget)
     void act(async () => {
       const { message } = await callOnce<typeof lookAfterContent>('POST /api-app/content/look-after', {
-        ...{ type, slug },
+        type,
+        slug,
         owner: Number(given.get('owner')),
         review_on: String(given.get('review_on') ?? ''),
         is_regulated: given.get('is_regulated') === '1',

@@ -168,7 +168,8 @@ function Input({ field, label, language, value, path, onChange }: OneFieldProps)
 
 function HtmlField({ label, language, value, path, onChange }: OneFieldProps) {
   const { errorOf, noteOf } = useEditing()
-  const [error, note] = [errorOf(path), noteOf(path)]
+  const error = errorOf(path)
+  const note = noteOf(path)
   return (
     <div className={`field min-w-0 ${error ? 'field-bad' : ''}`}>
       <span className="field-label">{label}</span>
@@ -201,7 +202,8 @@ function PictureField({ label, value, path, onChange }: OneFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const address = String(value)
   const seen = address.startsWith('media:') ? pictures[address.slice(6)] : address
-  const [error, note] = [errorOf(path), noteOf(path)]
+  const error = errorOf(path)
+  const note = noteOf(path)
   return (
     <fieldset className={`field ${error ? 'field-bad' : ''}`}>
       <legend className="field-label">{label}</legend>

@@ -35,7 +35,12 @@ export function EntryForm(props: EntryFormProps) {
   const [papers, setPapers] = useState(entry.papers)
   const checked = useCheck(entry.type, entry.slug, data)
   const editing: Editing = {
-    ...{ write, isReadOnly, choices: entry.choices, pictures, papers, shownPicture: entry.file?.shown },
+    write,
+    isReadOnly,
+    choices: entry.choices,
+    pictures,
+    papers,
+    shownPicture: entry.file?.shown,
     addPicture: (name, address) => setPictures((known) => ({ ...known, [name]: address })),
     addPaper: (name, url) => setPapers((known) => ({ ...known, [name]: url })),
     errorOf,

@@ -95,7 +95,9 @@ function Item({ Field, field, item, path, listId, index, count, name, ...on }: I
   const { form: words } = useEditorWords()
   const { write, isReadOnly } = useEditing()
   const { row, handle, className } = useDragRow<HTMLLIElement>({
-    ...{ list: listId, id: String(index), isOff: isReadOnly },
+    list: listId,
+    id: String(index),
+    isOff: isReadOnly,
     onDrop: (dragged, place) => on.onDropped(Number(dragged), place),
   })
   return (

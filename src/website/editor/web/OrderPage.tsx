@@ -113,7 +113,10 @@ function Row({ entry, index, count, name, module, type, mayEdit, onMove, onDropp
   const { order: words } = useEditorWords()
   const write = useWriter()
   const { row, handle, className } = useDragRow<HTMLLIElement>({
-    ...{ list: type, id: entry.slug, isOff: !mayEdit, onDrop: onDropped },
+    list: type,
+    id: entry.slug,
+    isOff: !mayEdit,
+    onDrop: onDropped,
   })
   return (
     <li ref={row} className={`order-row ${className}`}>

@@ -148,7 +148,8 @@ function usePublishing(
     }).then(() => setRefusedOf(drawn.current))
   const at = { type, slug }
   return {
-    ...{ isBusy, trouble: refusedOf === version ? trouble : undefined },
+    isBusy,
+    trouble: refusedOf === version ? trouble : undefined,
     publish() {
       const sent = { ...at, languages: [language] }
       return act(() => callOnce<typeof publishContent>('POST /api-app/content/publish', sent), true)

@@ -104,7 +104,8 @@ function Add() {
   const { trouble, errorOf, isBusy, act } = useAct()
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const [fromError, toError] = [errorOf('from'), errorOf('to')]
+  const fromError = errorOf('from')
+  const toError = errorOf('to')
   const add = () =>
     act(async () => {
       const { message } = await callOnce<typeof addRedirect>('POST /api-app/content/redirect', { from, to })

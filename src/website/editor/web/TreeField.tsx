@@ -63,19 +63,17 @@ export function TreeField({ Field, field, value, path, onChange }: FieldProps & 
   }
   const error = errorOf(path)
   const shared = {
-    ...{
-      Field,
-      field,
-      nodes,
-      levels,
-      listId,
-      path,
-      open,
-      setOpen,
-      onMove: move,
-      onAdd: add,
-      onRemove: remove,
-    },
+    Field,
+    field,
+    nodes,
+    levels,
+    listId,
+    path,
+    open,
+    setOpen,
+    onMove: move,
+    onAdd: add,
+    onRemove: remove,
     onChange: (at: NodePath, next: Node) => onChange(replaceNode(nodes, at, name, next)),
   }
   return (
@@ -162,7 +160,9 @@ function Row({ node, at, count, ...shared }: Shared & { node: Node; at: NodePath
       ? [...at, childrenOf(node, name).length]
       : [...parent, where === 'reorder-after' ? place + 1 : place]
   const { row, handle, className } = useDragRow<HTMLDivElement>({
-    ...{ list: listId, id: pathText(at), isOff: isReadOnly },
+    list: listId,
+    id: pathText(at),
+    isOff: isReadOnly,
     mayDrop: (dragged, where) => {
       const from = readPath(dragged)
       const moving = nodeAt(nodes, from, name)

@@ -8,7 +8,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const module = params.module ?? ''
   const search = { q: query.get('q') ?? '', state: query.get('state') ?? '' }
   const { data } = await call<typeof listContent>('GET /api-app/content', {
-    ...{ module, ...search },
+    module,
+    ...search,
     type: query.get('type') ?? '',
     page: query.get('page') ?? '',
   })

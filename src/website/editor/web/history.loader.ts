@@ -15,7 +15,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       ? undefined
       : (await call<typeof getContentVersion>('GET /api-app/content/version', { ...named, number })).data
   return {
-    ...{ ...data, ...named, module: params.module ?? '' },
+    ...data,
+    ...named,
+    module: params.module ?? '',
     looked: await read(looked?.number),
     before: await read(before?.number),
   }

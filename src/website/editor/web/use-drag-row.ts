@@ -17,13 +17,17 @@ export function useDragRow<Element extends HTMLElement>({ list, id, mayDrop, onD
   latest.current = { mayDrop, onDrop }
   useEffect(() => {
     if (isOff || !row.current || !handle.current) return
-    const [itsRow, itsHandle] = [row.current, handle.current]
+    const itsRow = row.current
+    const itsHandle = handle.current
     let isOver = false
     let stop = () => {}
     void import('./drag.ts').then(({ dragRow }) => {
       if (isOver) return
       stop = dragRow({
-        ...{ row: itsRow, handle: itsHandle, list, id },
+        row: itsRow,
+        handle: itsHandle,
+        list,
+        id,
         mayDrop: (dragged, place) =>
           latest.current.mayDrop ? latest.current.mayDrop(dragged, place) : place !== 'combine',
         onDrag: setIsDragged,

@@ -75,8 +75,22 @@ export function useEntryForm({ entry, start, onConflict, onStartAnew }: EntryFor
     onStartAnew(saved, version)
   }
   return {
-    ...{ isNew, isReadOnly, isDirty, isBusy, data, setData, version, named, slug, setTypedSlug },
-    ...{ keeping, save, drop, refused, refusals, errorOf },
+    isNew,
+    isReadOnly,
+    isDirty,
+    isBusy,
+    data,
+    setData,
+    version,
+    named,
+    slug,
+    setTypedSlug,
+    keeping,
+    save,
+    drop,
+    refused,
+    refusals,
+    errorOf,
   }
 }
 

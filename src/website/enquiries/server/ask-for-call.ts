@@ -25,7 +25,8 @@ export async function askForCall(
   const { now, today, language, address } = call
   await refuseBots(deps, judgeCallWish(wish), wish, call)
   const phone = parsePhone(wish.phone) ?? refuse(422, 'callerPhoneInvalid')
-  const [name, quoteNumber] = [tidyLine(wish.name), parseQuoteNumber(wish.quoteNumber)]
+  const name = tidyLine(wish.name)
+  const quoteNumber = parseQuoteNumber(wish.quoteNumber)
   const { officeHours } = await getSettings(deps.db)
   const asked = { name, phone, quoteNumber, language, askedAt: now, askedOn: today, address }
   await change((tx) => addCallMeRequest(tx, asked))

@@ -8,7 +8,8 @@ export function confirmToken(key: string, token: string): string {
 /** @returns the token of the subscription; undefined where the signature is not ours */
 export function readConfirmToken(key: string, text: string): string | undefined {
   const [token = '', signature = ''] = text.split('.')
-  const [given, ours] = [Buffer.from(signature), Buffer.from(sign(key, token))]
+  const given = Buffer.from(signature)
+  const ours = Buffer.from(sign(key, token))
   return given.length === ours.length && timingSafeEqual(given, ours) ? token : undefined
 }
 

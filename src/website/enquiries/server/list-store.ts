@@ -70,7 +70,8 @@ export async function listEnquiries(
     .select({
       ...Object.fromEntries(columnsIn(search.kind)),
       ...(search.kind === 'subscriptions' ? { status: readingState } : {}),
-      ...{ id: table.id, at },
+      id: table.id,
+      at,
     })
     .from(table)
     .where(and(wanted(search), further))

@@ -16,7 +16,8 @@ export default function PhotoPage() {
   const { photos, viewer } = useGalleryWords()
   const write = useWriter()
   const text = useText()
-  const [name, caption] = [text(album, 'name'), text(photo, 'caption')]
+  const name = text(album, 'name')
+  const caption = text(photo, 'caption')
   const page = Math.floor(index / pageSize) + 1
   const albumHref = `${photoAlbumPath(album.id)}${page > 1 ? `?page=${page}` : ''}`
   return (

@@ -100,7 +100,14 @@ async function presentFiles(
     const { slug, file, video, poster, width, height, bytes, alt, caption, decorative, uses } = each
     const ofPoster = poster.startsWith('media:') ? seen.get(poster.slice('media:'.length)) : poster
     return {
-      ...{ slug, kind: kindOf(each), file: file || video, width, height, bytes, decorative, uses },
+      slug,
+      kind: kindOf(each),
+      file: file || video,
+      width,
+      height,
+      bytes,
+      decorative,
+      uses,
       picture: video ? (ofPoster ?? '') : smallOf(each),
       ...inBoth('alt', alt),
       ...inBoth('caption', caption),

@@ -45,7 +45,10 @@ describe('a new edition', () => {
     const { version } = await open('death-claim')
     const { body } = await putOnline('death-claim', {
       started_from: String(version),
-      ...{ file: saying('Second edition'), bn_file: saying('Notun'), changes: 'Shorter', bn_changes: 'ছোট' },
+      file: saying('Second edition'),
+      bn_file: saying('Notun'),
+      changes: 'Shorter',
+      bn_changes: 'ছোট',
     })
     expect(body.data).toEqual({ version: version + 1, edition: 2 })
     const heard = Date.now()
@@ -76,7 +79,8 @@ describe('a new edition', () => {
   it('may be there in one language only, and says so', async () => {
     const { version } = await open('correction-of-details')
     const { status } = await putOnline('correction-of-details', {
-      ...{ started_from: String(version), bn_file: saying('Thikana') },
+      started_from: String(version),
+      bn_file: saying('Thikana'),
     })
     expect(status).toBe(200)
     await app.heardPublished()
@@ -91,7 +95,8 @@ describe('a new edition', () => {
     const started = { started_from: String(version) }
     const bad = await putOnline('proposal', {
       ...started,
-      ...{ bn_file: saying('fine'), file: pdfFileOf(Buffer.from('<html>'), 'x.pdf') },
+      bn_file: saying('fine'),
+      file: pdfFileOf(Buffer.from('<html>'), 'x.pdf'),
     })
     expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['file']])
     const noDay = await putOnline('proposal', { ...started, file: saying('x'), issued_on: 'soon' })

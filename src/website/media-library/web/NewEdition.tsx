@@ -64,8 +64,12 @@ function EditionForm({ entry, version, onDone, onClose }: NewEditionProps & { on
     if (large.length > 0) return
     await act(async () => {
       const answer = await callOnce<typeof putEdition>('POST /api-app/content/edition', {
-        ...{ type, slug, started_from: version, issued_on: issuedOn },
-        ...{ changes: changes.en, bn_changes: changes.bn },
+        type,
+        slug,
+        started_from: version,
+        issued_on: issuedOn,
+        changes: changes.en,
+        bn_changes: changes.bn,
         ...(files.bn ? { bn_file: files.bn as never } : {}),
         ...(files.en ? { file: files.en as never } : {}),
       })

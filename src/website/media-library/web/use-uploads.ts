@@ -62,7 +62,11 @@ export function useUploads(onDone: () => void) {
       ...files.map((file): Upload => {
         const isTooLarge = file.size > maxBytes
         return {
-          ...{ key: ++last.current, file, seen: URL.createObjectURL(file), share: 0, slug: '' },
+          key: ++last.current,
+          file,
+          seen: URL.createObjectURL(file),
+          share: 0,
+          slug: '',
           state: isTooLarge ? 'refused' : 'waiting',
           reason: isTooLarge ? tooLarge : '',
         }

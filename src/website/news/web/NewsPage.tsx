@@ -22,7 +22,8 @@ export default function NewsPage() {
   const words = useNewsWords()
   const text = useText()
   const { origin } = useVisit()
-  const [title, link] = [text(item, 'title'), `${origin}${newsPath(item.slug)}`]
+  const title = text(item, 'title')
+  const link = `${origin}${newsPath(item.slug)}`
   return (
     <div className="w content-page">
       <title>{title}</title>

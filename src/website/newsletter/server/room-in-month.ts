@@ -17,8 +17,10 @@ export async function requireRoomInMonth(tx: Transaction, issue: Issue, at: Date
   await lockIssues(tx)
   const { year, month } = dateParts(todayInDhaka(at))
   const first = writeDate(year, month, 1)
-  const [from, until] = [startOfDay(first), startOfDay(addMonths(first, 1))]
-  const [monthBefore, monthAfter] = [new Date(at.getTime() - monthMs), new Date(at.getTime() + monthMs)]
+  const from = startOfDay(first)
+  const until = startOfDay(addMonths(first, 1))
+  const monthBefore = new Date(at.getTime() - monthMs)
+  const monthAfter = new Date(at.getTime() + monthMs)
   const others = (await listGoingOut(tx, monthBefore, monthAfter)).filter(({ id }) => id !== issue.id)
   if (others.some(({ data }) => isDeepStrictEqual(data, issue.data))) refuse(409, 'sameIssueAgain')
   const ofMonth = others.filter(({ goesAt }) => goesAt >= from && goesAt < until)

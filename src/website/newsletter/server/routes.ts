@@ -149,13 +149,15 @@ async function present(db: DbOrTx, issue: Issue): Promise<ListedIssue> {
   } = state === 'draft' || state === 'planned' ? {} : await countDeliveries(db, id)
   const moment = (at: Date | null) => at && toDhakaTime(at)
   return {
-    ...{ id, state, version, subject: (data as typeof issueType.blank).subject },
-    ...{ changed_at: toDhakaTime(changedAt), changed_by: changedBy },
-    ...{
-      send_at: moment(issue.sendAt),
-      started_at: moment(issue.startedAt),
-      ended_at: moment(issue.endedAt),
-    },
+    id,
+    state,
+    version,
+    subject: (data as typeof issueType.blank).subject,
+    changed_at: toDhakaTime(changedAt),
+    changed_by: changedBy,
+    send_at: moment(issue.sendAt),
+    started_at: moment(issue.startedAt),
+    ended_at: moment(issue.endedAt),
     progress: { waiting: waiting + sending, sent, refused, bounced, left },
   }
 }

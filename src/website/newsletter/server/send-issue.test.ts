@@ -62,8 +62,13 @@ async function workOnce(job: SendJob, email: Email, now: Date): Promise<void> {
     repeat: () => {},
   } as unknown as Jobs
   registerNewsletter({
-    ...{ db: app.db, clock: { now: () => now }, jobs, email, media: openMedia(app.db) },
-    ...{ publicUrl: app.url, log: createLog('silent') },
+    db: app.db,
+    clock: { now: () => now },
+    jobs,
+    email,
+    media: openMedia(app.db),
+    publicUrl: app.url,
+    log: createLog('silent'),
   } as never)
   await work?.(job)
 }

@@ -57,15 +57,13 @@ export function IssueForm({ opened }: { opened: OpenedIssue }) {
   const title = subject?.[write.language] || subject?.bn || subject?.en || words.newIssue
   const editing = {
     // An issue has no papers.
-    ...{
-      write,
-      isReadOnly,
-      choices: {},
-      pictures,
-      papers: {},
-      addPaper: () => undefined,
-      shownPicture: undefined,
-    },
+    write,
+    isReadOnly,
+    choices: {},
+    pictures,
+    papers: {},
+    addPaper: () => undefined,
+    shownPicture: undefined,
     addPicture: (name: string, address: string) => setPictures((known) => ({ ...known, [name]: address })),
     errorOf: (path: string) => refused?.errors[path]?.[0],
     noteOf: () => undefined,

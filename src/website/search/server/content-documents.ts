@@ -72,7 +72,8 @@ function textsOf(
   data: Data,
   wordsOfPapers: ReadonlyMap<string, string>,
 ): Pick<SearchDocument, 'title' | 'description' | 'headings' | 'alsoCalled' | 'text' | 'day'> {
-  const [bn, en] = [searchTextOf(type, data, 'bn'), searchTextOf(type, data, 'en')]
+  const bn = searchTextOf(type, data, 'bn')
+  const en = searchTextOf(type, data, 'en')
   const { shortDescription, publishDate } = data
   const short = (language: Language) => {
     const own = (shortDescription as Readonly<Record<Language, string>> | undefined)?.[language]

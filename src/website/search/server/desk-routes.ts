@@ -43,7 +43,10 @@ export function searchDeskRoutes({ db, search }: Needs): Handler[] {
       return done('Success', {
         asked: await lookAt(tidyQuery(q), tidyQuery(look)),
         misses: misses.map(({ shown, times, days, lastDay }) => ({
-          ...{ query: shown, times, days, last_day: lastDay },
+          query: shown,
+          times,
+          days,
+          last_day: lastDay,
         })),
         clicks: clicks.map(({ shown, path, times }) => ({ query: shown, times, ...placeAt(path) })),
         answers: promotedResult.map(({ slug, data }) => ({
@@ -92,7 +95,9 @@ export function searchDeskRoutes({ db, search }: Needs): Handler[] {
     const choices = best(others.entries, maxChoices)
     const isSetElsewhere = answer !== '' && !choices.some(({ url }) => url === answer)
     return {
-      ...{ q, look, answer },
+      q,
+      look,
+      answer,
       shown: best(found.entries, maxShown),
       choices: [...(isSetElsewhere ? await placesAt([answer]) : []), ...choices],
     }

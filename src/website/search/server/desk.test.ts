@@ -40,13 +40,19 @@ describe('the search desk', () => {
       expect.objectContaining({ query: 'nominee', url: '/page/nominee-guide', times: 2 }),
     ])
     expect(Object.keys((await app.db.select().from(searchClicks))[0] ?? {}).sort()).toEqual([
-      ...['lastAt', 'path', 'query', 'shown', 'times'],
+      'lastAt',
+      'path',
+      'query',
+      'shown',
+      'times',
     ])
   })
 
   it('keeps room in both tables, whatever strangers send: what was counted once and longest ago goes', async () => {
     const many = Array.from({ length: 10_000 }, (_, n) => ({
-      ...{ query: `made up ${n}`, shown: `made up ${n}`, times: n === 0 ? 1 : 2 },
+      query: `made up ${n}`,
+      shown: `made up ${n}`,
+      times: n === 0 ? 1 : 2,
       lastAt: new Date(),
     }))
     for (let from = 0; from < many.length; from += 5_000) {

@@ -104,7 +104,13 @@ export async function addEntries(
   if (documents.length === 0) return
   await tx.insert(searchEntries).values(
     documents.map(({ id, mark, kind, slug, path, title, description, alsoCalled, text, day, words }) => ({
-      ...{ id, mark, kind, slug, path, day: day ?? null, words: [...words] },
+      id,
+      mark,
+      kind,
+      slug,
+      path,
+      day: day ?? null,
+      words: [...words],
       bnTitle: title.bn,
       enTitle: title.en,
       bnDescription: description.bn,

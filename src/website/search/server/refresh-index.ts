@@ -35,7 +35,8 @@ type Additions = Map<string, Map<number, number>>
 export async function refreshIndex(db: Database, source: DocumentSource): Promise<number> {
   const changes = await db.transaction(async (tx) => {
     await lockIndex(tx)
-    const [now, before] = [await source.listMarks(tx), await listIndexed(tx)]
+    const now = await source.listMarks(tx)
+    const before = await listIndexed(tx)
     const changed = [...now.keys()].filter((id) => before.get(id) !== markNow(now.get(id)))
     const gone = [...before.keys()].filter((id) => !now.has(id))
     const out = new Set([...gone, ...changed])

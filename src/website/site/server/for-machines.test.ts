@@ -180,7 +180,9 @@ describe('the site among the applications of a phone', () => {
 
   it('has an icon where browsers look for one by themselves', async () => {
     const icon = Buffer.from(await (await fetch(`${app.url}/favicon.ico`)).arrayBuffer())
-    const [kind, count, start] = [icon.readUInt16LE(2), icon.readUInt16LE(4), icon.readUInt32LE(18)]
+    const kind = icon.readUInt16LE(2)
+    const count = icon.readUInt16LE(4)
+    const start = icon.readUInt32LE(18)
     expect([kind, count]).toEqual([1, 1])
     expect(await sharp(icon.subarray(start)).metadata()).toMatchObject({ width: 48, height: 48 })
     const touch = await fetch(`${app.url}/apple-touch-icon.png`)

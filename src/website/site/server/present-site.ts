@@ -147,7 +147,8 @@ function presentSlide(
   { id, data }: LiveEntry<typeof homeSlideType>,
   media: MediaByKey,
 ): Section<'home slider'>['contents'][number] {
-  const [long, thumb] = [presentImage(data.longImage, media), presentImage(data.thumbImage, media)]
+  const long = presentImage(data.longImage, media)
+  const thumb = presentImage(data.thumbImage, media)
   return {
     id,
     is_video: data.isVideo,

@@ -154,7 +154,10 @@ describe('the example of a product', () => {
     const asked = { dob, doc: today, gender: 'M', policy: 815, term: 9, premiumPayingTerm: 9, mode: 'M' }
     const answer = await app.visitor.post('/v1/getCalculations', {
       ...asked,
-      ...{ sum_assured: 300_000, accidental_cover: 0, critical_illness: 0, hospital_rider: 0 },
+      sum_assured: 300_000,
+      accidental_cover: 0,
+      critical_illness: 0,
+      hospital_rider: 0,
     })
     const instalment = answer.body.data.premium_amount.toLocaleString('en-IN')
     expect(words(await html('/product/jibon-bijoy'))).toContain(`৳${instalment} a month`)

@@ -120,7 +120,10 @@ describe('what a product’s page says of its plan', () => {
       offered.planDetails[0].termsAllowed.map(({ policyTerm }: { policyTerm: number }) => policyTerm),
     ).toEqual([5, 8, 13])
     const { body: compared } = await app.visitor.post('/v1/compare', {
-      ...{ dob: bornFor(58), want: 'sum', amount: 200_000, mode: 'Y' },
+      dob: bornFor(58),
+      want: 'sum',
+      amount: 200_000,
+      mode: 'Y',
     })
     const swapno = compared.data.others.find(({ plan }: { plan: number }) => plan === 814)
     expect(swapno.reason.message).toContain('57')

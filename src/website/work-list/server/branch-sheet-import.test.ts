@@ -108,7 +108,8 @@ describe('an import of a spreadsheet', () => {
       form.set('idempotency_key', 'keyedsheet0123456789abcd')
       return nasreen.post(branchSheet, form)
     }
-    const [first, second] = [await ask(), await ask()]
+    const first = await ask()
+    const second = await ask()
     expect(first.body.data.made).toBe(1)
     expect(second.body).toEqual(first.body)
     await nasreen.post('/api-app/content/undo-import', { id: first.body.data.import_id })

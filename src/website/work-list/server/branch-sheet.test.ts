@@ -55,7 +55,8 @@ describe('the spreadsheet of all branches', () => {
 
   it('is read as Excel saves it: semicolons or tabs, UTF-16, zeros taken off telephone numbers, Bangla digits', async () => {
     const rows = await takeSheet(nasreen)
-    const [phone, latitude] = [placeOf(rows, 'Phone'), placeOf(rows, 'Latitude')]
+    const phone = placeOf(rows, 'Phone')
+    const latitude = placeOf(rows, 'Latitude')
     const saved = rows.map((row, index) =>
       row.map((cell, place) => {
         if (index > 0 && place === phone) return cell.replace(/^0/, '')
@@ -83,7 +84,12 @@ describe('a check of a spreadsheet', () => {
     ]
     const result = await check(sent)
     expect(result).toMatchObject({
-      ...{ made: 1, changed: 1, held: 0, same: rows.length - 3, absent: 1, fault_count: 0 },
+      made: 1,
+      changed: 1,
+      held: 0,
+      same: rows.length - 3,
+      absent: 1,
+      fault_count: 0,
       changes: [
         { kind: 'changed', title: 'Barishal branch', columns: ['Phone'] },
         { kind: 'made', title: 'Savar branch', bn_title: 'সাভার শাখা', row: sent.length, columns: [] },
@@ -98,7 +104,10 @@ describe('a check of a spreadsheet', () => {
     const [heads = []] = rows
     const wrong = {
       ...savar,
-      ...{ 'Address (English)': '', Division: 'Nowhere', Latitude: 'north', Longitude: '12' },
+      'Address (English)': '',
+      Division: 'Nowhere',
+      Latitude: 'north',
+      Longitude: '12',
     }
     const { faults } = await check([heads, newBranch(heads, wrong)])
     expect(faults).toEqual([
@@ -202,7 +211,8 @@ describe('a spreadsheet of five hundred rows', () => {
     const sheet = await fullSheet()
     await check(sheet)
     const began = performance.now()
-    let [last, longest] = [began, 0]
+    let last = began
+    let longest = 0
     const look = () => {
       longest = Math.max(longest, performance.now() - last)
       last = performance.now()

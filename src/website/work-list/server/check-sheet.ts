@@ -131,7 +131,11 @@ export async function checkSheet(
     })
   }
   return {
-    ...{ read, changes, same, faults: inOrder(faults, columns), notes: inOrder(notes, columns) },
+    read,
+    changes,
+    same,
+    faults: inOrder(faults, columns),
+    notes: inOrder(notes, columns),
     absent: stored.filter(({ slug }) => !rowOf.has(slug)).length,
     basis: createHash('sha256').update(JSON.stringify(basis)).digest('hex').slice(0, 32),
   }

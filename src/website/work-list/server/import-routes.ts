@@ -29,7 +29,11 @@ export const importRoutes = (deps: DraftDependencies): Handler[] => [
     return done(draftWords[call.language].ok, {
       imports: {
         data: listed.map((one) => ({
-          ...{ id: one.id, at: toDhakaTime(one.at), who: one.who, made: one.made, changed: one.changed },
+          id: one.id,
+          at: toDhakaTime(one.at),
+          who: one.who,
+          made: one.made,
+          changed: one.changed,
           undone_at: one.undoneAt && toDhakaTime(one.undoneAt),
           undone_by: one.undoneBy,
           may_undo: one.undoneAt === null && mayUndo(deps.types, one, call.who),
@@ -65,7 +69,10 @@ export const importRoutes = (deps: DraftDependencies): Handler[] => [
         restored,
         removed,
         left: left.map(({ type, slug, why }) => ({
-          ...{ type: type.name, module: type.module, slug, why },
+          type: type.name,
+          module: type.module,
+          slug,
+          why,
           label: namesIn(deps.dictionaries, type, call.language).type(type.name),
         })),
       })

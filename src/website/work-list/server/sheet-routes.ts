@@ -35,17 +35,24 @@ export function sheetRoutes(deps: DraftDependencies): Handler[] {
   const present = (checked: CheckedSheet, language: Language) => {
     const { changes, same, absent, faults, notes, basis } = checked
     const presentRemark = ({ row, column, problem }: RowRemark) => ({
-      ...{ row, column: column?.heading[language] ?? '' },
+      row,
+      column: column?.heading[language] ?? '',
       sentence: deps.sentences.of(problem, language),
     })
     const count = (kind: string) => changes.filter((one) => one.kind === kind).length
     return {
-      ...{ made: count('made'), changed: count('changed'), held: count('held'), same, absent },
+      made: count('made'),
+      changed: count('changed'),
+      held: count('held'),
+      same,
+      absent,
       fault_count: faults.length,
       faults: faults.slice(0, maxListed).map(presentRemark),
       notes: notes.slice(0, maxListed).map(presentRemark),
       changes: changes.map(({ row, kind, title, columns: touched }) => ({
-        ...{ row, kind, ...inBoth('title', title) },
+        row,
+        kind,
+        ...inBoth('title', title),
         columns: touched.map(({ heading }) => heading[language]),
       })),
       basis: faults.length === 0 ? basis : '',

@@ -32,7 +32,9 @@ export const workRoutes = (deps: DraftDependencies): Handler[] => [
       work: {
         data: rows.map(({ type, title, ownerId, ...one }) => ({
           ...one,
-          ...{ type: type.name, module: type.module, ...inBoth('title', title) },
+          type: type.name,
+          module: type.module,
+          ...inBoth('title', title),
           label: namesIn(deps.dictionaries, type, language).type(type.name),
           owner: (ownerId !== null && names.get(ownerId)) || '',
         })),

@@ -42,7 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const [sent] = await filesToSend([file])
     try {
       const answer = await callOnce<typeof importBranchSheet>('POST /api-app/content/branch-sheet', {
-        ...{ file: sent as never, basis },
+        file: sent as never,
+        basis,
       })
       return { done: answer.data }
     } catch (error) {

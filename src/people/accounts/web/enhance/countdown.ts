@@ -6,7 +6,8 @@ import { timeLeft } from '../../time-left.ts'
  * moment the page was answered; by the clock, as background pages sleep.
  */
 export default function countDown(element: HTMLElement): void {
-  const [line, button] = [element.querySelector('p'), element.querySelector('button')]
+  const line = element.querySelector('p')
+  const button = element.querySelector('button')
   const text = line?.querySelector('span')
   if (!line || !button || !text) return
   const sentence = text.textContent

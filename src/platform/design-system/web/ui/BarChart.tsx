@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { StitchPattern } from './StitchPattern.tsx'
 
-const [width, height, base] = [332, 210, 178]
+const width = 332
+const height = 210
+const base = 178
 
 /**
  * Columns for a dashboard, each with its number on top. `isRunning` draws the column stitched: the month is not
@@ -24,7 +26,8 @@ export function BarChart({ title, description, bars }: BarChartProps) {
         <title id={`${id}title`}>{title}</title>
         <desc id={`${id}text`}>{description}</desc>
         {bars.map(({ key, value, valueText, label, isRunning }, place) => {
-          const [x, tall] = [step * (place + 0.5), Math.round((140 * value) / greatest)]
+          const x = step * (place + 0.5)
+          const tall = Math.round((140 * value) / greatest)
           return (
             <g key={key}>
               <rect

@@ -4,7 +4,8 @@ import { type ChartForm, columnAt, nearestColumn } from './chart-forms.ts'
 describe.each<ChartForm>(['wide', 'middle', 'small'])('The columns of a %s chart', (form) => {
   it.each([2, 5, 9, 20, 35])('of %i years stand apart, the end of the term last', (years) => {
     for (let place = 1; place <= years; place++) {
-      const [before, own] = [columnAt(form, years, place - 1), columnAt(form, years, place)]
+      const before = columnAt(form, years, place - 1)
+      const own = columnAt(form, years, place)
       expect(own.middle - own.width / 2).toBeGreaterThan(before.middle + before.width / 2)
     }
   })

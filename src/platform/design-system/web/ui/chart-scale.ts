@@ -23,11 +23,13 @@ export function labelledPlaces(count: number, most: number): number[] {
 export function spreadApart(positions: readonly number[], gap: number, lowest: number): number[] {
   const order = positions.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y)
   for (let i = 1; i < order.length; i++) {
-    const [above, own] = [order[i - 1], order[i]]
+    const above = order[i - 1]
+    const own = order[i]
     if (above && own) own.y = Math.max(own.y, above.y + gap)
   }
   for (let i = order.length - 1; i >= 0; i--) {
-    const [own, below] = [order[i], order[i + 1]]
+    const own = order[i]
+    const below = order[i + 1]
     if (own) own.y = Math.min(own.y, below ? below.y - gap : lowest)
   }
   const moved = [...positions]

@@ -59,7 +59,9 @@ export function readDateField(form: { get(name: string): unknown }, name: string
     const value = form.get(`${name}_${suffix}`)
     return typeof value === 'string' ? value : undefined
   }
-  const [day, month, year] = [part('day'), part('month'), part('year')]
+  const day = part('day')
+  const month = part('month')
+  const year = part('year')
   if (day !== undefined || month !== undefined || year !== undefined) {
     return joinDate({ day: day ?? '', month: month ?? '', year: year ?? '' })
   }

@@ -2,7 +2,8 @@
 export function scrollToMiddle(chosen: HTMLElement): void {
   const row = chosen.parentElement
   if (!row) return
-  const [tab, room] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()]
+  const tab = chosen.getBoundingClientRect()
+  const room = row.getBoundingClientRect()
   row.scrollLeft += tab.left + tab.width / 2 - room.left - room.width / 2
 }
 

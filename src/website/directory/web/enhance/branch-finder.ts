@@ -16,8 +16,12 @@ const permissionDenied = 1
  */
 export default function findNearest(finder: HTMLElement): void {
   const part = (selector: string) => finder.querySelector<HTMLElement>(selector)
-  const [nearest, status, ask] = [part('.finder-nearest'), part('[data-nearest]'), part('[data-ask]')]
-  const [forget, list, order] = [part('[data-forget]'), part('.branch-list'), part('[data-by-distance]')]
+  const nearest = part('.finder-nearest')
+  const status = part('[data-nearest]')
+  const ask = part('[data-ask]')
+  const forget = part('[data-forget]')
+  const list = part('.branch-list')
+  const order = part('[data-by-distance]')
   if (!nearest || !status || !ask || !forget) return
   const usualOrder = [...(list?.children ?? [])]
   const language = document.documentElement.lang as Language

@@ -39,9 +39,34 @@ const cell = { attributes: ['colspan', 'rowspan'] }
 
 /** Names of things that may say in which language they are, and by what they are linked to. */
 const named = [
-  ...['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'figure', 'figcaption'],
-  ...['dl', 'dt', 'dd', 'address', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'image'],
-  ...['bold', 'italic', 'sub', 'sup', 'abbr', 'span', 'link'],
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'blockquote',
+  'figure',
+  'figcaption',
+  'dl',
+  'dt',
+  'dd',
+  'address',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'image',
+  'bold',
+  'italic',
+  'sub',
+  'sup',
+  'abbr',
+  'span',
+  'link',
 ]
 
 const languageAndId = Extension.create({

@@ -20,7 +20,8 @@ let made = 0
  * words in `data-words`.
  */
 export default function suggest(box: HTMLElement): void {
-  const [input, form] = [box.querySelector('input'), box.querySelector('form')]
+  const input = box.querySelector('input')
+  const form = box.querySelector('form')
   if (!input || !form) return
   const suggestions = new Suggestions(input, form, JSON.parse(box.dataset.words ?? '{}') as Words)
   // Typed before this script came.
@@ -89,11 +90,9 @@ class Suggestions {
     list.replaceChildren(
       ...suggestions.map((suggestion, at) => {
         const { text, language: written } = textOf(suggestion, 'title', language)
-        const [option, title, section] = [
-          document.createElement('li'),
-          document.createElement('span'),
-          document.createElement('small'),
-        ]
+        const option = document.createElement('li')
+        const title = document.createElement('span')
+        const section = document.createElement('small')
         option.id = `${list.id}-${at}`
         option.setAttribute('role', 'option')
         option.setAttribute('aria-selected', 'false')

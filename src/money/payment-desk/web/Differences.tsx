@@ -67,7 +67,9 @@ export function Differences({ query, list, wasCompared, othersWait, attempt }: D
         rowKey={({ id }) => id}
         columns={columns}
         className="table-low table-named"
-        empty={<NoDifferences isOver={query.over === '1'} {...{ wasCompared, othersWait }} />}
+        empty={
+          <NoDifferences isOver={query.over === '1'} wasCompared={wasCompared} othersWait={othersWait} />
+        }
       />
       {list.last_page > 1 && <ListPages list={list} hrefOf={(page) => differencesAddress(query, page)} />}
     </section>

@@ -134,7 +134,8 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
         <div aria-busy={isTurning} className={isTurning ? 'pointer-events-none' : ''}>
           <ListedPolicies
             key={JSON.stringify([query, policies.current_page])}
-            {...{ query, sort }}
+            query={query}
+            sort={sort}
             policies={policies.data}
             firstSerial={policies.from}
           />

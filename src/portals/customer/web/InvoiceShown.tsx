@@ -47,7 +47,7 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
         {invoice.open_payment ? (
           <SumUnderWay open={invoice.open_payment} />
         ) : (
-          <Sum {...{ invoice, chosen }} />
+          <Sum invoice={invoice} chosen={chosen} />
         )}
         <Details
           entries={[

@@ -45,7 +45,13 @@ export function ReturnedByCore({ details, returned, anew, moneyFirst }: Returned
           {mayWithdraw && <Withdraw attempt={attempt} />}
         </div>
       ) : (
-        <WaysOn {...{ details, returned, moneyFirst, roles, attempt }} />
+        <WaysOn
+          details={details}
+          returned={returned}
+          moneyFirst={moneyFirst}
+          roles={roles}
+          attempt={attempt}
+        />
       )}
     </section>
   )

@@ -93,7 +93,10 @@ function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Labels 
   return (
     <>
       <TextField
-        {...{ id: name, label, error, hint }}
+        id={name}
+        label={label}
+        error={error}
+        hint={hint}
         name={`${name}_label`}
         value={labels[code] ?? code}
         readOnly

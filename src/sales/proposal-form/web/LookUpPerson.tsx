@@ -112,7 +112,8 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
             <LookUpNote state={state} />
             {isFound && (
               <RemoveFetched
-                {...{ isAsking, onAsk: setIsAsking }}
+                isAsking={isAsking}
+                onAsk={setIsAsking}
                 labels={labelsOf(filled.found)}
                 onRemove={() => {
                   setIsAsking(false)

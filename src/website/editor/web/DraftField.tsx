@@ -91,7 +91,16 @@ function Input({ field, label, language, value, path, onChange }: OneFieldProps)
   }
   switch (field.kind) {
     case 'html':
-      return <HtmlField {...{ field, label, language: language ?? 'bn', value: text, path, onChange }} />
+      return (
+        <HtmlField
+          field={field}
+          label={label}
+          language={language ?? 'bn'}
+          value={text}
+          path={path}
+          onChange={onChange}
+        />
+      )
     case 'text':
       return <TextArea {...texts} {...typed} rows={4} onChange={({ target }) => onChange(target.value)} />
     case 'flag':
@@ -127,11 +136,11 @@ function Input({ field, label, language, value, path, onChange }: OneFieldProps)
       )
     }
     case 'picture':
-      return <PictureField {...{ field, label, value: text, path, onChange }} />
+      return <PictureField field={field} label={label} value={text} path={path} onChange={onChange} />
     case 'paper':
-      return <PaperField {...{ label, value: text, path, onChange }} />
+      return <PaperField label={label} value={text} path={path} onChange={onChange} />
     case 'link':
-      return <LinkField {...texts} {...{ value: text, isReadOnly, onChange }} />
+      return <LinkField {...texts} value={text} isReadOnly={isReadOnly} onChange={onChange} />
     case 'number':
       // What is typed may not be a number yet: it stands as it is typed.
       return (

@@ -53,7 +53,14 @@ export function EntryForm(props: EntryFormProps) {
   return (
     <EditingProvider value={editing}>
       <title>{title}</title>
-      <EntryHead {...{ entry, title, isReadOnly, version, isDirty, onStartAnew }} />
+      <EntryHead
+        entry={entry}
+        title={title}
+        isReadOnly={isReadOnly}
+        version={version}
+        isDirty={isDirty}
+        onStartAnew={onStartAnew}
+      />
       <RefusalSummary title={errorTitle} refused={refused} refusals={form.refusals} className="mb-s5" />
       {start.restoredFrom && isDirty && <Restored at={start.restoredFrom} onDrop={() => void form.drop()} />}
       {entry.file && (
@@ -62,7 +69,12 @@ export function EntryForm(props: EntryFormProps) {
       {!isNew && <CarePanel entry={entry} onDone={() => void revalidate()} />}
       {!isNew && (
         <PublishPanel
-          {...{ entry, checked, version, isReadOnly, isDirty, save }}
+          entry={entry}
+          checked={checked}
+          version={version}
+          isReadOnly={isReadOnly}
+          isDirty={isDirty}
+          save={save}
           onDone={() => void revalidate()}
         />
       )}

@@ -13,7 +13,7 @@ export function FieldNotes({ fields, notes }: { fields: readonly FormField[]; no
       {notes.map(({ field, message }) => (
         <li key={`${field}:${message}`}>
           <a href={`#${field}`}>
-            <Placed {...{ fields, field, message }} />
+            <Placed fields={fields} field={field} message={message} />
           </a>
         </li>
       ))}

@@ -54,7 +54,13 @@ export function ListField({ Field, field, value, path, onChange }: FieldProps & 
         {items.map((item, index) => (
           <Item
             key={keys.at(index)}
-            {...{ Field, field, item, listId, index, name: nameOf(index), count: items.length }}
+            Field={Field}
+            field={field}
+            item={item}
+            listId={listId}
+            index={index}
+            name={nameOf(index)}
+            count={items.length}
             path={`${path}.${index}`}
             onChange={(next) => onChange(items.map((each, place) => (place === index ? next : each)))}
             onMove={(to, pressed) => move(index, to, pressed)}
@@ -106,7 +112,7 @@ function Item({ Field, field, item, path, listId, index, count, name, ...on }: I
         <b className="inline-block first-letter:uppercase">{name}</b>
         {!isReadOnly && (
           <span className="flex flex-wrap gap-s2">
-            <PlaceButtons {...{ name, handle, index, count }} onMove={on.onMove} />
+            <PlaceButtons name={name} handle={handle} index={index} count={count} onMove={on.onMove} />
             <Button small kind="text" icon="trash-2" onClick={on.onRemove}>
               {write.fill(words.remove, { item: name })}
             </Button>

@@ -71,7 +71,13 @@ function Order({ ordered: { type, label, module, may_edit: mayEdit, entries } }:
         {order.map((entry, index) => (
           <Row
             key={entry.slug}
-            {...{ entry, index, module, type, mayEdit, name: nameOf(entry), count: order.length }}
+            entry={entry}
+            index={index}
+            module={module}
+            type={type}
+            mayEdit={mayEdit}
+            name={nameOf(entry)}
+            count={order.length}
             onMove={(to, pressed) => move(index, to, pressed)}
             onDropped={(slug, place) => {
               const from = order.findIndex((each) => each.slug === slug)
@@ -120,7 +126,7 @@ function Row({ entry, index, count, name, module, type, mayEdit, onMove, onDropp
   })
   return (
     <li ref={row} className={`order-row ${className}`}>
-      {mayEdit && <PlaceButtons {...{ name, handle, index, count, onMove }} />}
+      {mayEdit && <PlaceButtons name={name} handle={handle} index={index} count={count} onMove={onMove} />}
       <span className="order-number num">{write.number(index + 1)}</span>
       <SmallPicture address={entry.picture} />
       <span className="min-w-0 flex-1">

@@ -84,7 +84,7 @@ function LanguageCard(props: LanguageCardProps) {
           <FieldNotes fields={fields} notes={blocking} />
         </div>
       )}
-      <Previews {...{ language, type, slug, save }} />
+      <Previews language={language} type={type} slug={slug} save={save} />
       {!isReadOnly && (
         <div className="flex flex-wrap gap-s3">
           {hasNews && (
@@ -118,7 +118,9 @@ function LanguageCard(props: LanguageCardProps) {
       )}
       {isAsking && (
         <TakeBack
-          {...{ type, slug, language }}
+          type={type}
+          slug={slug}
+          language={language}
           isRegulated={entry.care.is_regulated}
           isLast={!standings[language === 'bn' ? 'en' : 'bn'].is_published}
           onClose={() => setIsAsking(false)}

@@ -48,7 +48,7 @@ export function TakeBack({ type, slug, language, isRegulated, isLast, onClose, o
         trouble={trouble}
       >
         <p>{words.unpublishLead}</p>
-        {isLast && <LeadHere {...{ type, slug }} />}
+        {isLast && <LeadHere type={type} slug={slug} />}
       </ConfirmDialog>
     )
   const reasonError = errorOf('reason')
@@ -77,7 +77,7 @@ export function TakeBack({ type, slug, language, isRegulated, isLast, onClose, o
       )}
       <div className="stack">
         <p>{words.unpublishLead}</p>
-        {isLast && <LeadHere {...{ type, slug }} />}
+        {isLast && <LeadHere type={type} slug={slug} />}
         <p>{words.unpublishRegulated}</p>
         <TextArea
           name="take-back-reason"

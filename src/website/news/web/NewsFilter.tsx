@@ -21,7 +21,9 @@ export function NewsFilter({ categories, typed = untouched, errors = {} }: NewsF
   const words = useNewsWords().filter
   const line = (name: 'searchkey' | 'from_date' | 'to_date', label: string, hint?: string) => (
     <TextField
-      {...{ name, label, hint }}
+      name={name}
+      label={label}
+      hint={hint}
       defaultValue={typed[name]}
       error={errors[name]}
       maxLength={200}

@@ -59,8 +59,15 @@ export function BenefitChart({
         >
           <title id={`${id}${form}`}>{title}</title>
           <desc id={`${id}${form}-text`}>{description}</desc>
-          {isHydrated && <Chosen {...{ form, at }} years={years.length} />}
-          <BenefitDrawing {...{ years, end, greatest, stitched, form }} {...drawn} />
+          {isHydrated && <Chosen form={form} at={at} years={years.length} />}
+          <BenefitDrawing
+            years={years}
+            end={end}
+            greatest={greatest}
+            stitched={stitched}
+            form={form}
+            {...drawn}
+          />
         </svg>
       ))}
       {isHydrated && (

@@ -16,7 +16,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const { name, choices, label, optional, hint, error, id = name, className, layout = 'row' } = props
   const { value, defaultValue, onPick, isDisabled, input } = props
   return (
-    <FieldGroup {...{ id, label, optional, hint, error, className }}>
+    <FieldGroup id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
       <div className={`choices choices-${layout}`}>
         {choices.map((choice, index) => {
           const box = (
@@ -107,7 +107,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     input,
   } = props
   return (
-    <FieldGroup {...{ id, label, optional, hint, error, className }}>
+    <FieldGroup id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
       {choices.map((choice, index) => (
         <label key={choice.value} className="tick">
           <input

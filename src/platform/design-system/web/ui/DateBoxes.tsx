@@ -36,7 +36,7 @@ export function DateBoxes({ parts, onPart, enhance, children, ...props }: DateBo
     />
   )
   return (
-    <FieldGroup {...{ id, label, optional, hint, error, className }}>
+    <FieldGroup id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
       <div className="date-parts" data-enhance={enhance}>
         <div>
           <label htmlFor={id}>{words.day}</label>

@@ -62,9 +62,8 @@ export const wordMutations: readonly ListedMutation[] = [
   {
     fault: 'The right date of birth at one link opens another',
     file: birthDateCheck,
-    text: 'const [sent, known] = [Buffer.from(proof), Buffer.from(proofOf(key, id, until))]',
-    becomes:
-      "const [sent, known] = [Buffer.from(proof), Buffer.from(proofOf(key, proof.split('.')[0] ?? id, until))]",
+    text: 'const known = Buffer.from(proofOf(key, id, until))',
+    becomes: "const known = Buffer.from(proofOf(key, proof.split('.')[0] ?? id, until))",
     tests: birthDateOfLink,
   },
   {

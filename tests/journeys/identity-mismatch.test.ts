@@ -59,7 +59,7 @@ it('taking a payment is not the first thing to do while the number of the applic
   /** The class of the button of a payment on the page of each policy that has one. */
   const looksOf = async () => {
     const pages = await Promise.all(ids.map((id) => admin.get(`/policy-view/${id}`)))
-    return pages.map(({ body: page }) => /<a [^>]*href="\/payment-step-1"[^>]*>/.exec(page)?.[0] ?? '')
+    return pages.map(({ body: page }) => /<a [^>]*href="\/payment-step-1[^>]*>/.exec(page)?.[0] ?? '')
   }
   await app.owner.execute(sql`delete from policy_identities`)
   const before = await looksOf()

@@ -55,7 +55,7 @@ describe.each(walkedIn('bn'))('a quote that follows its answers, in %s on a phon
     const ours = await priceOn(page)
     expect(ours).not.toBe(before)
     // What only the server knows of the new answers is nowhere to be seen.
-    expect(await page.locator('.calculator-years').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('.calculator-years').isVisible()).toBe(false)
     await expect.poll(() => page.locator('button[name=intent][value=keep]').isVisible()).toBe(false)
 
     server.go()

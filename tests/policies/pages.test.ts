@@ -68,7 +68,7 @@ describe('the dashboard of the office', () => {
 
   it('leads to the calculator, on phones too (DASH-03)', async () => {
     for (const who of [admin, agent, bank])
-      expect((await read(who, '/dashboard_admin')).links).toContain('/premium-calculator')
+      expect((await read(who, '/dashboard_admin')).links).toContain('/premium-calculator#dob')
   })
 
   it('shows proposals and premium by month, plan and branch as tables too, and branches only to those who see all', async () => {

@@ -31,7 +31,7 @@ export const en = {
     checkTyped:
       'The fields below still hold what was written before. Make sure that it is about the person of this number.',
     numberFirst: 'First write the national ID.',
-    digits: 'A national ID has 10, 13 or 17 digits; here are {n}.',
+    digits: 'A national ID has 10, 13 or 17 digits; this one has {n}.',
     typeWhole: 'To check it again, write the whole number.',
     stored: 'The number is kept. Unless you change it, it stays as it is.',
   },

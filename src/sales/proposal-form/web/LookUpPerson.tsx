@@ -34,7 +34,7 @@ type LookUpProps = {
  */
 export function LookUpPerson({ fields, toggle, isOptional, judge, children }: LookUpProps) {
   const outer = useFields()
-  const { fields: fieldLabels } = useProposalsWords()
+  const { fields: fieldLabels, problems } = useProposalsWords()
   const words = useIdentityWords()
   const write = useWriter()
   const isHydrated = useHydrated()
@@ -53,6 +53,8 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
   const whyNot = () => {
     if (isStored) return words.lookUp.typeWhole
     const n = foldDigits(number).replace(/\D/g, '').length
+    // Beside the right number of digits stands something else.
+    if ([10, 13, 17].includes(n)) return problems.nidLengthWrong
     return n === 0 ? words.lookUp.numberFirst : write.fill(words.lookUp.digits, { n })
   }
   const reason = parseNationalId(number) ? undefined : whyNot()

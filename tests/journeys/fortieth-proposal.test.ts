@@ -42,7 +42,7 @@ async function sitBefore(
 }
 
 /** Whether Enter does in an element what it does without us. */
-const isLeft = (element: Locator, held: KeyboardEventInit) =>
+const isLeft = (element: Locator, held: { ctrlKey?: true; isComposing?: true }) =>
   element.evaluate(
     (node, how) =>
       node.dispatchEvent(
@@ -85,7 +85,9 @@ describe('the fortieth proposal of the day', () => {
     const desk = await sitBefore(605_000, '')
     const { page, focused } = desk
     await page.getByText(filling.goOnKey).waitFor()
-    expect(await isLeft(page.locator('.tasks a').first(), { ctrlKey: true }), 'a link opens as ever').toBe(true)
+    expect(await isLeft(page.locator('.tasks a').first(), { ctrlKey: true }), 'a link opens as ever').toBe(
+      true,
+    )
     await page.keyboard.press('Control+Enter')
     await expect.poll(() => page.title()).toMatch(/^Applicant information · /)
     await expect.poll(() => page.inputValue('[name=date_of_birth]')).toBe('1990-05-17')

@@ -1,6 +1,6 @@
 import type { SwitchState } from './switches.ts'
 
-/** The national register of the sandbox: the people of design §11 and their families; nobody real. */
+/** The national ID register of the sandbox: the people of design §11 and their families; nobody real. */
 type Registered = {
   readonly smartNumber: string
   /** Birth year and the 13 digits of the old card. */

@@ -85,6 +85,24 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
     await leaveWell(visitor)
   })
 
+  it.each([
+    [phoneWidth, 60, 84],
+    [1280, 76, 100],
+  ])(
+    'on the home page, %i px wide, the boxes of her date of birth leave room for the month',
+    async (...all) => {
+      const [width, day, year] = all
+      const visitor = await browser.visit(app, { width })
+      const { page } = visitor
+      await visitor.open('/')
+      const widths = await page
+        .locator('.teaser .date-parts > :not(:nth-child(2))')
+        .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().width))
+      expect(widths).toEqual([day, year])
+      await leaveWell(visitor)
+    },
+  )
+
   it.each(walkedIn('en'))(
     'by keyboard alone, in %s, and the focus goes to the price (PCALC-02, PCALC-17)',
     async (language) => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
@@ -40,6 +41,16 @@ async function sitBefore(
   return { ...visitor, focused }
 }
 
+/** Whether Enter does in an element what it does without us. */
+const isLeft = (element: Locator, held: { ctrlKey?: true; isComposing?: true }) =>
+  element.evaluate(
+    (node, how) =>
+      node.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...how }),
+      ),
+    held,
+  )
+
 /** A customer whom neither our database nor the register knows; enough for a draft (PROP-11). */
 const shahana = {
   national_id: '2212345678',
@@ -74,12 +85,17 @@ describe('the fortieth proposal of the day', () => {
     const desk = await sitBefore(605_000, '')
     const { page, focused } = desk
     await page.getByText(filling.goOnKey).waitFor()
+    expect(await isLeft(page.locator('.tasks a').first(), { ctrlKey: true }), 'a link opens as ever').toBe(
+      true,
+    )
     await page.keyboard.press('Control+Enter')
     await expect.poll(() => page.title()).toMatch(/^Applicant information · /)
     await expect.poll(() => page.inputValue('[name=date_of_birth]')).toBe('1990-05-17')
     await expect.poll(() => page.isChecked('[name=gender][value=M]')).toBe(true)
     await expect.poll(() => page.inputValue('[name=nationality]')).toBe('Bangladeshi')
-    await page.focus('[name=national_id]')
+    const number = page.locator('[name=national_id]')
+    expect(await isLeft(number, { isComposing: true }), 'an input method ends a word').toBe(true)
+    await number.focus()
     await page.keyboard.type('19901234')
     await page.getByText(identity.lookUp.digits.replace('{n}', '8')).waitFor()
     await page.keyboard.type('56')

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { phoneWidth, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
@@ -70,6 +71,20 @@ describe.each(walkedIn('bn'))('a visitor of the branches, in %s', (language) => 
       const chosen = page.getByLabel(directory.finder.division, { exact: true })
       await expect.poll(() => chosen.inputValue()).toBe('sylhet')
       await chosen.selectOption('')
+      // How far they are from a district that was named is said again once the reader's own distances go.
+      await page.getByLabel(directory.finder.words).fill('Jhenaidah')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => cards.count()).toBe(3)
+      await pointAtFinder(visitor)
+      await page.getByRole('button', { name: directory.finder.nearest }).click()
+      await page.getByRole('button', { name: directory.finder.usualOrder }).waitFor()
+      const district = language === 'bn' ? 'ঝিনাইদহ' : 'Jhenaidah'
+      const ofDistrict = fill(directory.finder.nearThere, { district }, language)
+      const said = () => page.locator('.finder-count').textContent()
+      await expect.poll(said).not.toContain(ofDistrict)
+      await page.getByRole('button', { name: directory.finder.usualOrder }).click()
+      await expect.poll(said).toContain(ofDistrict)
+      await expect.poll(() => cards.first().innerText()).toContain(language === 'bn' ? '৪২ কিমি' : '42 km')
       await page.getByLabel(directory.finder.words).fill('jessore')
       await page.keyboard.press('Enter')
       await expect.poll(() => cards.count()).toBe(1)

@@ -22,7 +22,7 @@ export type Identification =
   /** Nobody has this number, or whoever has it was born on another day: the service does not say which. */
   | { readonly isMatch: false; readonly code: string }
 
-/** A person as the national register knows them. Occupation, income, education and phone are not in it. */
+/** A person as the national ID register knows them. Occupation, income, education and phone are not in it. */
 export type IdentifiedPerson = {
   readonly birthDate: DateOnly
   readonly gender?: 'M' | 'F'

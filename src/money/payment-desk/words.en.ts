@@ -14,7 +14,7 @@ export const en = {
   deskFailed: 'The differences could not be shown. Please try again later.',
   tryAgain: 'Try again',
   noPayments: 'No payment in this portal yet',
-  atBank: 'Premiums paid at a bank are not in this list; they stand on the page of their policy.',
+  atBank: 'Premiums paid at a bank are not listed here; the page of the policy shows them.',
   nothingWaits: 'No payment needs attention',
   noRefunds: 'No money has been refunded',
   nonesFound: 'No payment found',

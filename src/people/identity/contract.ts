@@ -20,7 +20,7 @@ const customer = policyDetails.shape.customer.omit({ identity: true, identity_fo
 const masked = z.literal(1).optional()
 
 /**
- * The source of each value by its name, and since when: the national register, the policy holder's record, or what a
+ * The source of each value by its name, and since when: the national ID register, the policy holder's record, or what a
  * seller typed. Empty if the answer is masked.
  */
 const sources = z.record(z.string(), z.object({ source: z.enum(valueSources), at: z.string() }))

@@ -3,7 +3,7 @@ import { maskName } from '#kernel/person-name.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { comparePerson, type PersonLikeness } from './compare-person.ts'
 
-/** What the national register says of a person, in both scripts, as it is kept with consent. */
+/** What the national ID register says of a person, in both scripts, as it is kept with consent. */
 export type RegisteredPerson = IdentifiedPerson
 
 /**

@@ -1,6 +1,6 @@
 import type { Applicant } from '#policies/questions/answers.ts'
 
-/** Who said a value: the national register, a policy holder, or whoever typed a proposal for them. */
+/** Who said a value: the national ID register, a policy holder, or whoever typed a proposal for them. */
 export const valueSources = ['register', 'holder', 'seller'] as const
 export type ValueSource = (typeof valueSources)[number]
 

@@ -15,7 +15,7 @@ export const en = {
     foundOwn: 'Found among our customers. Please compare, and fill in what is missing.',
     foundService: 'Found in the national ID register. Please compare, and fill in what is missing.',
     from: {
-      register: 'Fetched from the national register, {date}',
+      register: 'Fetched from the national ID register, {date}',
       holder: 'From the policy holder’s record, {date}',
       seller: 'Typed by a seller, {date}',
     },
@@ -31,7 +31,7 @@ export const en = {
     checkTyped:
       'The fields below still hold what was written before. Make sure that it is about the person of this number.',
     numberFirst: 'First write the national ID.',
-    digits: 'A national ID has 10, 13 or 17 digits; here are {n}.',
+    digits: 'A national ID has 10, 13 or 17 digits; this one has {n}.',
     typeWhole: 'To check it again, write the whole number.',
     stored: 'The number is kept. Unless you change it, it stays as it is.',
   },
@@ -49,7 +49,7 @@ export const en = {
     identityNotChecked:
       'The applicant’s national ID has not been verified yet. Save a draft, and confirm it once it is.',
     identityOfAnother:
-      'The national register has somebody else under this number. Please check number, name, date of birth and gender.',
+      'The national ID register has somebody else under this number. Please check number, name, date of birth and gender.',
     consentMissing: 'First ask the person you are looking for to agree.',
     tooManyLookUps:
       'You have looked people up very often. Try again in an hour, or fill in the details by hand.',

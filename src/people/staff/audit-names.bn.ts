@@ -62,7 +62,7 @@ export const auditNames = {
     passwordFailures: 'ভুল পাসওয়ার্ডের গণনা',
     knownDevices: 'অনেক দিন দেখা যায়নি এমন ব্রাউজার',
     pushDevices: 'অনেক দিন দেখা যায়নি এমন ফোন',
-    lookUps: 'পরিচয় যাচাই সেবার উত্তর',
+    lookUps: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডারের উত্তর',
     unfinishedProposals: 'অসমাপ্ত আবেদন',
     drafts: 'অনেক দিন সংরক্ষণ না করা খসড়া',
     unsavedContent: 'সংরক্ষণ না করা লেখা',

@@ -65,7 +65,7 @@ export const auditNames = {
     passwordFailures: 'Counts of wrong passwords',
     knownDevices: 'Browsers not seen for long',
     pushDevices: 'Phones not seen for long',
-    lookUps: 'Answers of the identity service',
+    lookUps: 'Answers of the national ID register',
     unfinishedProposals: 'Unfinished proposals',
     drafts: 'Drafts not saved for long',
     unsavedContent: 'Content that was not saved',

@@ -109,7 +109,7 @@ export const en = {
     needs: 'Only what needs attention',
     customer: 'Customer',
     policies: 'Policies',
-    fromService: 'Answered by the identity service',
+    fromService: 'Answered by the national ID register',
     masked: 'Shown in part only',
     about: 'About',
     replaced: 'Took the place of request',

@@ -44,7 +44,7 @@ function readAnswers<const Q extends Questions>(questions: Q) {
 export const underWay = z.enum(['open', 'held'])
 export type UnderWay = z.output<typeof underWay>
 
-/** What the national register says about the number; null if it was not asked. */
+/** What the national ID register says about the number; null if it was not asked. */
 const identity = z.enum(identityStates).nullable()
 
 /** What was compared with the register, and when it was heard (`yyyy-mm-dd hh:mm:ss` in Dhaka). */

@@ -10,7 +10,7 @@ type Presented = Pick<PolicyDetails['customer'], 'identity' | 'identity_found'>
 
 /**
  * How far somebody's number is checked, in one sentence with the day. "Verified" is said only of numbers that were
- * compared with the national register. Null if no check was made.
+ * compared with the national ID register. Null if no check was made.
  */
 export function identitySentence(person: Presented, words: Words, language: Language): string | null {
   const { identity, identity_found: found } = person

@@ -50,17 +50,17 @@ export type DocumentScan = (typeof documentScans)[number]
 
 export type { PersonPart } from '#policies/questions/nominees.ts'
 /**
- * What the national register says of somebody's number: not asked yet, theirs, a name to look at, somebody else's,
+ * What the national ID register says of somebody's number: not asked yet, theirs, a name to look at, somebody else's,
  * unknown.
  */
 export const identityStates = ['toBeChecked', 'checked', 'doubtful', 'another', 'notFound'] as const
 export type IdentityState = (typeof identityStates)[number]
 
-/** What can be compared of a person with the national register. */
+/** What can be compared of a person with the national ID register. */
 export const identityFacts = ['name', 'birthDate', 'gender'] as const
 export type IdentityFact = (typeof identityFacts)[number]
 
-/** What the national register said of somebody's number, and what of it was compared with what was typed. */
+/** What the national ID register said of somebody's number, and what of it was compared with what was typed. */
 export type IdentityFinding = {
   readonly state: IdentityState
   /** How alike the names are, 0 to 1; absent where one of the two is missing. */

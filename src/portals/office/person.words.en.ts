@@ -25,7 +25,7 @@ export const en = {
     ofRecord: 'Source, unless another one is named: {source}.',
     ofPolicy: 'As given in the newest policy that you may see.',
     sources: {
-      register: 'National register, {date}',
+      register: 'National ID register, {date}',
       holder: 'Our own records, {date}',
       seller: 'Typed by a seller, {date}',
     },

@@ -120,7 +120,7 @@ export const en = {
   },
   others: {
     title: 'Plans that do not fit now',
-    priceForChild: 'Price it with the child’s date of birth',
+    priceForChild: 'Calculate it with the child’s date of birth',
     lead: 'Each with the reason. Some of them fit once you change your answers.',
   },
   kept: {

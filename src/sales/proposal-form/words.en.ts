@@ -8,7 +8,7 @@ export const en = {
     'Everything you typed is still on this page. Leave it open, and press the button again in a little while.',
   checkAnswers: 'Check your answers',
   dateKeys: 'A date can be typed whole, 17/5/1990.',
-  goOnKey: 'Ctrl + Enter goes on, too.',
+  goOnKey: 'Ctrl + Enter takes you on as well.',
   keys: 'Enter goes to the next field, Ctrl + Enter to the next part. Ctrl + S saves the draft.',
   check: {
     name: 'Name',

@@ -276,7 +276,7 @@ export const en = {
       'The premium paid for an earlier proposal from this quote has not been refunded yet. Our payments desk refunds it first; otherwise the same premium would be paid twice. After that a new proposal can be written.',
     returnedSentAgain:
       'The earlier proposal from this quote has been sent on again, so it may still become a policy. Look at that one first. For another policy, calculate again with another start date: with all answers the same, the quote number is the same too.',
-    transactionUsed: 'Another proposal was submitted with this transaction id. Please check it.',
+    transactionUsed: 'Another proposal was submitted with this transaction ID. Please check it.',
     declarationRequired: 'Please tick the declaration.',
     consentRequired: 'Please tick the consent.',
     healthAnswerRequired: 'Choose yes or no.',

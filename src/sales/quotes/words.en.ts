@@ -27,9 +27,9 @@ export const en = {
     hospital: 'Hospital benefit, a year',
   },
   hints: {
-    birth: 'Of the person insured; in a plan for a child, the child’s',
+    birth: 'The insured person’s; in a plan for a child, the child’s',
     start: 'Today, or any day up to {date}',
-    gender: 'The premium is the same for everyone',
+    gender: 'Women and men pay the same premium',
     planLater: 'Give the details above first',
     planWished: '{plan} will be chosen once the details above are given',
     planClosed: '{plan} is not open at this date of birth. Check the date, or choose another.',

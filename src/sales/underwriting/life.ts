@@ -13,7 +13,7 @@ export type ProposedLife = {
   readonly others: readonly OtherPolicy[]
 }
 
-/** What the national register says of the applicant's number, compared with what was answered. */
+/** What the national ID register says of the applicant's number, compared with what was answered. */
 export type RegisterWord =
   | { readonly answer: 'notFound' | 'noAnswer' }
   | {

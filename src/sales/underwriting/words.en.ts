@@ -89,17 +89,17 @@ export const en = {
     'The sum assured over all policies counts as {sum}; the limit at age {age} is {times} times a year’s income, {limit}.',
   identity: {
     name: {
-      doubtful: 'The name in the national register is not quite the same; it may be another person.',
-      another: 'The national register has a different name for this number.',
+      doubtful: 'The name in the national ID register is not quite the same; it may be another person.',
+      another: 'The national ID register has a different name for this number.',
     },
-    birthDate: 'The national register has a different date of birth.',
-    gender: 'The national register has a different gender.',
+    birthDate: 'The national ID register has a different date of birth.',
+    gender: 'The national ID register has a different gender.',
   },
   unverified: {
     notFound:
-      'The national register does not know the number, and the sum assured is {sum}; the limit without verification is {limit}.',
+      'The national ID register does not know the number, and the sum assured is {sum}; the limit without verification is {limit}.',
     noAnswer:
-      'The national register did not answer, and the sum assured is {sum}; the limit without verification is {limit}.',
+      'The national ID register did not answer, and the sum assured is {sum}; the limit without verification is {limit}.',
   },
   nominee: {
     unexplained: 'Nominee {n} is an “other”, and nothing says who that is.',

@@ -1,11 +1,13 @@
 import type { BranchCard } from '#website/content/section-contents.ts'
 import { type District, districtsOf } from './districts.ts'
-import { foldPlaceName, isWord, placeOf } from './find-branches.ts'
+import { findBranches, foldPlaceName, isWord, placeOf } from './find-branches.ts'
 import { distanceInKm } from './geography.ts'
 
 /** A district that the reader named, and the branches nearest to its head town, the nearest first. */
 export type NearDistrict = {
   readonly district: District
+  /** A branch in it would have been found by its name alone. */
+  readonly hasBranch: boolean
   readonly near: readonly { readonly branch: BranchCard; readonly km: number }[]
 }
 
@@ -32,5 +34,6 @@ export function findNearDistrict(branches: readonly BranchCard[], words: string)
     })
     .sort((one, other) => one.km - other.km)
     .slice(0, shownAtMost)
-  return near.length > 0 ? { district, near } : undefined
+  const hasBranch = findBranches(branches, { words: district.name, division: '' }).length > 0
+  return near.length > 0 ? { district, hasBranch, near } : undefined
 }

@@ -19,8 +19,9 @@ export const en = {
       'This site may not see your location. Allow it in your browser and try again, or search by the name of your district.',
     unknown: 'Your location cannot be found at the moment. Search by the name of your district.',
     none: 'No such branch was found. Check the spelling, or try the nearest larger town.',
-    noneThere:
-      'We have no branch in {district} district. The nearest ones, and how far they are in a straight line:',
+    noneThere: 'We have no branch in {district} district.',
+    noneSuch: 'No such branch was found.',
+    nearThere: 'Those nearest to {district} town, and how far away in a straight line:',
     showAll: 'Show all branches',
   },
   map: {

@@ -11,8 +11,8 @@ export async function action({ params }: ActionFunctionArgs) {
   } catch (error) {
     // The token is not ours: a part of the address was lost.
     if (!(error instanceof CallRefused) || error.status !== 404) throw error
-    return data<Stopped>({ isDone: false, message: error.message }, { status: 404 })
+    return data<Stopped>({ isDone: false }, { status: 404 })
   }
 }
 
-export type Stopped = { readonly isDone: boolean; readonly message: string }
+export type Stopped = { readonly isDone: true; readonly message: string } | { readonly isDone: false }

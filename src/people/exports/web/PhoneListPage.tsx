@@ -47,7 +47,7 @@ function Asking({ url }: { url: string }) {
   return (
     <Form method="post" className="stack" noValidate>
       <p>{words.waits}</p>
-      {attempt && !error && <Outcome of={{ ...attempt, isDone: false }} />}
+      {attempt && !error && <Outcome of={attempt} />}
       <TextArea
         name="reason"
         label={words.reason}

@@ -14,6 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Why a request was refused, and the reason as it was sent. */
 export type ListAttempt = {
+  readonly isDone: false
   readonly reason: string
   readonly code: string
   readonly message: string
@@ -31,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status === 401) throw error
     const { code, message, errors, status } = error
-    return data<ListAttempt>({ reason, code, message, errors }, { status: status || 503 })
+    return data<ListAttempt>({ isDone: false, reason, code, message, errors }, { status: status || 503 })
   }
 }
 

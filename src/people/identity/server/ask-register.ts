@@ -11,7 +11,7 @@ import { findRegistered, type HeardPerson } from './store.ts'
 /** Somebody whom a policy names, as typed. */
 export type NamedPerson = TypedAnswers & Pick<Applicant, 'nationalId'>
 
-/** What the national register says about somebody's number, compared with what was typed. */
+/** What the national ID register says about somebody's number, compared with what was typed. */
 export type RegisterAnswer =
   /** Nobody has this number and birth date, or the register cannot read the number. */
   | { readonly answer: 'notFound'; readonly heardAt: Date }
@@ -29,8 +29,8 @@ export type FoundInRegister = PersonLikeness & {
 }
 
 /**
- * Asks the national register about a person, and compares. The caller has the person's consent, and no open transaction.
- * It waits as long as the service's adapter does (five seconds), and never throws because of the service.
+ * Asks the national ID register about a person, and compares. The caller has the person's consent, and no open
+ * transaction. It waits as long as the service's adapter does (five seconds), and never throws because of the service.
  */
 export async function askRegister(
   deps: ServiceDependencies,

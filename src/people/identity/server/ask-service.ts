@@ -22,7 +22,7 @@ export type ServiceDependencies = {
 export type Question = { readonly nationalId: NationalId; readonly birthDate: DateOnly }
 
 /**
- * The national register's record of a person: as it was heard before, or asked for now and kept. Undefined when
+ * The national ID register's record of a person: as it was heard before, or asked for now and kept. Undefined when
  * number and birth date do not belong together.
  * @throws NationalIdRefused, NationalIdUnavailable
  */

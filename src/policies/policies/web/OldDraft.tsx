@@ -37,7 +37,7 @@ function Line({ day, isBrief }: { day: string; isBrief: boolean }) {
   const words = useOldDraftWords()
   const write = useWriter()
   return (
-    <span className={`block text-red-800 text-s ${isBrief ? 'leading-tight' : ''}`}>
+    <span className={`block text-mari-700 text-s ${isBrief ? 'leading-tight' : ''}`}>
       {write.fill(isBrief ? words.day : words.listed, { day: write.date(day as DateOnly) })}
     </span>
   )

@@ -16,8 +16,8 @@ type IdentityAlertProps = {
 }
 
 /**
- * What the national register said of an applicant, where it did not know them as written, and what to do about it: who
- * compared the card with the person keeps what they found as a note.
+ * What the national ID register said of an applicant, where it did not know them as written, and what to do about it:
+ * who compared the card with the person keeps what they found as a note.
  */
 export function IdentityAlert({ policy, isDecided = false, className = '' }: IdentityAlertProps) {
   const { id, customer } = policy

@@ -48,7 +48,7 @@ export function StaffAlarms({ counts }: { counts: StaffCounts }) {
   )
 }
 
-/** Policies whose applicant the national register knows as somebody else; the link holds exactly so many. */
+/** Policies whose applicant the national ID register knows as somebody else; the link holds exactly so many. */
 function IdentityAlarm({ n }: { n: number }) {
   const words = usePoliciesWords().identityAlarm
   const write = useWriter()

@@ -64,8 +64,9 @@ function EmptySlot({ columns, wrong }: EmptySlotProps) {
           <input key={number} type="hidden" name="quote" value={number} />
         ))}
         <TextField
-          // A new field for a new comparison, so that a number that was taken does not stay in it.
-          key={[...columns, wrong].map((column) => column?.number).join()}
+          // A new field for a new comparison, so that a number that was taken does not stay in it. One that was not taken
+          // stays, with the focus.
+          key={columns.map(({ number }) => number).join()}
           id="quote-number"
           name="quote"
           label={slot.number}

@@ -27,14 +27,14 @@ type LookUpProps = {
 }
 
 /**
- * A person, looked up by national ID and birth date (KYC-01 to KYC-04). What the national register says fills its fields
- * read-only; a press unlocks those that may have changed since. What our own records say fills empty fields and can be
- * changed. Each field says where its value comes from. Text typed before stays, and is pointed out. When nobody is found
- * or the service is down, and without scripts, the fields are filled in by hand.
+ * A person, looked up by national ID and birth date (KYC-01 to KYC-04). What the national ID register says fills its
+ * fields read-only; a press unlocks those that may have changed since. What our own records say fills empty fields and
+ * can be changed. Each field says where its value comes from. Text typed before stays, and is pointed out. When nobody is
+ * found or the service is down, and without scripts, the fields are filled in by hand.
  */
 export function LookUpPerson({ fields, toggle, isOptional, judge, children }: LookUpProps) {
   const outer = useFields()
-  const { fields: fieldLabels } = useProposalsWords()
+  const { fields: fieldLabels, problems } = useProposalsWords()
   const words = useIdentityWords()
   const write = useWriter()
   const isHydrated = useHydrated()
@@ -53,6 +53,8 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
   const whyNot = () => {
     if (isStored) return words.lookUp.typeWhole
     const n = foldDigits(number).replace(/\D/g, '').length
+    // Beside the right number of digits stands something else.
+    if ([10, 13, 17].includes(n)) return problems.nidLengthWrong
     return n === 0 ? words.lookUp.numberFirst : write.fill(words.lookUp.digits, { n })
   }
   const reason = parseNationalId(number) ? undefined : whyNot()

@@ -20,7 +20,7 @@ export type FieldState = {
   readonly error?: string | undefined
   /** About a value that nobody typed here: where it was found, or why it is asked again. */
   readonly hint?: string | undefined
-  /** Taken from the customer's own record or from the national register: shown, not changed (PROP-02, KYC-02). */
+  /** Taken from the customer's own record or from the national ID register: shown, not changed (PROP-02, KYC-02). */
   readonly isFixed?: boolean
   /** Lets one that the register fixed be written anew; missing for what does not change in a life. */
   readonly unlock?: (() => void) | undefined

@@ -8,6 +8,8 @@ import { useNavigate } from 'react-router'
  */
 export function takeKeys(event: KeyboardEvent<HTMLFormElement>, goOn: (() => void) | undefined): void {
   const { key, ctrlKey, metaKey, shiftKey, altKey, target, currentTarget: form } = event
+  // This Enter ends a word of an input method (Avro and its like).
+  if (event.nativeEvent.isComposing) return
   const isCommand = (ctrlKey || metaKey) && !shiftKey && !altKey
   if (isCommand && key.toLowerCase() === 's') {
     event.preventDefault()
@@ -77,13 +79,17 @@ function confirmButtons(form: HTMLFormElement): HTMLButtonElement[] {
   ) as HTMLButtonElement[]
 }
 
-/** On the list of parts, where nothing has the focus yet, Ctrl + Enter opens what is to be done next. */
+/**
+ * On the list of parts Ctrl + Enter opens what is to be done next. On a link or a button it does what it does by itself,
+ * such as opening the link in a new tab.
+ */
 export function useNextByKey(address: string | undefined): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (address === undefined) return
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      if (event.target instanceof Element && event.target.closest('a, button, summary, dialog')) return
       event.preventDefault()
       navigate(address)
     }

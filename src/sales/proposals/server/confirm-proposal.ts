@@ -39,8 +39,8 @@ import { insertSignedProposal } from './store.ts'
 import { deleteAllWorkOn } from './unfinished-store.ts'
 
 /**
- * Confirms a proposal. It is priced again and judged as a whole; the national register is asked about the applicant, and
- * the applicant's own consent is required. Then, in one transaction, it is stored with the signed paper, moved to
+ * Confirms a proposal. It is priced again and judged as a whole; the national ID register is asked about the applicant,
+ * and the applicant's own consent is required. Then, in one transaction, it is stored with the signed paper, moved to
  * Submitted, and sent to the core system when the setting says so. A proposal that underwriting does not accept waits in
  * referral instead, and is not sent (decision 0080).
  */

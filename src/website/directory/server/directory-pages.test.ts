@@ -86,6 +86,16 @@ describe.each(languages)('the branch locator, read in %s', (language) => {
     },
   )
 
+  it.each(['q=Mirpur%2C+Dhaka', 'q=Kushtia&division=rangpur'])(
+    'does not say of a district that it has no branch when only the rest of “%s” did not fit (BRANCH-01)',
+    async (asked) => {
+      const html = await page(`/branch-locator?${asked}`, language)
+      expect(namesIn(html)).toHaveLength(3)
+      expect(html).toContain(directory.finder.noneSuch)
+      expect(html).not.toContain(isBangla ? 'জেলায় আমাদের শাখা নেই' : 'We have no branch in')
+    },
+  )
+
   it('draws all eight divisions as links with their names, each branch as a point on them (BRANCH-01)', async () => {
     const html = await page('/branch-locator', language)
     for (const name of Object.values(directory.divisions)) expect(html).toContain(`>${name}</text>`)

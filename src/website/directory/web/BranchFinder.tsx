@@ -29,6 +29,7 @@ export function BranchFinder({ branches, asked, directionsLink }: BranchFinderPr
   const near = found.length === 0 ? findNearDistrict(branches, asked.words) : undefined
   const shown = near ? near.near : found.map((branch) => ({ branch, km: undefined }))
   const count = found.length < branches.length ? words.finder.countOf : words.finder.count
+  const of = { district: near ? text(near.district, 'name') : '' }
   return (
     <div className="finder" data-enhance="branch-finder">
       <div className="finder-ask">
@@ -54,10 +55,13 @@ export function BranchFinder({ branches, asked, directionsLink }: BranchFinderPr
         <p id={listAnchor} tabIndex={-1} className="finder-count" role="status">
           <b>
             {near
-              ? write.fill(words.finder.noneThere, { district: text(near.district, 'name') })
+              ? write.fill(near.hasBranch ? words.finder.noneSuch : words.finder.noneThere, of)
               : write.fill(count, { n: found.length, all: branches.length })}
           </b>
-          <span data-by-distance={`, ${words.finder.byDistance}`} />
+          {/* What is said of distances from a district is no longer so once they are the reader's own. */}
+          <span data-by-distance={near ? '' : `, ${words.finder.byDistance}`}>
+            {near && ` ${write.fill(words.finder.nearThere, of)}`}
+          </span>
         </p>
         {shown.length > 0 ? (
           <ol className="branch-list" data-enhance="open-target">

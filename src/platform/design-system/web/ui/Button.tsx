@@ -9,8 +9,8 @@ type Look = { kind?: ButtonKind; small?: boolean; wide?: boolean; icon?: IconDra
 
 /**
  * A button. One `primary` (the sewn label) a screen; the rest are `secondary`, `text` or `danger`;
- * `marigold` stands on green. Never simply disabled: `disabledReason` stands beside it in words; where it may come and go, it
- * is given as undefined meanwhile, and the button stays the same element, with its focus.
+ * `marigold` stands on green. Never simply disabled: `disabledReason` stands beside it in words. Where it may come and go,
+ * it is given as undefined meanwhile, and the button stays the same element, with its focus.
  * `busy` is the text while the work goes on; meanwhile further presses do nothing.
  */
 export function Button(props: ButtonProps) {

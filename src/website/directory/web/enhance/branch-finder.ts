@@ -24,6 +24,12 @@ export default function findNearest(finder: HTMLElement): void {
   const order = part('[data-by-distance]')
   if (!nearest || !status || !ask || !forget) return
   const usualOrder = [...(list?.children ?? [])]
+  /** How far they are from the district that was searched for, or nothing. */
+  const usualDistances = [...finder.querySelectorAll('.branch-km')].map((place) => ({
+    place,
+    text: place.textContent,
+  }))
+  const usualText = order?.textContent ?? ''
   const language = document.documentElement.lang as Language
 
   ask.addEventListener('click', async () => {
@@ -40,7 +46,7 @@ export default function findNearest(finder: HTMLElement): void {
   forget.addEventListener('click', () => {
     status.replaceChildren()
     list?.append(...usualOrder)
-    for (const distance of finder.querySelectorAll('.branch-km')) distance.textContent = ''
+    for (const { place, text } of usualDistances) place.textContent = text
     finder.querySelector('.map-here')?.removeAttribute('transform')
     turn(false)
     ask.focus()
@@ -75,7 +81,7 @@ export default function findNearest(finder: HTMLElement): void {
 
   /** Switches between the usual order and the order by distance. */
   function turn(isByDistance: boolean): void {
-    if (order) order.textContent = isByDistance ? (order.dataset.byDistance ?? '') : ''
+    if (order) order.textContent = isByDistance ? (order.dataset.byDistance ?? '') : usualText
     for (const each of nearest?.querySelectorAll<HTMLElement>('[data-ask], p') ?? [])
       each.hidden = isByDistance
     if (forget) forget.hidden = !isByDistance

@@ -162,6 +162,15 @@ describe('what is kept of an answer', () => {
     expect(withoutKey.status).toBe(200)
   })
 
+  it('is counted where it is kept: whoever sends a refused act again and again may still do others', async () => {
+    await app.db.execute(sql`delete from limit_counters where name like 'answerKept%'`)
+    const limited = (await app.alongside({ LIMITS: 'answerKept.target=2' })).as(await app.signIn('admin'))
+    const statuses: number[] = []
+    for (const name of ['Desk of refusals', ...Array(3).fill('Desk of refusals'), 'Desk after refusals'])
+      statuses.push((await store(limited, name, newKey())).status)
+    expect(statuses).toEqual([200, 422, 422, 422, 200])
+  })
+
   it('lies sealed, without the key, and is gone with the person whom it is about (CUST-01)', async () => {
     const key = newKey()
     const sent = withKey(somebody(), key)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -61,6 +61,11 @@ describe.skipIf(process.platform !== 'linux')('A backup', () => {
     expect(await names()).toHaveLength(1)
   })
 
+  it('is promised each night at a time that there is, or not at all', async () => {
+    const { code, said } = await run('nightly', { BACKUP_AT: 'half past one' })
+    expect([code, said]).toEqual([1, expect.stringContaining('half past one')])
+  })
+
   it('waits for another one that is being made', async () => {
     await dumpBy('sleep 1.2; echo a dump')
     const made = await Promise.all([run('once'), run('once')])
@@ -95,7 +100,19 @@ describe.skipIf(process.platform !== 'linux')('The check of backups', () => {
       said: expect.stringContaining('older than 26 hours'),
     })
     await hoursAgo(25)
+    await run('seals')
     expect(await run('check')).toMatchObject({ code: 0 })
+  })
+
+  it('fails when the seals were not copied for 26 hours', async () => {
+    expect((await run('once')).code).toBe(0)
+    const notCopied = { code: 1, said: expect.stringContaining('seals were not copied') }
+    expect(await run('check')).toMatchObject(notCopied)
+    await run('seals')
+    expect(await run('check')).toMatchObject({ code: 0 })
+    const longAgo = new Date(Date.now() - 27 * 3_600_000)
+    await utimes(at('seals/.copied'), longAgo, longAgo)
+    expect(await run('check')).toMatchObject(notCopied)
   })
 })
 
@@ -116,5 +133,13 @@ describe.skipIf(process.platform !== 'linux')('The copies of the audit seals', (
     await seal('destroyed-keys-a.jsonl', 'one\n')
     await run('seals')
     expect(await copyOf('destroyed-keys-a.jsonl')).toBe('one\ntwo\n')
+  })
+
+  it('that fail are told, also where the last one of them is there already', async () => {
+    await writeFile(at('files/audit-seals/destroyed-keys-a.jsonl'), 'one\n')
+    expect((await run('seals')).code).toBe(0)
+    await writeFile(at('files/audit-seals/2026-11-30.json'), 'the seal')
+    await writeFile(at('bin/cp'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+    expect((await run('seals')).code).not.toBe(0)
   })
 })

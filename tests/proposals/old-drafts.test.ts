@@ -152,6 +152,25 @@ describe('a draft that nobody saves (PROP-11; issue 17, 8)', () => {
     expect(days).toEqual([180, 200, 200, 204].map((day) => addDays(savedOn, day)))
   })
 
+  it('leaves an applicant under whose key a note of another proposal lies', async () => {
+    const mistyped = await saveDraft()
+    const { national_id, first_name } = mistyped.fields as { national_id: string; first_name: string }
+    const second = await saveDraft({ national_id, first_name })
+    const admin = await app.signIn('admin')
+    const note = { customer_policy_id: mistyped.id, text: 'Pays after the harvest.' }
+    expect((await admin.post('/api-app/store-policy-note', note)).status).toBe(200)
+    const agent = await agentNow()
+    const quote = await quoteFor(app.visitor, today())
+    const corrected = { ...mistyped.fields, ...somebodyElse(), quote, id: mistyped.id, status: 1 }
+    const sold = await purchase(agent, corrected)
+    expect([sold.status, sold.body.message]).toEqual([200, expect.any(String)])
+    await waitUntilDue()
+    await forget()
+    expect([await isThere(mistyped.id), await isThere(second.id)]).toEqual([true, false])
+    const ofNote = `(select substring(text, 4, 36) from policy_notes where policy_id = ${mistyped.id})`
+    expect(await count(`person_keys where id::text = ${ofNote}`)).toBe(1)
+  })
+
   it('leaves who two numbers are, as long as one of them stands', async () => {
     const agent = await agentNow()
     const quote = await quoteFor(app.visitor, today())

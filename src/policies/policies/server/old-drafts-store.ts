@@ -2,10 +2,11 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { anyOf } from '#platform/personal-data/server/store.ts'
-import { destroyPersonKeys } from '#platform/sealing/server/person-keys.ts'
+import { destroyPersonKeys, personMark } from '#platform/sealing/server/person-keys.ts'
 import { policyStatusCode } from '../status.ts'
 import { uncountDrafts } from './counter-store.ts'
 import { nationalIdPairs } from './identity-tables.ts'
+import { policyNotes } from './note-tables.ts'
 import { savedByOf } from './rows.ts'
 import { customers, policies, policyDocuments, policyHistory } from './tables.ts'
 
@@ -131,14 +132,19 @@ export async function deleteDrafts(
   return documents.map(({ fileKey }) => fileKey)
 }
 
-/** Deletes those of these people whom no policy and none of the tables names. */
+/**
+ * Deletes those of these people whom no policy and none of the tables names, and under whose key no note lies: a draft
+ * that has another applicant since keeps the notes that were written before.
+ */
 async function deleteUnnamed(tx: Transaction, ids: readonly number[], namingTables: readonly string[]) {
   const isNamed = [sql`policies`, ...namingTables.map((table) => sql.identifier(table))].map(
     (table) => sql`exists (select from ${table} naming where naming.customer_id = ${customers.id})`,
   )
+  const sealsNote = sql`exists (select from ${policyNotes} noted
+    where substring(noted.text, ${personMark.length + 1}::int, 36) = ${customers.keyId}::text)`
   const gone = await tx
     .delete(customers)
-    .where(and(inArray(customers.id, [...ids]), sql`not (${sql.join(isNamed, sql` or `)})`))
+    .where(and(inArray(customers.id, [...ids]), sql`not (${sql.join([...isNamed, sealsNote], sql` or `)})`))
     .returning({ keyId: customers.keyId, key: customers.nationalIdKey })
   const keys = anyOf(
     gone.map(({ key }) => key),

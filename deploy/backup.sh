@@ -2,7 +2,7 @@
 # backup.sh           makes one backup: a folder with the database, the files and their checksums
 # backup.sh seals     copies the audit seals and the lists of destroyed keys apart, into SEALS_DIR
 # backup.sh nightly   goes on: one backup each night, and the seals copied every quarter of an hour
-# backup.sh check     fails, with a sentence, when the newest backup is older than 26 hours
+# backup.sh check     fails, with a sentence, when the newest backup or the last copy of the seals is older than 26 hours
 #
 # docs/operations.md, "Backups", says what is set. PostgreSQL's own variables name the database, by the role that owns it.
 set -euo pipefail
@@ -70,9 +70,12 @@ seals() {
     copy=$SEALS_DIR/$(basename "$file")
     [ -e "$file" ] || continue
     if [ ! -e "$copy" ] || { [[ $file == *.jsonl ]] && (($(stat -c %s "$file") > $(stat -c %s "$copy"))); }; then
-      cp --preserve=timestamps "$file" "$copy.new" && mv "$copy.new" "$copy"
+      # Two commands: of "cp && mv" in a loop, bash forgets that cp failed.
+      cp --preserve=timestamps "$file" "$copy.new"
+      mv "$copy.new" "$copy"
     fi
   done
+  touch "$SEALS_DIR/.copied"
 }
 
 seconds_of() { date -u -d "$(basename "$1" | sed -E 's/T(..)(..)(..)Z/ \1:\2:\3/')" +%s; }
@@ -88,6 +91,8 @@ is_due() {
 
 nightly() {
   trap 'exit 0' TERM INT
+  # A time that is none ends it here: below it would only never come.
+  date -d "${BACKUP_AT:-01:30}" >/dev/null
   while :; do
     # Processes of their own: within "if", bash would go on after a failure.
     if ! "$0" seals; then say "the audit seals could NOT be copied"; fi
@@ -103,6 +108,9 @@ check() {
   if [ -z "$newest" ]; then say "there is no backup in $BACKUP_DIR" && exit 1; fi
   if (($(date +%s) - $(seconds_of "$newest") > 26 * 3600)); then
     say "the newest backup is $(basename "$newest"), older than 26 hours" && exit 1
+  fi
+  if [ -n "${SEALS_DIR:-}" ] && [ -z "$(find "$SEALS_DIR" -maxdepth 1 -name .copied -mmin -1560)" ]; then
+    say "the audit seals were not copied to $SEALS_DIR for 26 hours" && exit 1
   fi
   say "the newest backup is $(basename "$newest")"
 }

@@ -2,7 +2,10 @@
 # Run once by the image of PostgreSQL, on an empty volume: the two roles and the database of docs/operations.md.
 set -euo pipefail
 
-psql --set=ON_ERROR_STOP=1 --set=owner="$DATABASE_OWNER_PASSWORD" --set=program="$DATABASE_PASSWORD" <<'SQL'
+# psql reads the passwords itself: whoever lists the processes of the machine sees arguments.
+psql --set=ON_ERROR_STOP=1 <<'SQL'
+\getenv owner DATABASE_OWNER_PASSWORD
+\getenv program DATABASE_PASSWORD
 create role jibon login password :'owner';
 create role jibon_app login password :'program';
 -- The owner gives the job queue to the program; the program gets nothing of the owner by it.

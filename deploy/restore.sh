@@ -30,6 +30,7 @@ tables=$(psql --no-align --tuples-only --command="select count(*) from pg_tables
 [ "$tables" = 0 ] || refuse "The database has $tables tables already; restore into an empty one"
 mkdir -p "$FILES_DIR"
 [ -z "$(find "$FILES_DIR" -mindepth 1 -maxdepth 1 -not -name audit-seals)" ] || refuse "$FILES_DIR is not empty"
+trap 'say "FAILED half-way. Before you try again, empty the database, and $FILES_DIR but for audit-seals."' ERR
 
 opened files.tar | tar --extract --no-same-owner --directory="$FILES_DIR"
 # Whole or not at all.
@@ -39,7 +40,10 @@ psql --quiet --command='set client_min_messages = error' --command='analyze'
 
 # Seals that are there stay: an older state would bring erased people back.
 if [ -n "${SEALS_DIR:-}" ] && [ ! -e "$FILES_DIR/audit-seals" ]; then
-  mkdir "$FILES_DIR/audit-seals"
-  find "$SEALS_DIR" -maxdepth 1 -name '*.json*' -exec cp --preserve=timestamps -t "$FILES_DIR/audit-seals" {} +
+  # All of them or none: what is there is taken for whole, and a list that is missing brings erased people back.
+  mkdir "$FILES_DIR/.audit-seals"
+  find "$SEALS_DIR" -maxdepth 1 \( -name '*.json' -o -name '*.jsonl' \) \
+    -exec cp --preserve=timestamps -t "$FILES_DIR/.audit-seals" {} +
+  mv "$FILES_DIR/.audit-seals" "$FILES_DIR/audit-seals"
 fi
 say "done. Start the program: it brings the database up to date and erases anew whom the lists of destroyed keys name."

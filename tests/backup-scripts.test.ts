@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-const script = join(import.meta.dirname, '../deploy/backup.sh')
+const scripts = join(import.meta.dirname, '../deploy')
 const day = 86_400_000
 
 let folder: string
@@ -18,15 +18,24 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** What stands in for PostgreSQL's tool. */
-const dumpBy = (line: string) => writeFile(at('bin/pg_dump'), `#!/bin/sh\n${line}\n`, { mode: 0o755 })
+/** What stands in for a tool of the machine. */
+const standIn = (tool: string, line: string) =>
+  writeFile(at('bin', tool), `#!/bin/sh\n${line}\n`, { mode: 0o755 })
+const dumpBy = (line: string) => standIn('pg_dump', line)
 
-function run(command: string, more: Record<string, string> = {}): Promise<{ code: number; said: string }> {
+function run(
+  command: string,
+  more: Record<string, string> = {},
+  script = 'backup.sh',
+): Promise<{ code: number; said: string }> {
   const PATH = `${at('bin')}:${process.env.PATH}`
   const places = { BACKUP_DIR: at('backups'), FILES_DIR: at('files'), SEALS_DIR: at('seals') }
   return new Promise((resolve) =>
-    execFile('bash', [script, command], { env: { PATH, ...places, ...more } }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    execFile(
+      'bash',
+      [join(scripts, script), command],
+      { env: { PATH, ...places, ...more } },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
     ),
   )
 }
@@ -59,6 +68,11 @@ describe.skipIf(process.platform !== 'linux')('A backup', () => {
     await dumpBy('echo a dump')
     expect((await run('once')).code).toBe(0)
     expect(await names()).toHaveLength(1)
+  })
+
+  it('is promised each night at a time that there is, or not at all', async () => {
+    const { code, said } = await run('nightly', { BACKUP_AT: 'half past one' })
+    expect([code, said]).toEqual([1, expect.stringContaining('half past one')])
   })
 
   it('waits for another one that is being made', async () => {
@@ -95,7 +109,19 @@ describe.skipIf(process.platform !== 'linux')('The check of backups', () => {
       said: expect.stringContaining('older than 26 hours'),
     })
     await hoursAgo(25)
+    await run('seals')
     expect(await run('check')).toMatchObject({ code: 0 })
+  })
+
+  it('fails when the seals were not copied for 26 hours', async () => {
+    expect((await run('once')).code).toBe(0)
+    const notCopied = { code: 1, said: expect.stringContaining('seals were not copied') }
+    expect(await run('check')).toMatchObject(notCopied)
+    await run('seals')
+    expect(await run('check')).toMatchObject({ code: 0 })
+    const longAgo = new Date(Date.now() - 27 * 3_600_000)
+    await utimes(at('seals/.copied'), longAgo, longAgo)
+    expect(await run('check')).toMatchObject(notCopied)
   })
 })
 
@@ -117,4 +143,44 @@ describe.skipIf(process.platform !== 'linux')('The copies of the audit seals', (
     await run('seals')
     expect(await copyOf('destroyed-keys-a.jsonl')).toBe('one\ntwo\n')
   })
+
+  it('that fail are told, also where the last one of them is there already', async () => {
+    await writeFile(at('files/audit-seals/destroyed-keys-a.jsonl'), 'one\n')
+    expect((await run('seals')).code).toBe(0)
+    await writeFile(at('files/audit-seals/2026-11-30.json'), 'the seal')
+    await standIn('cp', 'exit 1')
+    expect((await run('seals')).code).not.toBe(0)
+  })
+})
+
+describe.skipIf(process.platform !== 'linux')('A restore', () => {
+  beforeEach(async () => {
+    await writeFile(at('files/audit-seals/2026-11-29.json'), 'the seal')
+    await run('seals')
+    await run('once')
+    await standIn('psql', 'echo 0')
+    await standIn('pg_restore', 'cat >/dev/null')
+  })
+  const restore = async () =>
+    run(at('backups', (await names())[0] ?? ''), { FILES_DIR: at('new') }, 'restore.sh')
+  const there = async () => (await readdir(at('new'), { recursive: true })).toSorted()
+
+  it('brings the files back, and the seals from where they were copied to', async () => {
+    expect(await restore()).toMatchObject({ code: 0, said: expect.stringContaining('done.') })
+    expect(await there()).toEqual([
+      'audit-seals',
+      'audit-seals/2026-11-29.json',
+      'documents',
+      'documents/a.pdf',
+    ])
+  })
+
+  it.each(['cp', 'pg_restore'])(
+    'says what to do where it fails half-way, at %s; seals are there whole or not',
+    async (tool) => {
+      await standIn(tool, 'exit 1')
+      expect(await restore()).toMatchObject({ code: 1, said: expect.stringContaining('FAILED half-way') })
+      expect(await there()).not.toContain('audit-seals')
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { linkPath } from '#platform/links/paths.ts'
 // @ts-expect-error The launcher is plain JavaScript.
 import { programArguments, programEnvironment } from '../launcher/runtime.mjs'
 import { readSettings } from '../src/settings.ts'
@@ -114,6 +115,13 @@ const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)(:\?)?/g)]
 /** What is the compose file's own and no setting of the program. */
 const ownNames = /^(POSTGRES_PASSWORD|DATABASE(_OWNER)?_PASSWORD|(BACKUP|SEALS)_\w+)$/
 
+describe('The scripts', () => {
+  it('hand no password to a program as an argument, which any process of the machine reads', () => {
+    for (const name of ['database.sh', 'backup.sh', 'restore.sh'])
+      expect(read(`deploy/${name}`), name).not.toMatch(/\$\{?\w*(PASSWORD|SECRET)/)
+  })
+})
+
 describe('The compose file', () => {
   const portal: Record<string, string> = services['jibon-1'].environment
 
@@ -171,6 +179,13 @@ describe('The proxy', () => {
     const held = Number(/keepAliveTimeout: (\d+)_000/.exec(read('src/app.ts'))?.[1])
     expect(docs).toContain(`holds a connection open for ${held} seconds`)
     expect(Number(/keepalive (\d+)s/.exec(caddyfile)?.[1])).toBeLessThan(held)
+  })
+
+  it('writes no token of a link into its log', () => {
+    const [, pattern = '$.', instead = ''] = /request>uri regexp "(.+)" "(.+)"/.exec(caddyfile) ?? []
+    const logged = (address: string) => address.replace(new RegExp(pattern), instead)
+    expect(logged(`${linkPath('Abc-_9')}?lang=en`)).toBe(`${linkPath('-')}?lang=en`)
+    expect(logged('/policies')).toBe('/policies')
   })
 
   it('lets bodies through that the documented nginx does', () => {

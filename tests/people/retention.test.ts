@@ -211,6 +211,22 @@ describe('what is kept no longer than its class says (issue 17, 8)', () => {
     expect(lines.map(({ details }) => details?.rows)).toEqual([expect.any(Number), 1000, 1000])
   })
 
+  it('is forgotten whatever becomes of the classes before it; that one failed is told', async () => {
+    const asked: string[] = []
+    const retentions = (['sessions', 'drafts', 'quotes'] as const).map((kept) => ({
+      kept,
+      forget: async () => {
+        asked.push(kept)
+        if (kept === 'drafts') throw new Error('broken off')
+        return 0
+      },
+    }))
+    await expect(forgetOldData({ db: app.db, clock: app.clock, retentions, keptDays })).rejects.toThrow(
+      'broken off',
+    )
+    expect(asked).toEqual(['sessions', 'drafts', 'quotes'])
+  })
+
   it('is a setting for each class, and an unknown class stops the start', () => {
     expect(readSettings({ KEPT_DAYS: 'quotes=90, sessions=1' }).KEPT_DAYS).toEqual({
       quotes: 90,

@@ -162,6 +162,16 @@ describe('what is kept of an answer', () => {
     expect(withoutKey.status).toBe(200)
   })
 
+  it('is counted where it is kept: whoever sends a refused act again and again may still do others', async () => {
+    await app.db.execute(sql`delete from limit_counters where name like 'answerKept%'`)
+    const limited = (await app.alongside({ LIMITS: 'answerKept.target=2' })).as(await app.signIn('admin'))
+    const name = 'Desk of refusals'
+    const statuses: number[] = []
+    for (const sent of [name, name, name, name, 'Desk after refusals'])
+      statuses.push((await store(limited, sent, newKey())).status)
+    expect(statuses).toEqual([200, 422, 422, 422, 200])
+  })
+
   it('lies sealed, without the key, and is gone with the person whom it is about (CUST-01)', async () => {
     const key = newKey()
     const sent = withKey(somebody(), key)

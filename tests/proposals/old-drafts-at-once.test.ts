@@ -42,6 +42,7 @@ describe('somebody saves a draft at the moment at which it is deleted', () => {
       const agent = await agentNow()
       const admin = await app.signIn('admin')
       const quote = await quoteFor(app.visitor, today())
+      const asked = { mobile: language === 'bn' ? '01711000078' : '01711000079' }
       const answers = app.db.transaction(async (tx) => {
         expect(await forgetDraftsIn(tx)).toBeGreaterThanOrEqual(1)
         const options = { language }
@@ -57,6 +58,7 @@ describe('somebody saves a draft at the moment at which it is deleted', () => {
             options,
           ),
           admin.post('/api-app/store-policy-note', { customer_policy_id: draft.id, text: 'Late.' }, options),
+          agent.post('/api-app/consent-code', { ...draft.fields, ...asked, quote, id: draft.id }, options),
           // Another seller begins with the same person.
           purchase(agent, { ...draft.fields, quote, status: 0 }),
           // And somebody opens it.
@@ -68,11 +70,12 @@ describe('somebody saves a draft at the moment at which it is deleted', () => {
         )
         return sent
       })
-      const [save, keep, note, other, look] = await Promise.all(await answers)
+      const [save, keep, note, ask, other, look] = await Promise.all(await answers)
       const { problems } = language === 'bn' ? bn : en
       expect([save?.status, save?.body.message]).toEqual([404, problems.draftDeleted])
       expect([keep?.status, keep?.body.message]).toEqual([404, problems.draftDeleted])
       expect(note?.status).toBe(404)
+      expect([ask?.status, ask?.body.message]).toEqual([404, problems.draftDeleted])
       expect([other?.status, look?.status]).toEqual([200, 200])
       expect([await isThere(draft.id), await isThere(other?.body.data.id)]).toEqual([false, true])
       const late = await agent.get(`/api-app/proposal-form?policyId=${draft.id}`, { language })
@@ -141,6 +144,17 @@ describe('the deletion of drafts is done whole or not at all', () => {
     expect(await stands()).toEqual(before)
     await forget()
     expect(await isThere(draft.id)).toBe(false)
+  })
+
+  it('but not held up by one that was more than a draft once, whatever it is called', async () => {
+    const moved = await saveDraft()
+    const mere = await saveDraft()
+    await app.owner.execute(sql`insert into policy_history (policy_id, from_status, to_status, at)
+      values (${moved.id}, 0, 1, now()), (${moved.id}, 1, 0, now())`)
+    await waitUntilDue()
+    await forget()
+    expect([await isThere(moved.id), await isThere(mere.id)]).toEqual([true, false])
+    expect(await count(`policies where id = ${moved.id} and delete_on is not null`)).toBe(0)
   })
 
   it('also while the file store is silent: its paper is unreadable at once, and its file goes later', async () => {

@@ -137,9 +137,65 @@ describe('a draft that nobody saves (PROP-11; issue 17, 8)', () => {
     expect(await isThere(draft.id)).toBe(false)
   })
 
+  it('names the later day once drafts are kept for longer, and never a sooner one than it named', async () => {
+    const savedOn = today()
+    const { id } = await saveDraft()
+    const days: string[] = []
+    const look = async (setting: string) => {
+      await forget(setting)
+      days.push((await listed(id)).delete_on)
+    }
+    await wait(150.01)
+    await look('')
+    await wait(25)
+    for (const setting of ['drafts=200', 'drafts=170', 'drafts=204']) await look(setting)
+    expect(days).toEqual([180, 200, 200, 204].map((day) => addDays(savedOn, day)))
+  })
+
+  it('leaves an applicant under whose key a note of another proposal lies', async () => {
+    const mistyped = await saveDraft()
+    const { national_id, first_name } = mistyped.fields as { national_id: string; first_name: string }
+    const second = await saveDraft({ national_id, first_name })
+    const admin = await app.signIn('admin')
+    const note = { customer_policy_id: mistyped.id, text: 'Pays after the harvest.' }
+    expect((await admin.post('/api-app/store-policy-note', note)).status).toBe(200)
+    const agent = await agentNow()
+    const quote = await quoteFor(app.visitor, today())
+    const corrected = { ...mistyped.fields, ...somebodyElse(), quote, id: mistyped.id, status: 1 }
+    const sold = await purchase(agent, corrected)
+    expect([sold.status, sold.body.message]).toEqual([200, expect.any(String)])
+    await waitUntilDue()
+    await forget()
+    expect([await isThere(mistyped.id), await isThere(second.id)]).toEqual([true, false])
+    const ofNote = `(select substring(text, 4, 36) from policy_notes where policy_id = ${mistyped.id})`
+    expect(await count(`person_keys where id::text = ${ofNote}`)).toBe(1)
+  })
+
+  it('leaves who two numbers are, as long as one of them stands', async () => {
+    const agent = await agentNow()
+    const quote = await quoteFor(app.visitor, today())
+    const sold = await purchase(agent, { ...sumaiya, ...somebodyElse(), quote, status: 1 }, [pdfFile()])
+    expect([sold.status, sold.body.message]).toEqual([200, expect.any(String)])
+    const holder = sold.body.data.id
+    const drafts = [await saveDraft(), await saveDraft()] as const
+    const keyOf = (id: number) => sql`(select national_id_key from customers
+      where id = (select customer_id from policies where id = ${id}))`
+    await app.db.execute(sql`insert into national_id_pairs (smart_key, old_key, learned_at)
+      values (${keyOf(drafts[0].id)}, ${keyOf(holder)}, now()), ('other card', ${keyOf(drafts[1].id)}, now())`)
+    await waitUntilDue()
+    await forget()
+    expect([await isThere(drafts[0].id), await isThere(drafts[1].id)]).toEqual([false, false])
+    expect([
+      await count(`national_id_pairs where old_key = (select national_id_key from customers
+        where id = (select customer_id from policies where id = ${holder}))`),
+      await count(`national_id_pairs where smart_key = 'other card'`),
+    ]).toEqual([1, 0])
+  })
+
   it('stays while somebody types into it, or its applicant is being asked', async () => {
     const typed = await saveDraft()
     const asked = await saveDraft({ mobile: '01711000077' })
+    const askedByOther = await saveDraft({ mobile: '01711000076' })
     await waitUntilDue()
     const agent = await agentNow()
     const values = { first_name: 'Sumaiya', last_name: 'Begum' }
@@ -149,15 +205,27 @@ describe('a draft that nobody saves (PROP-11; issue 17, 8)', () => {
     const quote = await quoteFor(app.visitor, today())
     const request = await agent.post('/api-app/consent-code', { ...asked.fields, quote, id: asked.id })
     expect([request.status, request.body.message]).toEqual([200, expect.any(String)])
+    const { fields, id } = askedByOther
+    const second = await agent.post('/api-app/consent-code', { ...fields, quote, id })
+    expect([second.status, second.body.message]).toEqual([200, expect.any(String)])
+    // It was asked by the number of the other card.
+    const ofOther = sql`(select national_id_key from customers
+      where id = (select customer_id from policies where id = ${id}))`
+    await app.db.execute(sql`insert into national_id_pairs (smart_key, old_key, learned_at)
+      values ('newer card', ${ofOther}, now())`)
+    await app.db.execute(sql`update word_requests set national_id_key = 'newer card'
+      where national_id_key = ${ofOther}`)
     await forget()
-    expect([await isThere(typed.id), await isThere(asked.id)]).toEqual([true, true])
+    const drafts = [typed.id, asked.id, id]
+    expect(await Promise.all(drafts.map(isThere))).toEqual([true, true, true])
     // Nobody reads of a day that is not true, and each is announced anew.
-    expect([(await listed(typed.id)).delete_on, (await listed(asked.id)).delete_on]).toEqual([null, null])
+    const days = await Promise.all(drafts.map(async (draft) => (await listed(draft)).delete_on))
+    expect(days).toEqual([null, null, null])
     for (let month = 0; month < 2; month++) {
       await wait(31)
       await forget()
     }
-    expect([await isThere(typed.id), await isThere(asked.id)]).toEqual([false, false])
+    expect(await Promise.all(drafts.map(isThere))).toEqual([false, false, false])
   })
 
   it('stays with what a bank took for it, until another policy has used that transaction (PROP-34)', async () => {

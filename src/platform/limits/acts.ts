@@ -116,9 +116,10 @@ const demo = {
   },
   /**
    * Acts under a key, whose answers are kept for thirty days: each person is a target of their own. An officer of forty
-   * proposals a day has some hundreds, a program thousands.
+   * proposals a day has some hundreds, a program thousands. The alarm comes in time to raise the limit: at it, payments
+   * are refused too.
    */
-  answerKept: { target: { seconds: day, hard: 20_000, alarm: 20_000 } },
+  answerKept: { target: { seconds: day, hard: 20_000, alarm: 10_000 } },
   /** Notes of the office, which stay: each person is a target of their own. */
   noteKept: { target: { seconds: hour, soft: 100, hard: 300, alarm: 300 } },
   /** Links to pay a premium, each an SMS: each sender is a target of their own, and so is each policy. */

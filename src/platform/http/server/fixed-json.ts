@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { isKnown } from './etag.ts'
 
 /**
  * Serves a JSON file that stays the same as long as the program runs: made when it is first asked for, and sent as the
@@ -15,7 +16,7 @@ export function serveFixedJson(
   app.get(path, (request, reply) => {
     file ??= fileOf(make())
     reply.headers({ ...headers, etag: file.tag, 'cache-control': 'no-cache' })
-    if (request.headers['if-none-match'] === file.tag) return reply.code(304).send()
+    if (isKnown(file.tag, request.headers['if-none-match'])) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(file.bytes)
   })
 }

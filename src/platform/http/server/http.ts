@@ -229,9 +229,11 @@ export async function runHandler(
   try {
     const run = async () => {
       if (handler.costs) await context.abuse.take(handler.costs, call)
-      return handler.run(raw, call, context.db, context.holdCaller, (owner) =>
-        context.abuse.take('answerKept', call, { target: owner }),
-      )
+      const { abuse, db, holdCaller } = context
+      return handler.run(raw, call, db, holdCaller, {
+        take: (target) => abuse.take('answerKept', call, { target }),
+        takeBack: (target) => abuse.takeBack('answerKept', call, { target }),
+      })
     }
     if (handler.costs !== 'pdfMade') return await run()
     const { who, address } = call

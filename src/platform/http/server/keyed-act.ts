@@ -23,8 +23,13 @@ export type Act = {
   stands(): void
 }
 
-/** Counts an answer that will be kept, before the act is done. @throws Refusal 429 for too many */
-export type CountKept = (owner: string) => Promise<void>
+/** Counts answers that are kept, by whose they are. */
+export type CountKept = {
+  /** Before the act is done. @throws Refusal 429 for too many */
+  take(owner: string): Promise<void>
+  /** It was refused, and nothing is kept: whoever tries again and again locks nobody out of their other acts. */
+  takeBack(owner: string): Promise<void>
+}
 
 const once: Act = {
   answerOnce: (run) => run(),
@@ -66,6 +71,7 @@ function keyedAct(db: Database, act: KeyedAct, countKept: CountKept | undefined)
   const giveUp = async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     if (isDone) await forgetAct(db, act)
+    await countKept?.takeBack(act.owner)
     // It was refused because another one has done the same a moment ago.
     const before = isDone ? undefined : await findAnswer(db, act)
     if (before) return before.answer
@@ -75,7 +81,7 @@ function keyedAct(db: Database, act: KeyedAct, countKept: CountKept | undefined)
     async answerOnce(run) {
       const before = await findAnswer(db, act)
       if (before) return before.answer
-      await countKept?.(act.owner)
+      await countKept?.take(act.owner)
       return run().then(finish, giveUp)
     },
     async begin(tx) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { isKnown } from '#platform/http/server/etag.ts'
 import { type Coding, chooseCoding, codings, compress } from './compression.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -85,12 +86,3 @@ export function presentPage(
 }
 
 const atHandIn = (encoded: Page['encoded']) => codings.filter((coding) => encoded[coding])
-
-/** Compared weakly: ours are weak, and a proxy may have made a strong one of it (RFC 9110, 13.1.2). */
-function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (!ifNoneMatch) return false
-  const known = ifNoneMatch.split(',').map((each) => each.trim())
-  return known.includes('*') || known.some((each) => weak(each) === weak(etag))
-}
-
-const weak = (etag: string) => etag.replace(/^W\//, '')

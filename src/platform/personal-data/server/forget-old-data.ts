@@ -28,7 +28,9 @@ export function registerRetention(deps: RetentionDependencies): void {
 
 /**
  * Forgets what is older than its class is kept, in small batches: each is one transaction with a line in the audit log
- * that says how many rows went. @returns how many of each class
+ * that says how many rows went. A class that fails holds up no other.
+ * @returns how many of each class
+ * @throws what the first class that failed did, once all had their turn
  */
 export async function forgetOldData({
   db,
@@ -37,19 +39,25 @@ export async function forgetOldData({
   keptDays,
 }: Omit<RetentionDependencies, 'jobs'>): Promise<Readonly<Record<string, number>>> {
   const forgotten: Record<string, number> = {}
+  const failures: unknown[] = []
   for (const { kept, forget } of retentions) {
     const now = clock.now()
     const before = new Date(now.getTime() - keptDays[kept] * 86_400_000)
-    for (let round = 0; round < batchesARound; round++) {
-      const rows = await db.transaction(async (tx) => {
-        const gone = await forget(tx, before, batch, now)
-        if (gone > 0)
-          await recordOwnAudit(tx, now, { action: 'data.forget', thing: kept, details: { rows: gone } })
-        return gone
-      })
-      forgotten[kept] = (forgotten[kept] ?? 0) + rows
-      if (rows < batch) break
+    try {
+      for (let round = 0; round < batchesARound; round++) {
+        const rows = await db.transaction(async (tx) => {
+          const gone = await forget(tx, before, batch, now)
+          if (gone > 0)
+            await recordOwnAudit(tx, now, { action: 'data.forget', thing: kept, details: { rows: gone } })
+          return gone
+        })
+        forgotten[kept] = (forgotten[kept] ?? 0) + rows
+        if (rows < batch) break
+      }
+    } catch (error) {
+      failures.push(error)
     }
   }
+  if (failures.length > 0) throw failures[0]
   return forgotten
 }

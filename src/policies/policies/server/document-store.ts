@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { isOf } from '#platform/database/server/columns.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
-import { type NewKey, storeKeys } from '#platform/sealing/server/person-keys.ts'
+import { destroyPersonKeys, type NewKey, storeKeys } from '#platform/sealing/server/person-keys.ts'
 import type { PolicyDocument } from '../policy.ts'
 import { documentKeys } from './document-key-tables.ts'
 import { policyDocuments } from './tables.ts'
@@ -36,17 +36,26 @@ export async function insertDocuments(
   return inserted.map(({ id }) => id)
 }
 
-/** Takes documents out of a policy. @returns the keys of their files, which are to go too */
+/**
+ * Takes documents out of a policy, and destroys the keys that they lie under: nobody reads them any more.
+ * @returns the keys of their files, which are to go too
+ */
 export async function removeDocuments(
   tx: Transaction,
   policyId: number,
   ids: readonly number[],
+  now: Date,
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const gone = await tx
     .delete(policyDocuments)
     .where(and(eq(policyDocuments.policyId, policyId), inArray(policyDocuments.id, [...ids])))
-    .returning({ fileKey: policyDocuments.fileKey })
+    .returning({ fileKey: policyDocuments.fileKey, keyId: policyDocuments.keyId })
+  await destroyPersonKeys(
+    tx,
+    gone.flatMap(({ keyId }) => keyId ?? []),
+    now,
+  )
   return gone.map(({ fileKey }) => fileKey)
 }
 

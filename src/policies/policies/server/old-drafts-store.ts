@@ -2,12 +2,13 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { anyOf } from '#platform/personal-data/server/store.ts'
-import { destroyPersonKeys } from '#platform/sealing/server/person-keys.ts'
+import { destroyPersonKeys, personMark } from '#platform/sealing/server/person-keys.ts'
 import { policyStatusCode } from '../status.ts'
 import { uncountDrafts } from './counter-store.ts'
 import { nationalIdPairs } from './identity-tables.ts'
+import { policyNotes } from './note-tables.ts'
 import { savedByOf } from './rows.ts'
-import { customers, policies, policyDocuments } from './tables.ts'
+import { customers, policies, policyDocuments, policyHistory } from './tables.ts'
 
 /** Whoever sees a draft reads so long beforehand on which day it is deleted, whatever the setting says. */
 export const draftNoticeDays = 30
@@ -35,12 +36,14 @@ export async function announceOldDrafts(
 ): Promise<void> {
   const keptHours = (now.getTime() - before.getTime()) / 3_600_000
   const noticeBegins = new Date(before.getTime() + draftNoticeDays * dayMs)
-  const isGoing = sql`(${policies.savedAt} < ${noticeBegins.toISOString()} and ${hasNoMoneyAtBank} and ${mayGo})`
   const earliest = addDays(todayInDhaka(now), draftNoticeDays)
+  // A day that was told comes no sooner, and later where drafts are kept for longer since.
+  const day = sql`case when ${policies.savedAt} < ${noticeBegins.toISOString()} and ${isMereDraft} and ${mayGo} then
+    greatest(coalesce(${policies.deleteOn}, ${earliest}::date),
+      ((${policies.savedAt} + make_interval(hours => ${keptHours}::int)) at time zone 'Asia/Dhaka')::date) end`
   await tx.execute(sql`
-    update ${policies} set delete_on = case when delete_on is null then greatest(${earliest}::date,
-      ((saved_at + make_interval(hours => ${keptHours}::int)) at time zone 'Asia/Dhaka')::date) end
-    where id = any(array(select id from ${policies} where ${isDraft} and (delete_on is null) = ${isGoing}
+    update ${policies} set delete_on = ${day}
+    where id = any(array(select id from ${policies} where ${isDraft} and ${policies.deleteOn} is distinct from ${day}
       limit ${atMost} for update skip locked))`)
 }
 
@@ -54,7 +57,7 @@ export async function lockOldDrafts(
   const isOver = and(
     isDraft,
     sql`${policies.deleteOn} <= ${todayInDhaka(now)} and ${policies.savedAt} < ${before.toISOString()}`,
-    hasNoMoneyAtBank,
+    isMereDraft,
     mayGo,
   )
   const { id, customerId } = policies
@@ -85,10 +88,15 @@ export async function lockOldDrafts(
   return gone.map((draft) => draft.id)
 }
 
-/** What a bank took is there until a policy that stands uses its transaction. */
-const hasNoMoneyAtBank = sql`(${policies.transactionId} is null or exists (
+/**
+ * What a bank took is there until a policy that stands uses its transaction. What has moved was more than a draft once,
+ * whatever it is called: its history refuses to lose it, and with it every other draft of the batch.
+ */
+const isMereDraft = sql`(${policies.transactionId} is null or exists (
   select from policies other where other.transaction_key = transaction_key_of(${policies.transactionId})
-    and other.status not in (${policyStatusCode.draft}, ${policyStatusCode.notTakenUp})))`
+    and other.status not in (${policyStatusCode.draft}, ${policyStatusCode.notTakenUp})))
+  and not exists (select from ${policyHistory} moved where moved.policy_id = ${policies.id}
+    and (moved.from_status is not null or moved.to_status <> ${policyStatusCode.draft}))`
 
 /**
  * Deletes drafts that are locked with all that belongs to them, and the applicants whom nothing else names. The keys of
@@ -124,19 +132,26 @@ export async function deleteDrafts(
   return documents.map(({ fileKey }) => fileKey)
 }
 
-/** Deletes those of these people whom no policy and none of the tables names. */
+/**
+ * Deletes those of these people whom no policy and none of the tables names, and under whose key no note lies: a draft
+ * that has another applicant since keeps the notes that were written before.
+ */
 async function deleteUnnamed(tx: Transaction, ids: readonly number[], namingTables: readonly string[]) {
   const isNamed = [sql`policies`, ...namingTables.map((table) => sql.identifier(table))].map(
     (table) => sql`exists (select from ${table} naming where naming.customer_id = ${customers.id})`,
   )
+  const sealsNote = sql`exists (select from ${policyNotes} noted
+    where substring(noted.text, ${personMark.length + 1}::int, 36) = ${customers.keyId}::text)`
   const gone = await tx
     .delete(customers)
-    .where(and(inArray(customers.id, [...ids]), sql`not (${sql.join(isNamed, sql` or `)})`))
+    .where(and(inArray(customers.id, [...ids]), sql`not (${sql.join([...isNamed, sealsNote], sql` or `)})`))
     .returning({ keyId: customers.keyId, key: customers.nationalIdKey })
   const keys = anyOf(
     gone.map(({ key }) => key),
     'text',
   )
-  await tx.delete(nationalIdPairs).where(sql`smart_key = ${keys} or old_key = ${keys}`)
+  // Two cards of one person may stand as two people: as long as one of them is there, the pair says who they are.
+  await tx.delete(nationalIdPairs).where(sql`(smart_key = ${keys} or old_key = ${keys})
+    and not exists (select from ${customers} other where other.national_id_key in (smart_key, old_key))`)
   return gone
 }

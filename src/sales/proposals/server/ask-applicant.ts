@@ -10,6 +10,7 @@ import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { linkPath } from '#platform/links/paths.ts'
 import { makeLink, revokeLinks } from '#platform/links/server/links.ts'
 import { tokenOf } from '#platform/links/server/token.ts'
+import { holdPolicy } from '#policies/policies/server/store.ts'
 import { wordLinks, wordRules } from '../applicant-word.ts'
 import { confirmProblems } from '../rules.ts'
 import type { WordStanding } from '../word-contract.ts'
@@ -48,7 +49,7 @@ const minuteMs = 60_000
 /**
  * Asks the applicant whether the proposal is theirs: a code by SMS, and a link to the whole paper. The answer tells
  * nothing of the applicant, not even whether anything was sent: a policy holder is asked on the phone that we know.
- * @throws Refusal as confirming would; 409 `applicantSaidNo`; 429; 502 `smsNotSent`
+ * @throws Refusal as confirming would; 404 `draftDeleted`; 409 `applicantSaidNo`; 429; 502 `smsNotSent`
  */
 export async function askApplicant(
   deps: ProposalDependencies,
@@ -82,6 +83,7 @@ export async function askApplicant(
   const code = newCode()
   const made = await change(async (tx) => {
     await holdAsking(tx, of)
+    if (prepared.before && !(await holdPolicy(tx, prepared.before.id))) refuse(404, 'draftDeleted')
     requireAskable(await findNewestWord(tx, of, call.now), call)
     await endEarlier(
       tx,

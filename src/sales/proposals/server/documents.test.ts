@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
@@ -143,6 +143,8 @@ describe('a document that is handed in', () => {
     expect((await documentsOf(agent, id)).map(({ name }) => name)).toEqual(['right.pdf'])
     expect((await agent.get(wrong?.url ?? '')).status).toBe(404)
     await app.eventually('its file is gone', async () => !(await app.files.has(row?.fileKey ?? '')))
+    const { rows: keys } = await app.db.execute(sql`select from person_keys where id = ${row?.keyId}`)
+    expect(keys).toEqual([])
     const without = await purchase(agent, { ...save, status: 1, removed_documents: String(right?.id) })
     expect(without.body.errors.document).toEqual(['Please upload the required documents.'])
     const other = await hand(pdfFile('other.pdf'))

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { nationalIdPairs } from '#policies/policies/server/identity-tables.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 import { signedProposals, unfinishedProposals } from './tables.ts'
 import { wordRequests } from './word-tables.ts'
@@ -12,8 +13,11 @@ export function draftMayGo(namingTables: readonly string[], now: Date): SQL {
   const named = ofDraft.map(
     (table) => sql`exists (select from ${table} naming where naming.policy_id = ${policies.id})`,
   )
-  const asked = sql`exists (select from ${wordRequests} asking join ${customers} asked
-    on asked.national_id_key = asking.national_id_key
-    where asked.id = ${policies.customerId} and asking.ends_at > ${now.toISOString()})`
+  const own = sql`select national_id_key from ${customers} where id = ${policies.customerId}`
+  // They may have been asked by the number of their other card.
+  const asked = sql`exists (select from ${wordRequests} asking
+    where asking.ends_at > ${now.toISOString()} and asking.national_id_key = any(array(${own}
+      union all select old_key from ${nationalIdPairs} where smart_key = (${own})
+      union all select smart_key from ${nationalIdPairs} where old_key = (${own}))))`
   return sql`not (${sql.join([...named, asked], sql` or `)})`
 }

@@ -71,7 +71,7 @@ export async function keepProposal(
   let policyId = prepared.before?.id
   if (policyId === undefined) policyId = await insertDraft(tx, save, savedBy(call.who), call.now)
   else await replaceDraft(tx, policyId, submission.version, save, call.now)
-  const gone = await removeDocuments(tx, policyId, submission.removedDocuments)
+  const gone = await removeDocuments(tx, policyId, submission.removedDocuments, call.now)
   if (gone.length > 0) await jobs.enqueue(tx, dropFilesJob, { fileKeys: gone })
   await insertDocuments(tx, policyId, documents, call.now)
   await deleteWork(tx, call.who, {

@@ -4,6 +4,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { unframed } from '#platform/http/server/common-headers.ts'
+import { isKnown } from '#platform/http/server/etag.ts'
 import { editionsOf } from '#website/content/editions.ts'
 import { mediaTypes } from '#website/content/media-type.ts'
 import { findRedirect } from '#website/content/server/find-redirect.ts'
@@ -37,7 +38,7 @@ export function servePapers(app: FastifyInstance, { db, files, media }: Needs): 
       .header('etag', tag)
       .header('cache-control', 'public, no-cache')
       .header('content-security-policy', unframed)
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    if (isKnown(tag, request.headers['if-none-match'])) return reply.code(304).send()
     const bytes = (await files.find(originalKey(found.hash, found.file))) ?? refuse(404, 'noSuchContent')
     return reply
       .type(mediaTypes.pdf)

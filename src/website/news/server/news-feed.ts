@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, type DateOnly, formatDate, todayInDhaka } from '#kernel/dates.ts'
 import { type Language, parseLanguage, pickText } from '#kernel/language.ts'
 import { escapeMarkup } from '#kernel/markup.ts'
+import { isKnown } from '#platform/http/server/etag.ts'
 import type { Pair } from '#website/content/pair.ts'
 import type { ContentDependencies } from '#website/content/server/routes.ts'
 import { getSettings, listLive } from '#website/content/server/store.ts'
@@ -32,7 +33,7 @@ export function serveNewsFeed(app: FastifyInstance, deps: Needs): void {
     const xml = await writeFeed(deps, language)
     const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
     reply.header('etag', etag).header('cache-control', 'public, max-age=300')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send()
     return reply.type('application/rss+xml; charset=utf-8').send(xml)
   })
 }

@@ -1,0 +1,11 @@
+/**
+ * Whether a reader has already what stands under a tag (`If-None-Match`). Compared weakly: a proxy that compresses makes a
+ * strong tag weak, or a weak one strong, and may send several (RFC 9110, 13.1.2).
+ */
+export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (!ifNoneMatch) return false
+  const known = ifNoneMatch.split(',').map((each) => each.trim())
+  return known.includes('*') || known.some((each) => weak(each) === weak(etag))
+}
+
+const weak = (etag: string) => etag.replace(/^W\//, '')

@@ -19,7 +19,8 @@ once() {
   # One at a time: the second waits.
   exec 9>"$BACKUP_DIR/.lock"
   flock 9
-  name=$(date -u +%Y-%m-%dT%H%M%SZ)
+  # The second of two within a second waits for a name of its own.
+  while name=$(date -u +%Y-%m-%dT%H%M%SZ) && [ -e "$BACKUP_DIR/$name" ]; do sleep 0.1; done
   making=$BACKUP_DIR/.making-$name
   # What a backup that was cut off left behind.
   rm -rf "$BACKUP_DIR"/.making-*

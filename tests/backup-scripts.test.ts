@@ -61,6 +61,12 @@ describe.skipIf(process.platform !== 'linux')('A backup', () => {
     expect(await readFile(at('backups', name, 'database.dump'), 'utf8')).toBe('a dump\n')
   })
 
+  it('has a name of its own, though the one before began within the same second', async () => {
+    const ends = await Promise.all([run('once'), run('once'), run('once')])
+    expect(ends.map(({ code }) => code)).toEqual([0, 0, 0])
+    expect(await names()).toHaveLength(3)
+  })
+
   it('that fails half-way has no name, and leaves nothing once the next one is made', async () => {
     await dumpBy('echo half; exit 1')
     expect((await run('once')).code).not.toBe(0)

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -28,6 +29,7 @@ export async function migrate(
     await owner.query('select pg_advisory_lock($1)', [migrationLock])
     await owner.query('set client_min_messages = warning')
     await checkLocale(owner)
+    await refuseNewerDatabase(owner)
     await runMigrations(drizzle({ client: owner }), { migrationsFolder })
     await owner.query(databaseSettings)
     await owner.query(monthsAhead)
@@ -42,6 +44,22 @@ export async function migrate(
   } finally {
     await owner.end()
   }
+}
+
+/**
+ * A version works on its own tables only: on newer ones it would fail at single calls, hours later. So the former
+ * version starts on a backup of its own time, or not at all.
+ * @throws DatabaseProblem
+ */
+async function refuseNewerDatabase(owner: pg.Client): Promise<void> {
+  const { rows: tables } = await owner.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
+  if (tables[0].name === null) return
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  const { rows } = await owner.query(
+    'select 1 from drizzle.__drizzle_migrations where created_at > $1 limit 1',
+    [newest],
+  )
+  if (rows.length > 0) throw new DatabaseProblem(isNewer)
 }
 
 /**
@@ -70,6 +88,9 @@ async function findRole(url: string): Promise<string> {
     await program.end()
   }
 }
+
+const isNewer =
+  'The database belongs to a newer version of Jibon: start that version, or restore the backup made before the update.'
 
 const mayNot =
   'The role that brings the database up to date may not change its tables: DATABASE_OWNER_URL must name the role that owns the database.'

@@ -17,6 +17,25 @@ async function settingsOf(url: string) {
   }
 }
 
+it('a version refuses the database of a newer one in one sentence, and leaves it as it is', async () => {
+  const database = await createTestDatabase()
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  try {
+    const migrations = async () => (await owner.query('select * from drizzle.__drizzle_migrations')).rows
+    await owner.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at)
+       select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+    )
+    const before = await migrations()
+    await expect(migrate(database)).rejects.toThrow(/^The database belongs to a newer version of Jibon: /)
+    expect(await migrations()).toEqual(before)
+  } finally {
+    await owner.end()
+    await database.drop()
+  }
+})
+
 it('a start sets what the lists need of the database, which a restored dump comes without', async () => {
   const database = await createTestDatabase()
   try {

@@ -57,7 +57,7 @@ export async function sendPasswordCode(
   const phone = person?.mobile
   const isReal = Boolean(phone && !person?.email)
   const device = await findKnownDevice(deps.db, owner ?? nobody, call)
-  const made = await change((tx) => makeCodeUnlessSent(tx, deps, { ...of, phone, isReal, device }, call))
+  const made = await change((tx) => makeCodeUnlessSent(deps, tx, { ...of, phone, isReal, device }, call))
   if (!made || !person) return
   if (person.email) await mailCode(deps, person, { ...made, language }, change)
   else if (person.mobile)

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
 import { CallRefused } from '#platform/http/web/call.ts'
-import { sayFailure, sayUnreached } from '#platform/pages/web/failure.ts'
-import { useOfficeWords, usePlatformWords } from '#platform/pages/web/words.ts'
+import { sayFailure, sayUnreached } from './failure.ts'
+import { useOfficeWords, usePlatformWords } from './words.ts'
 
 /** A form that was refused: what to say, and what was typed, for a page that runs no scripts. */
 export type RefusedForm = {
@@ -34,10 +34,18 @@ export async function tryAct<Sent extends object>(sent: Sent, work: Promise<{ re
     const { message } = await work
     return { ...sent, isDone: true, message, errors: {} }
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 401) throw error
-    const { code, message, errors, status } = error
-    return data({ ...sent, isDone: false, code, message, errors }, { status: status || 503 })
+    return showRefused(error, { ...sent, isDone: false })
   }
+}
+
+/**
+ * A refusal beside what was sent, for the page of the form.
+ * @throws what else went wrong, and that nobody is signed in
+ */
+export function showRefused<Sent extends object>(error: unknown, sent: Sent) {
+  if (!(error instanceof CallRefused) || error.status === 401) throw error
+  const { code, message, errors, status } = error
+  return data({ ...sent, code, message, errors }, { status: status || 503 })
 }
 
 /** All texts of a form under their names; passwords never travel back. */

@@ -8,13 +8,13 @@ import type { Payment } from '#money/ledger/payment.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import type { PaymentEvent } from '#money/ledger/server/payment-store.ts'
 import type { HeldAct } from '#people/approvals/server/gate.ts'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import { findLine } from './list-store.ts'
 
 /** What people of the office decide about payments. */
-export const deskDecisions = ['ask', 'release', 'refund', 'useExcess', 'seen'] as const
+const deskDecisions = ['ask', 'release', 'refund', 'useExcess', 'seen'] as const
 export type DeskDecision = (typeof deskDecisions)[number]
 
 /** Who decides, and why; with who approved it, where it needed a second person. */

@@ -1,7 +1,7 @@
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
-import { permission } from '#people/staff/permissions.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import { anyone, customer, type Guard, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'

@@ -1,7 +1,7 @@
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { Refusal } from '#kernel/problem.ts'
-import { permission } from '#people/staff/permissions.ts'
 import { whoIsStaff } from '#people/staff/server/who-is.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { type Colleague, namesOf } from './colleagues.ts'

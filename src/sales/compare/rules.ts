@@ -35,7 +35,7 @@ export type Judged =
   | { readonly wish: undefined; readonly problems: readonly AnswerProblem[] }
 
 /** Instalments are monthly where nothing else is said. */
-export const usualMode: Mode = 'M'
+const usualMode: Mode = 'M'
 /** Nobody saves for longer, and no plan runs so long. */
 const mostYearsAhead = 60
 const highestAge = 100

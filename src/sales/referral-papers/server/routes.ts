@@ -1,7 +1,6 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { maskPhone } from '#kernel/phone.ts'
-import { refuse } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
@@ -10,8 +9,7 @@ import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { DateTry } from '#platform/links/server/birth-date-check.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
-import { findPolicy } from '#policies/policies/server/store.ts'
-import { maySee } from '#policies/policies/visibility.ts'
+import { getSeenPolicy } from '#policies/policies/server/seen-policy.ts'
 import { filesOf } from '#sales/proposals/server/read-submission.ts'
 import { askForPaper as askCall, type ReferralPaper } from '#sales/underwriting/contract.ts'
 import {
@@ -72,8 +70,7 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
   }),
 
   handle(askedPapers, { guard: seesPolicies }, async ({ id }, call) => {
-    const policy = await findPolicy(deps.db, id)
-    if (!policy || !maySee(call.who, policy)) return refuse(404, 'noSuchPolicy')
+    const policy = await getSeenPolicy(deps.db, id, call.who)
     const isLookedAt = policy.status === 'inReferral'
     const papers = isLookedAt ? await listPapers(deps.db, id) : []
     return done(paperWords[call.language].ok, {

@@ -27,7 +27,7 @@ export type Wish = {
   readonly scenario: Scenario
 }
 
-/** A problem of one answer; `field` is the answer's name, turned into its wire name at the door. */
+/** A problem of one answer; `field` is the answer's name, which the route turns into its wire name. */
 export type AnswerProblem = Problem & { readonly field: AnswerName }
 
 export type Judged =

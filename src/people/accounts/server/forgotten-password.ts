@@ -99,12 +99,6 @@ export async function verifyPasswordCode(
   return ticket
 }
 
-/** Whom the subject of a ticket names. */
-export function ownerOfSubject(subject: string): SessionOwner | undefined {
-  const [, kind, id] = /^(staff|customer):(\d+)$/.exec(subject) ?? []
-  return kind === 'staff' || kind === 'customer' ? { kind, id: Number(id) } : undefined
-}
-
 async function mailCode(
   deps: AccountDependencies,
   { email: to, name }: Reachable,

@@ -8,8 +8,7 @@ import { resetPasswordPath } from '../paths.ts'
 import { accountsWords } from '../words.ts'
 import { passwordTicketCookie } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { ownerOfSubject } from './forgotten-password.ts'
-import { makeTicket } from './ticket-store.ts'
+import { makeTicket, ownerOfSubject } from './ticket-store.ts'
 
 /**
  * The link by which somebody of the office chooses their own password: opening it gives the proof that a verified code

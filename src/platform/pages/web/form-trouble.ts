@@ -56,11 +56,16 @@ export function typedTexts(form: FormData): Record<string, string> {
   return values
 }
 
+/** What is wrong by field, for a summary: of several sentences about a field the first. */
+export function listErrors(errors: RefusedForm['errors'] = {}) {
+  return Object.entries(errors).map(([field, [text = '']]) => ({ field, text }))
+}
+
 /** Says a failure as a toast once it comes back, and answers the sentences that stand in the page. */
 export function useTrouble(refused: RefusedForm | undefined, failed: string) {
   const { problems } = usePlatformWords()
   const { submitFailed } = useOfficeWords()
-  const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
+  const errors = listErrors(refused?.errors)
   useFailureToast(refused, (refused && sayUnreached(problems, refused)) ?? failed)
   return {
     errors,

@@ -6,7 +6,7 @@ export type Channel = (typeof channels)[number]
 export type Sent = { readonly [C in Channel]?: 'sent' | 'refused' }
 
 /** Why a reminder that was found is not sent: what changed before its turn came. */
-const dropReasons = ['paid', 'underWay', 'notWanted', 'noPremium', 'late', 'off'] as const
+export const dropReasons = ['paid', 'underWay', 'notWanted', 'noPremium', 'late', 'off'] as const
 export type DropReason = (typeof dropReasons)[number]
 
 /**

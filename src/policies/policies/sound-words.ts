@@ -14,7 +14,7 @@ const initialMark = '.'
  * Stands among the words of every policy whose words of sound are there. Whoever changes what this file makes of a
  * name counts it on, also in the index `policies_without_sounds`: then the stored ones are written anew.
  */
-const soundsEdition = `${mark}1`
+export const soundsEdition = `${mark}1`
 
 /** With fewer sounds a beginning is that of too many names. */
 const leastOfPrefix = 3

@@ -25,10 +25,10 @@ export type Choice =
   | { readonly reason: Problem; readonly question?: undefined; readonly price?: undefined }
 
 /** The term where no year is asked for, or the open one nearest to it, the shorter of two. */
-const usualTermYears = 15
+export const usualTermYears = 15
 
 /** The parent whose premium waiver belongs to a child's plan is taken to be this old: the comparison does not ask. */
-const usualParentAge = 35
+export const usualParentAge = 35
 
 /** Chooses mode, term and sum, and prices them without riders. The first thing that stands in the way is the reason. */
 export function choosePolicy(edition: Edition, plan: Plan, wish: Wish): Choice {

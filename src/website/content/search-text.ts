@@ -61,7 +61,7 @@ export function headingsOf(type: ContentType, data: Data, language: Language): s
 }
 
 /** How an entry is called in a language; empty when it is not called anything. */
-function titleOf(type: ContentType, data: Data, language: Language): string {
+export function titleOf(type: ContentType, data: Data, language: Language): string {
   const title = type.title ? data[type.title] : undefined
   if (typeof title === 'string') return title
   return String((title as Data | undefined)?.[language] ?? '')

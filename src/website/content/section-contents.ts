@@ -37,7 +37,7 @@ export const memberCard = z.object({
 })
 export type MemberCard = z.output<typeof memberCard>
 
-/** Kinds of sections that are filled from records of another module. */
+/** Kinds of sections that are filled from records of another room. */
 export type SectionFillers = {
   readonly branch: () => Promise<BranchCard[]>
   readonly council: () => Promise<MemberCard[]>

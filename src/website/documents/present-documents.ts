@@ -13,7 +13,7 @@ export type StoredDocument = LiveEntry<typeof documentType>
 type Listed = Out<typeof getDocuments>['data']['documents'][number]
 
 /** A document with its newest edition and those before. */
-function presentListed(entry: StoredDocument, files: MediaByKey, today: DateOnly): Listed {
+export function presentListed(entry: StoredDocument, files: MediaByKey, today: DateOnly): Listed {
   const { id, slug, data } = entry
   const [newest, ...earlier] = editionsOf(data)
   const issued = (edition: Edition, isNewest: boolean) => presentEdition(slug, edition, files, isNewest)

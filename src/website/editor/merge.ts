@@ -6,7 +6,7 @@ export type Unit = { readonly name: string; readonly language?: 'bn' | 'en' }
 export const unitKey = ({ name, language }: Unit): string => (language ? `${name}.${language}` : name)
 
 /** The parts of an entry, in the order of its form. Lists are decided whole: their order is part of them. */
-function unitsOf(fields: readonly FormField[]): Unit[] {
+export function unitsOf(fields: readonly FormField[]): Unit[] {
   return fields.flatMap(({ name, isInBoth, kind }): Unit[] =>
     isInBoth && kind !== 'list'
       ? [

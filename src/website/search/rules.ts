@@ -3,7 +3,7 @@ import { findWords, wordsOf } from '#kernel/fold-text.ts'
 import { isSameWord } from './endings.ts'
 
 /** Nobody types more; what is pasted beyond it is left out. */
-const maxQuery = 200
+export const maxQuery = 200
 
 /** Results of one kind per page. */
 export const maxInSection = 10

@@ -47,7 +47,7 @@ export const issuedPapers = pgTable(
 )
 
 /** How a payer hears of an entry of the ledger. */
-const noticeChannels = ['sms', 'mail', 'push'] as const
+export const noticeChannels = ['sms', 'mail', 'push'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
 /** Which notice of which entry went out, or will never go: what stands here is not sent again. */

@@ -17,7 +17,7 @@ export const signUpStepCookie = 'signup_step'
 export const policyCodeCookie = 'policy_code'
 
 /** Says the portal that its person has just signed in: it greets with a loading screen once (ROUTE-10). */
-const justInCookie = 'just_in'
+export const justInCookie = 'just_in'
 
 /** The item of the side menu that was opened last; the portal sets it (SHELL-02). */
 const portalItemCookie = 'portal_item'

@@ -13,7 +13,7 @@ import type { AccountDependencies } from './dependencies.ts'
 import { nameDevice } from './name-device.ts'
 
 /** A person of the office, in the fields of LOGIN-03. */
-function presentUser(user: StaffUser) {
+export function presentUser(user: StaffUser) {
   return {
     id: user.id,
     login_id: user.loginId,
@@ -31,7 +31,7 @@ function presentUser(user: StaffUser) {
 }
 
 /** A policy holder in the same fields (LOGIN-16). */
-async function presentCustomerUser(db: DbOrTx, id: number) {
+export async function presentCustomerUser(db: DbOrTx, id: number) {
   const customer = await findCustomer(db, id)
   const account = await findAccount(db, id)
   return {

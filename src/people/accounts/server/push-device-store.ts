@@ -15,7 +15,7 @@ export type PushDevice = Pick<
 >
 
 /** So many a person has; a further one takes the place of the one that was silent for longest. */
-const maxPushDevices = 10
+export const maxPushDevices = 10
 /** Of what a browser calls itself. */
 const maxDevice = 200
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Codes of an authenticator app: RFC 6238 with the values that every app takes (SHA-1, six digits, thirty seconds). */
-const totpDigits = 6
+export const totpDigits = 6
 const stepSeconds = 30
 /** The clock of a phone may be so many steps early or late. */
 const skewSteps = 1

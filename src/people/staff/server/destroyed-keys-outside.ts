@@ -17,7 +17,7 @@ const lookEverySeconds = 30
 const jobName = 'list-destroyed-keys'
 
 /** Where a list of destroyed keys lies: beside the seals of the audit log, outside of the database and its backups. */
-const destroyedListKey = (part: string): string => `audit-seals/destroyed-keys-${part}.jsonl`
+export const destroyedListKey = (part: string): string => `audit-seals/destroyed-keys-${part}.jsonl`
 
 /** Writes the lists outside soon after a key was destroyed, and whenever one is missing there. */
 export function registerDestroyedLists({ db, jobs, files }: Needs): void {

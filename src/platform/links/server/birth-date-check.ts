@@ -9,7 +9,7 @@ import { birthDateField, birthDateRules, type Reading } from '../birth-date.ts'
 import { countWrongDate, lockLink, type StoredLink } from './store.ts'
 
 /** Holds the proof that this browser has named the right date of birth for one link, until a moment. */
-const readerCookie = 'link_reader'
+export const readerCookie = 'link_reader'
 
 /** Whether the caller may read a link that asks for a date of birth. */
 export function readingOf(key: string, { id, wrongDates }: StoredLink, { cookies, now }: Call): Reading {

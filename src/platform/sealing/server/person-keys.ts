@@ -137,7 +137,7 @@ export function keyIdOfFile(content: Uint8Array): string | undefined {
 }
 
 /** The number of the key that a text lies under; undefined when it lies under none. */
-function keyIdOf(text: string): string | undefined {
+export function keyIdOf(text: string): string | undefined {
   return text.startsWith(personMark)
     ? text.slice(personMark.length, personMark.length + uuidChars)
     : undefined

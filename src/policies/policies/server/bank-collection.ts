@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 
-/** A job of the ledger, a module above this one. */
+/** Done by payments: the room above keeps the ledger. */
 export const bankCollectionJob = 'book-bank-collection'
 export type BankCollectionJob = { readonly policyId: number }
 

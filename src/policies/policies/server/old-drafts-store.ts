@@ -11,7 +11,7 @@ import { savedByOf } from './rows.ts'
 import { customers, policies, policyDocuments, policyHistory } from './tables.ts'
 
 /** Whoever sees a draft reads so long beforehand on which day it is deleted, whatever the setting says. */
-const draftNoticeDays = 30
+export const draftNoticeDays = 30
 
 const dayMs = 86_400_000
 const isDraft = eq(policies.status, policyStatusCode.draft)

@@ -247,7 +247,7 @@ async function erase(tx: Transaction, subject: DataSubject, now: Date): Promise<
 }
 
 /** What stands in place of the name of somebody erased: their number, by which books and audit log go on to name them. */
-function erasedName(customerId: number): string {
+export function erasedName(customerId: number): string {
   return `#${customerId}`
 }
 

@@ -84,7 +84,7 @@ function presentOffice(office: Office | undefined) {
 }
 
 /** The policy that a line was about, by the number that its holder knows. */
-function policyOf(thing: string | null, { policies = [] }: Shown): string | null {
+export function policyOf(thing: string | null, { policies = [] }: Shown): string | null {
   const id = Number(/^policy:(\d+)$/.exec(thing ?? '')?.[1])
   const policy = policies.find((each) => each.id === id)
   return policy ? String(policy.core_number ?? policy.reference) : null

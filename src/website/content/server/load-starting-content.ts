@@ -15,7 +15,7 @@ type Needs = { readonly db: Database; readonly files: Files; readonly types: rea
 /**
  * Loads the starting content of both languages into a database that has no content yet; does nothing else. Dates in
  * it count from the day of loading.
- * @returns what is wrong with its files: those were left out, as are those of types that no module declares
+ * @returns what is wrong with its files: those were left out, as are those of types that no room has
  */
 export async function loadStartingContent(
   deps: Needs,

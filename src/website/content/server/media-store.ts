@@ -29,7 +29,7 @@ export type ListedMedia = {
 }
 
 /** A drawing is sent to readers as it is; of a photo they get smaller forms. */
-const largeBytes = { drawing: 150 * 1024, photo: 4 * 1024 * 1024 } as const
+export const largeBytes = { drawing: 150 * 1024, photo: 4 * 1024 * 1024 } as const
 
 const { draft, live, slug, type } = contentEntries
 const word = (name: string) => sql<string>`coalesce(${draft} ->> ${name}, '')`

@@ -13,7 +13,7 @@ const looks: Readonly<Record<State, ChipLook>> = {
 }
 
 /** How an entry stands in a language, in one word; what asks for something comes before what does not. */
-function stateOf({ is_published, is_ahead, is_stale, due_at }: LanguageStanding): State {
+export function stateOf({ is_published, is_ahead, is_stale, due_at }: LanguageStanding): State {
   if (due_at) return 'scheduled'
   if (!is_published) return 'draft'
   if (is_ahead) return 'ahead'

@@ -4,8 +4,8 @@ import { type Problem, Refusal } from '#kernel/problem.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { foldHeading, type SheetColumn } from '../sheet-columns.ts'
 
-const maxRows = 500
-const maxMegabytes = 1
+export const maxRows = 500
+export const maxMegabytes = 1
 /** How many empty rows a spreadsheet may leave between and after its rows. */
 const maxEmptyRows = 5_000
 

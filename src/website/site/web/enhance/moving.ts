@@ -1,5 +1,5 @@
 /** True where the reader has asked for less motion. */
-const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * The button that stops what moves by itself and starts it again; both names stand on it. From the start it is stopped

@@ -27,7 +27,7 @@ export type Wish = {
   readonly scenario: Scenario
 }
 
-/** A problem of one answer; `field` is the answer's name, which the route turns into its wire name. */
+/** A problem of one answer; `field` is the answer's name, turned into its wire name at the door. */
 export type AnswerProblem = Problem & { readonly field: AnswerName }
 
 export type Judged =
@@ -35,7 +35,7 @@ export type Judged =
   | { readonly wish: undefined; readonly problems: readonly AnswerProblem[] }
 
 /** Instalments are monthly where nothing else is said. */
-const usualMode: Mode = 'M'
+export const usualMode: Mode = 'M'
 /** Nobody saves for longer, and no plan runs so long. */
 const mostYearsAhead = 60
 const highestAge = 100

@@ -14,7 +14,7 @@ import { sightOf } from '#policies/policies/visibility.ts'
 import { findLine } from './list-store.ts'
 
 /** What people of the office decide about payments. */
-const deskDecisions = ['ask', 'release', 'refund', 'useExcess', 'seen'] as const
+export const deskDecisions = ['ask', 'release', 'refund', 'useExcess', 'seen'] as const
 export type DeskDecision = (typeof deskDecisions)[number]
 
 /** Who decides, and why; with who approved it, where it needed a second person. */

@@ -43,7 +43,7 @@ export const bookingMutations: readonly ListedMutation[] = [
   {
     fault: 'Money for an instalment that is paid is not set aside as excess',
     file: bookPayment,
-    text: '  if (!isNext) return bookExcess(tx, jobs, booking, policy)\n',
+    text: '  if (!isNext) return bookExcess(jobs, tx, booking, policy)\n',
     becomes: '',
     tests: payOnline,
   },

@@ -8,8 +8,8 @@ export type Likeness = 'same' | 'doubtful' | 'another'
  * Score from which two names are one person's, and up to which they are two people's. Chosen on the pairs of
  * tests/people/names/name-pairs.csv: at most 1 % of others called the same, at most 5 % of the same called another.
  */
-export const sameFrom = 0.82
-export const anotherUpTo = 0.5
+const sameFrom = 0.82
+const anotherUpTo = 0.5
 
 /** Words in spellings that sound alike are one word up to this distance, two words from 1 on. */
 const spellingDistance = 0.5

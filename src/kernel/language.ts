@@ -4,7 +4,7 @@ export type Language = 'bn' | 'en'
 export const languages: readonly Language[] = ['bn', 'en']
 /** Each in itself. */
 export const languageNames: Readonly<Record<Language, string>> = { bn: 'বাংলা', en: 'English' }
-export const defaultLanguage: Language = 'bn'
+const defaultLanguage: Language = 'bn'
 
 export function isLanguage(value: unknown): value is Language {
   return value === 'bn' || value === 'en'

@@ -160,7 +160,7 @@ async function book(
   now: Date,
   posting: Pick<Parameters<typeof postEntry>[2], 'kind' | 'lines' | 'paid' | 'ofEntryId' | 'history'>,
 ): Promise<number> {
-  const { entryId } = await postEntry(tx, noJobs, {
+  const { entryId } = await postEntry(noJobs, tx, {
     source: 'gateway',
     language: 'bn',
     policy,

@@ -53,7 +53,7 @@ export const policyAmountValidation = endpoint('POST /v1/policy/policy_amount_va
 })
 
 /** Why there is, or is not, something to pay. */
-export const payableKinds = [
+const payableKinds = [
   'due',
   'early',
   'paidUntil',

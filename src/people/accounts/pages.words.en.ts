@@ -27,7 +27,6 @@ export const en = {
     verify: 'Verify',
     resendIn: 'The code can be sent again in {time}',
     resend: 'Send the code again',
-    resent: 'A new code was sent.',
     wrongNumber: 'Wrong number?',
     changeNumber: 'Change the number',
     secret: 'Tell nobody this code, not even us.',

@@ -18,7 +18,7 @@ export function answersOf(person: RegisteredPerson, inEnglish: boolean): Applica
 }
 
 /** The register writes a name whole: its last word counts as the last name. */
-export function splitName(name: string): { readonly firstName?: string; readonly lastName?: string } {
+function splitName(name: string): { readonly firstName?: string; readonly lastName?: string } {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const last = words.length > 1 ? words.pop() : undefined
   const first = words.join(' ')

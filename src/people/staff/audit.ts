@@ -30,18 +30,18 @@ export type AuditSearch = {
   readonly until?: DateOnly | undefined
 }
 
-/** What the log asks about policy holders, whose module stands above: app.ts hands it in. */
-export type CustomerNames = {
-  /** The numbers of those whose name holds a text. */
-  listCalled(text: string): Promise<readonly number[]>
-  listNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
-}
-
-/** What the log asks about policies, whose module stands above too. */
-export type PolicyNumbers = {
-  /** The row ids of those that go by a policy number or a reference. */
-  listNumbered(number: string): Promise<readonly number[]>
-  listNumbers(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+/** What the log asks about policy holders and policies, whose modules stand above: module-routes.ts hands it in. */
+export type NamesFromAbove = {
+  readonly customers: {
+    /** The numbers of those whose name holds a text. */
+    listCalled(text: string): Promise<readonly number[]>
+    listNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+  }
+  readonly policies: {
+    /** The row ids of those that go by a policy number or a reference. */
+    listNumbered(number: string): Promise<readonly number[]>
+    listNumbers(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+  }
 }
 
 /** What was written down beside a line's own columns: the fields before and after, and other facts. */

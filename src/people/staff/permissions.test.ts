@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { acts, modules, permission, permissionOf } from '#platform/http/permissions.ts'
 import {
   actOf,
-  acts,
   compareRights,
   everyPermission,
   keptByMainRole,
   missingLists,
   moduleOf,
-  modules,
-  permission,
-  permissionOf,
   withoutEffect,
 } from './permissions.ts'
 import { bn } from './roles.words.bn.ts'

@@ -1,7 +1,5 @@
 import { type Act, acts, type Module, modules, permission, permissionOf } from '#platform/http/permissions.ts'
 
-export { type Act, acts, type Module, modules, permission, permissionOf }
-
 /** Every id there is: what the main admin holds, whatever is assigned (PERM-06). */
 export const everyPermission: readonly number[] = modules.flatMap((module) =>
   acts.map((act) => permissionOf(module, act)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareRights, everyPermission, missingLists, permission } from './permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
+import { compareRights, everyPermission, missingLists } from './permissions.ts'
 import { judgeUser, mayHandOn, readUser, type TypedUser } from './rules.ts'
 import { bn } from './users.words.bn.ts'
 import { en } from './users.words.en.ts'

@@ -10,7 +10,7 @@ export const payableEarlyDays = 30
 /** Days after FUP before a policy counts as overdue. */
 const graceDays: Record<Mode, number> = { M: 15, Q: 30, H: 30, Y: 30, N: 30 }
 /** Months after FUP before a policy shows as lapsed. */
-export const lapseMonths = 6
+const lapseMonths = 6
 
 /** What of a policy decides when and how much is to be paid. */
 export type PaymentTerms = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { permission, role } from '#people/staff/permissions.ts'
+import { role } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { SavedBy } from './policy.ts'
 import { policyStatuses } from './status.ts'
 import { foldReferrals, knowsReferrals, mayEditDraft, maySee, shownStatus, sightOf } from './visibility.ts'

@@ -1,4 +1,5 @@
-import { permission, role } from '#people/staff/permissions.ts'
+import { role } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { SavedBy } from './policy.ts'
 import { type PolicyStatus, statusForOutsiders } from './status.ts'

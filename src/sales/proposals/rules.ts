@@ -1,6 +1,7 @@
 import { completedYears, type DateOnly, isDateOnly } from '#kernel/dates.ts'
 import type { Problem } from '#kernel/problem.ts'
-import { permission, role } from '#people/staff/permissions.ts'
+import { role } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import type { PremiumMoney } from '#policies/policies/premium-money.ts'

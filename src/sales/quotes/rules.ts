@@ -29,7 +29,7 @@ import { isFilled, parseBirth, parseCount } from '#sales/plans/typed-answers.ts'
 import type { AnswerName } from './field-names.ts'
 import { type Answers, fallbackStart, type Inputs, parentAgeOf } from './inputs.ts'
 
-/** A problem of one answer; `field` is the answer's name, turned into its wire name at the door. */
+/** A problem of one answer; `field` is the answer's name, which the route turns into its wire name. */
 export type AnswerProblem = Problem & { readonly field: AnswerName }
 
 export type Judged =

@@ -16,7 +16,7 @@ import {
 } from './fixed-premium.ts'
 import type { Answers, Inputs, Inquiry } from './inputs.ts'
 
-/** A problem of one answer; `field` is the answer's name, turned into its wire name at the door. */
+/** A problem of one answer; `field` is the answer's name, which the route turns into its wire name. */
 export type AnswerProblem = Problem & { readonly field: AnswerName }
 
 type Note = (field: AnswerName, code: string, params?: Problem['params']) => void

@@ -3,7 +3,7 @@ import type { Field, Fields } from './fields.ts'
 
 /** What an entry's data consists of: the text of each language, and what both share. */
 export type Part = 'bn' | 'en' | 'shared'
-export const parts: readonly Part[] = ['bn', 'en', 'shared']
+const parts: readonly Part[] = ['bn', 'en', 'shared']
 
 /** Stored data of some type, seen through its declaration. */
 export type Data = Readonly<Record<string, unknown>>

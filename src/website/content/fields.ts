@@ -77,7 +77,7 @@ export const link = (rules?: Rules) =>
   field('link', addressSchema(/^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|media:[a-z0-9-]+$)/), rules)
 
 /** A paper (PDF) among the files, `media:name`. */
-export const paper = (rules?: Rules) => field('paper', addressSchema(/^media:[a-z0-9-]+$/), rules)
+export const paper = () => field('paper', addressSchema(/^media:[a-z0-9-]+$/))
 
 /** A day, or an empty text. */
 export const day = (rules?: Rules) =>
@@ -91,14 +91,13 @@ export const day = (rules?: Rules) =>
   )
 
 /** A minute by the clock of Dhaka, `2026-03-26T09:00`, or an empty text. */
-export const moment = (rules?: Rules) =>
+export const moment = () =>
   field(
     'moment',
     z
       .string()
       .refine((value) => value === '' || isMinute(value), 'momentInvalid')
       .default(''),
-    rules,
   )
 
 const isMinute = (value: string) =>
@@ -141,14 +140,13 @@ export function choice(
 }
 type ChoiceSchema<C extends string> = z.ZodEnum<{ [K in C]: K }>
 
-export const flag = (rules?: Rules & { readonly standard?: boolean }) =>
-  field('flag', z.boolean('flagInvalid').default(rules?.standard ?? false), rules)
+export const flag = () => field('flag', z.boolean('flagInvalid').default(false))
 
 /** A place in a picture, in hundredths of its width from the left and of its height from the top. */
-export const point = (rules?: Rules) => {
+export const point = () => {
   const share = () =>
     z.number('numberInvalid').int('numberInvalid').min(0, 'numberInvalid').max(100, 'numberInvalid')
-  return field('point', z.strictObject({ x: share(), y: share() }).optional(), rules)
+  return field('point', z.strictObject({ x: share(), y: share() }).optional())
 }
 
 /** Another entry, by its slug; or an empty text. */
@@ -198,7 +196,7 @@ function isField(of: Field | Fields): of is Field {
   return typeof of.kind === 'string'
 }
 
-function field<S extends z.ZodType>(kind: FieldKind, schema: S, rules: Rules | undefined): Field<S> {
+function field<S extends z.ZodType>(kind: FieldKind, schema: S, rules?: Rules): Field<S> {
   return {
     kind,
     schema,

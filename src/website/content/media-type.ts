@@ -82,7 +82,7 @@ export function endingOf(file: string): MediaEnding | undefined {
 export function isPhoto(file: string): boolean {
   return ['jpg', 'jpeg', 'png', 'webp', 'avif'].includes(endingOf(file) ?? '')
 }
-export function isVideo(file: string): boolean {
+function isVideo(file: string): boolean {
   return ['mp4', 'webm'].includes(endingOf(file) ?? '')
 }
 function isPicture(file: string): boolean {

@@ -1,3 +1,4 @@
+import { withQuery } from '#kernel/address.ts'
 import type { Language } from '#kernel/language.ts'
 
 /** The library: forms, reports, tenders and notices. */
@@ -12,9 +13,5 @@ export const editionPath = (slug: string, edition: number, language: Language): 
 
 /** The library with only one kind, or what is over. */
 export function libraryPath(kind: string, isArchive = false): string {
-  const query = new URLSearchParams([
-    ...(kind ? [['kind', kind]] : []),
-    ...(isArchive ? [['archive', '1']] : []),
-  ])
-  return query.size > 0 ? `${documentsPath}?${query}` : documentsPath
+  return withQuery(documentsPath, { kind, archive: isArchive ? '1' : '' })
 }

@@ -82,7 +82,7 @@ export const getAllNewsEvents = endpoint('GET /v1/get/getAllNewsEvent', {
   out: cards,
 })
 
-export const relatedKinds = ['page', 'news', 'event', 'product'] as const
+const relatedKinds = ['page', 'news', 'event', 'product'] as const
 
 export const getRelated = endpoint('GET /v1/get/getExploreUpdateContent', {
   summary: 'Cards of related content of one type, without the one that is being read',

@@ -32,7 +32,7 @@ export const notHereType = contentType({
  * Something that people come to do, and where they do it: to sign in, to pay, to stop a policy. Its names are what they
  * may call it, in whatever language or spelling.
  */
-export const taskType = contentType({
+const taskType = contentType({
   name: 'task',
   words: 'search/editor',
   module: 'page',

@@ -50,7 +50,7 @@ function problemsOfVideo(video: string): Problem[] {
   return isFile ? [{ code: 'captionsMissing', field: 'video' }] : []
 }
 
-export const tickerItemType = contentType({
+const tickerItemType = contentType({
   ...ofHome,
   name: 'tickerItem',
   isOrdered: true,
@@ -58,7 +58,7 @@ export const tickerItemType = contentType({
   fields: { title: line({ both: true, required: true }), link: link() },
 })
 
-export const calculatorTeaserType = contentType({
+const calculatorTeaserType = contentType({
   ...ofHome,
   name: 'calculatorTeaser',
   title: 'title',
@@ -69,7 +69,7 @@ export const calculatorTeaserType = contentType({
   },
 })
 
-export const appTeaserType = contentType({
+const appTeaserType = contentType({
   ...ofHome,
   name: 'appTeaser',
   title: 'title',
@@ -81,7 +81,7 @@ export const appTeaserType = contentType({
 })
 
 /** A free block of the home page: a picture beside a text, or numbered steps. */
-export const differentContentType = contentType({
+const differentContentType = contentType({
   ...ofHome,
   name: 'differentContent',
   isOrdered: true,

@@ -42,7 +42,7 @@ async function bookCollection(
   // It was paid through the gateway meanwhile: the bank's money is owed back.
   if (await isPosted(tx, policyId, first)) {
     const lines = transferLines('bankClearing', 'excess', amount)
-    const { entryId } = await postEntry(tx, jobs, {
+    const { entryId } = await postEntry(jobs, tx, {
       ...collected,
       kind: 'excess',
       lines,
@@ -51,7 +51,7 @@ async function bookCollection(
     log.warn({ entry: entryId }, 'what a bank collected had been paid through the gateway')
     return
   }
-  await postEntry(tx, jobs, {
+  await postEntry(jobs, tx, {
     ...collected,
     kind: 'premium',
     lines: premiumLines('bankClearing', [

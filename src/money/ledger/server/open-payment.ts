@@ -95,7 +95,7 @@ async function endWhatIsOver(deps: PaymentDependencies, policyId: number, now: D
   const ageSeconds = (now.getTime() - live.createdAt.getTime()) / 1000
   if (live.state === 'opening' && ageSeconds > openingSeconds) await giveUp(deps, live.id, 'noAnswer')
   else if (live.state === 'open' && ageSeconds > freshSeconds) {
-    const settled = await settlePayment(deps, live.transactionId, { via: 'payAgain' })
+    const settled = await settlePayment(deps, live.transactionId, 'payAgain')
     // What was asked for now may be what this one has just paid.
     if (settled.kind === 'settled' && ['booked', 'excess'].includes(settled.payment.state))
       refusePaidMeanwhile()

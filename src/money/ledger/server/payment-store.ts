@@ -44,7 +44,7 @@ export type PaymentEvent = {
   readonly isAlert?: boolean
 }
 
-export const paymentEventKinds = [
+const paymentEventKinds = [
   'asked',
   'opened',
   'notOpened',

@@ -43,7 +43,7 @@ async function askUntilSilent(deps: PaymentDependencies, waiting: Payment[]): Pr
   const askNext = async (): Promise<'answered' | 'silent' | 'done'> => {
     const next = waiting.shift()
     if (!next) return 'done'
-    const { kind } = await settlePayment(deps, next.transactionId, { via: 'mopUp' })
+    const { kind } = await settlePayment(deps, next.transactionId, 'mopUp')
     if (kind === 'settled') return 'answered'
     // One the gateway gives no answer about does not keep the others waiting.
     await noteAsked(deps.autocommit, next.id, deps.clock.now())

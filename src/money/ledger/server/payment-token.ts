@@ -5,7 +5,7 @@ import { hashToken } from '#platform/http/server/session.ts'
 import { findTokenByHash, insertToken, type TokenOf } from './payment-token-store.ts'
 
 /** The cookie that carries a payer without an account from page to page. */
-export const paymentTokenCookie = 'payment_token'
+const paymentTokenCookie = 'payment_token'
 const tokenSeconds = 30 * 60
 
 /** Makes the proof that somebody knows a policy's holder, or was sent a link: 256 random bits, good for half an hour, kept as a hash. */

@@ -29,15 +29,41 @@ export type BookedMoney = {
   readonly instalments: readonly { readonly index: number; readonly dueDate: DateOnly }[]
 }
 
-/** What there is of some policies: tries to pay, money that came in, and tries whose money the gateway has all the same. */
-export async function listMoneyOf(db: DbOrTx, policyIds: readonly number[]) {
+/** A payment through the gateway, whatever became of it; or money that came in by another way. */
+export type MoneyLine = {
+  readonly policyId: number
+  /** When it was begun, or came in. */
+  readonly at: Date
+  /** The gateway has its money, although it ended without. */
+  readonly isAtGateway: boolean
+} & (
+  | {
+      readonly payment: Payment
+      /** Money that was paid twice and then used has two entries: the first, the newest, says what it is now. */
+      readonly money: readonly BookedMoney[]
+    }
+  | { readonly payment: undefined; readonly money: readonly [BookedMoney] }
+)
+
+/** Every payment of some policies, and money that came in by other ways; the newest first. */
+export async function listMoneyLines(db: DbOrTx, policyIds: readonly number[]): Promise<MoneyLine[]> {
   const [tries, booked, atGateway] = await Promise.all([
     listPaymentsOf(db, policyIds),
     listBookedMoney(db, policyIds),
     listEndedWithMoney(db, policyIds),
   ])
-  // Money that was paid twice and then used has two entries: the newest says what it is now.
-  return { tries, booked, atGateway, moneyOf: Map.groupBy(booked, ({ paymentId }) => paymentId) }
+  const moneyOf = Map.groupBy(booked, ({ paymentId }) => paymentId)
+  const lines = [
+    ...tries.map((payment): MoneyLine => {
+      const { id, policyId, createdAt: at } = payment
+      return { policyId, at, isAtGateway: atGateway.has(id), payment, money: moneyOf.get(id) ?? [] }
+    }),
+    ...(moneyOf.get(undefined) ?? []).map((money): MoneyLine => {
+      const { policyId, bookedAt: at } = money
+      return { policyId, at, isAtGateway: false, payment: undefined, money: [money] }
+    }),
+  ]
+  return lines.toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
 /** The payments through the gateway of some policies, the newest first. */

@@ -46,8 +46,8 @@ const receiptKinds: readonly EntryKind[] = ['premium', 'excess']
  * @returns the entry, and its receipt where it has one
  */
 export async function postEntry(
-  tx: Transaction,
   jobs: Jobs,
+  tx: Transaction,
   posting: Posting,
 ): Promise<{ entryId: number; receipt: Receipt | undefined }> {
   const { kind, source, policy, lines, now, paid } = posting

@@ -22,7 +22,7 @@ export function registerSettlement(deps: PaymentDependencies): void {
   deps.jobs.workOutside<SettleJob>(
     settleJob,
     async ({ transactionId, tries }, finish) => {
-      const settled = await settlePayment(deps, transactionId, { via: 'notification' })
+      const settled = await settlePayment(deps, transactionId, 'notification')
       await finish(async (tx) => {
         if (settled.kind === 'unknown' && tries < pauses.length)
           await enqueueSettling(deps.jobs, tx, { transactionId, tries: tries + 1 })

@@ -26,23 +26,23 @@ export type Settled =
 /**
  * The one use case that moves a payment after it was opened (PAY-11): the gateway is asked, its answer is judged, and the
  * result is stored in one transaction. A payment is booked once, however often it is reported (PAY-12).
- * @param validationId the one a notification named; without it the gateway is asked by transaction
  */
 export async function settlePayment(
   deps: PaymentDependencies,
   transactionId: string,
-  { via, validationId }: { readonly via: Via; readonly validationId?: string },
+  via: Via,
 ): Promise<Settled> {
   const payment = await findPayment(deps.db, { transactionId })
   if (!payment) return { kind: 'unknown' }
   if (!isUnpaid(payment.state)) return { kind: 'settled', payment }
-  if (!(await settleKnown(deps, payment, { via, validationId }))) return { kind: 'unknown' }
+  if (!(await settleKnown(deps, payment, { via }))) return { kind: 'unknown' }
   const settled = await findPayment(deps.db, { transactionId })
   return { kind: 'settled', payment: settled ?? payment }
 }
 
 /**
  * The same for a payment that was just read and is not paid.
+ * @param validationId the one a notification named; without it the gateway is asked by transaction
  * @param heardEvents what was heard about it, stored with the result
  * @returns false when the gateway could not be asked: nothing is known, nothing has changed
  */
@@ -112,7 +112,7 @@ async function applyVerdict(
   })
   switch (verdict.kind) {
     case 'paid':
-      return bookPayment(tx, deps.jobs, {
+      return bookPayment(deps.jobs, tx, {
         payment,
         answer: verdict.answer,
         now,

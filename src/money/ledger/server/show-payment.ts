@@ -161,7 +161,7 @@ function waitingPage(reference: string): string {
 async function pageToComeBackTo(deps: PaymentDependencies, reference: string): Promise<string> {
   const payment = await findPayment(deps.db, { reference })
   if (!payment) return paymentPaths.stateOf(encodeURIComponent(reference))
-  const settled = await settlePayment(deps, payment.transactionId, { via: 'return' })
+  const settled = await settlePayment(deps, payment.transactionId, 'return')
   const { state } = settled.kind === 'settled' ? settled.payment : payment
   const message = returnMessage(state)
   const query = new URLSearchParams({

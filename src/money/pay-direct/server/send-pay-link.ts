@@ -17,9 +17,8 @@ import { findLink } from '#platform/links/server/store.ts'
 import { tokenOf } from '#platform/links/server/token.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
-import { findPolicy } from '#policies/policies/server/store.ts'
+import { getSeenPolicy } from '#policies/policies/server/seen-policy.ts'
 import { duesOf } from '#policies/policies/standing.ts'
-import { maySee } from '#policies/policies/visibility.ts'
 import { senderIn } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
@@ -53,8 +52,7 @@ export async function sendPayLink(
   call: Call<Person>,
   change: Change<SentLink>,
 ): Promise<SentLink> {
-  const policy = await findPolicy(deps.db, policyId)
-  if (!policy || !maySee(call.who, policy)) return refuse(404, 'noSuchPolicy')
+  const policy = await getSeenPolicy(deps.db, policyId, call.who)
   if (!maySendPayLink(duesOf(policy), policy, call.today)) return refuse(409, 'nothingToPayByLink')
   await deps.abuse.take('payLinkSent', call, { target: `staff:${call.who.id}` })
   await deps.abuse.take('payLinkOfPolicy', call, { target: `policy:${policyId}` })

@@ -31,7 +31,7 @@ export async function askAboutPayment(
     const refund = await findRefund(deps.db, { paymentId: payment.id })
     if (refund && !(await settleRefund(deps, refund.id))) refuse(503, 'gatewaySilent')
   } else {
-    const settled = await settlePayment(deps, payment.transactionId, { via: 'staff' })
+    const settled = await settlePayment(deps, payment.transactionId, 'staff')
     if (settled.kind === 'unknown') refuse(503, 'gatewaySilent')
   }
   return (await findPayment(deps.db, { id: payment.id }))?.state ?? payment.state

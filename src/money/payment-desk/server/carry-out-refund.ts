@@ -158,7 +158,7 @@ async function payBack({ jobs }: PaymentDependencies, tx: Transaction, ending: E
   const { payment, refund } = ending
   const money =
     refund.ofEntryId === undefined ? await bookRefund(jobs, tx, ending) : await getHeldMoney(tx, payment.id)
-  await postEntry(tx, jobs, {
+  await postEntry(jobs, tx, {
     ...sharedBy(ending),
     kind: 'refund',
     source: 'staff',
@@ -171,7 +171,7 @@ async function payBack({ jobs }: PaymentDependencies, tx: Transaction, ending: E
 
 /** Money that was held until now came in as well: the ledger holds all that the gateway ever had. */
 async function bookRefund(jobs: Jobs, tx: Transaction, ending: Ending) {
-  const { entryId, receipt } = await postEntry(tx, jobs, {
+  const { entryId, receipt } = await postEntry(jobs, tx, {
     ...sharedBy(ending),
     kind: 'excess',
     source: 'gateway',
@@ -203,7 +203,7 @@ async function reset(
     const heldReason = first < policy.paidInstalments ? null : 'duesMoved'
     return movePayment(tx, payment, 'excess', { set: { heldReason }, events: [refundEvent('excess')] })
   }
-  await bookFromExcess(tx, jobs, {
+  await bookFromExcess(jobs, tx, {
     payment,
     policy,
     now,

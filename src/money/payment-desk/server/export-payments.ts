@@ -14,11 +14,9 @@ import type { Person } from '#platform/http/person.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import { exportPayments } from '../contract.ts'
 import { readDeskFilter, readDeskSort } from '../list-query.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { deskWords } from '../words.ts'
 import { countAllListed, type DeskLine, readAllListed } from './list-store.ts'
 
-const words = { bn, en }
 const pieceSize = 250
 
 /** The list of payments as a file, in the order that its address names. */
@@ -59,7 +57,7 @@ function factsOf(fields: ListFields) {
 }
 
 function cellsIn(language: Language, phones: Phones) {
-  const { states, moneyAtGateway } = words[language]
+  const { states, moneyAtGateway } = deskWords[language]
   return ({ payment, policyNumber, holder, receipt, hasMoneyAtGateway }: DeskLine): string[] => [
     toDhakaTime(payment.createdAt).slice(0, 16).replace('T', ' '),
     payment.transactionId,
@@ -77,7 +75,7 @@ function cellsIn(language: Language, phones: Phones) {
 }
 
 function headsIn(language: Language): string[] {
-  const { columns } = words[language]
+  const { columns } = deskWords[language]
   return [
     columns.openedAt,
     columns.transaction,

@@ -1,6 +1,6 @@
 import type { Subject } from '#people/approvals/approval.ts'
-import { permission } from '#people/staff/permissions.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import { sightOf } from '#policies/policies/visibility.ts'

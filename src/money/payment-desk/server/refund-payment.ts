@@ -109,7 +109,7 @@ async function takeBack(
   const [newest] = (await listStandingPremiums(tx, policy.id)).filter(({ id }) => id !== money.entryId)
   // What was paid before this program went into service is in no ledger.
   const lastPaidOn = newest?.bookedOn ?? (await findPaidBefore(tx, payment.id))
-  await postEntry(tx, jobs, {
+  await postEntry(jobs, tx, {
     kind: 'reversal',
     source: 'staff',
     policy,

@@ -40,7 +40,7 @@ export async function releasePayment(
     const held = heldMove('payment.release', current, 'booked', answer.amount ?? current.amount, decider)
     const waiting = await gate(tx, held)
     if (waiting !== undefined) return { waiting }
-    await bookPayment(tx, deps.jobs, {
+    await bookPayment(deps.jobs, tx, {
       payment: current,
       answer,
       now: decider.now,

@@ -37,7 +37,7 @@ export async function useExcess(
     const counted = instalmentsOf(money.amount, payableOn(policy, decider.today), policy.instalment)
     if ('code' in counted)
       return refuse(409, counted.code === 'amountNotInstalments' ? 'excessNotInstalments' : counted.code)
-    await bookFromExcess(tx, deps.jobs, {
+    await bookFromExcess(deps.jobs, tx, {
       payment,
       policy,
       money,
@@ -53,8 +53,8 @@ export async function useExcess(
 
 /** Books money that we owe to its payer as premium for the next instalments; the payment is a booked one from then on. */
 export async function bookFromExcess(
-  tx: Transaction,
   jobs: Jobs,
+  tx: Transaction,
   booking: {
     /** Locked, and so the policy. */
     readonly payment: Payment
@@ -73,7 +73,7 @@ export async function bookFromExcess(
     const instalment = firstInstalment + at
     return { instalment, dueDate: instalmentDueDate(policy, instalment), amount: policy.instalment }
   })
-  const { entryId, receipt } = await postEntry(tx, jobs, {
+  const { entryId, receipt } = await postEntry(jobs, tx, {
     kind: 'premium',
     source: 'staff',
     policy,

@@ -1,4 +1,4 @@
-import type { ActOutcome } from '#people/staff/web/form-trouble.ts'
+import type { ActOutcome } from '#platform/pages/web/form-trouble.ts'
 import { TextArea } from '#ui'
 import { useDeskWords } from './words.ts'
 

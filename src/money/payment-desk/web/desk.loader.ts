@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { withQuery } from '#kernel/address.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
+import { type ActOutcome, tryAct } from '#platform/pages/web/form-trouble.ts'
 import type { noteStrangeSeen, ShownDesk, showDesk, sweepPaymentsCall } from '../contract.ts'
 import type {
   comparePayments,
@@ -42,11 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The address of a list of differences. */
 export function differencesAddress({ over, reason }: DifferenceQuery, page = 1): string {
-  const search = new URLSearchParams()
-  if (over) search.set('over', over)
-  if (reason) search.set('reason', reason)
-  if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `${paymentPaths.differences}?${search}` : paymentPaths.differences
+  return withQuery(paymentPaths.differences, { over, reason, page: page > 1 ? page : undefined })
 }
 
 export type DeskAct = 'mop-up' | 'compare' | 'strange-seen' | 'explain' | 'tell-core' | 'known-to-core'

@@ -97,7 +97,7 @@ async function payOne(): Promise<number> {
   return world.db.transaction(async (tx) => {
     const policy = await lockPolicyForPayment(tx, policyId)
     const due = { instalment: policy.paidInstalments, dueDate: policy.fup ?? '', amount: premium }
-    const { entryId } = await postEntry(tx, jobs, {
+    const { entryId } = await postEntry(jobs, tx, {
       kind: 'premium',
       source: 'gateway',
       policy,
@@ -270,7 +270,7 @@ describe('telling the core system what was paid (design §5)', () => {
       const lines = premiumLines('gatewayClearing', [
         { instalment: 0, dueDate: '2026-12-01', amount: premium },
       ])
-      await postEntry(tx, jobs, {
+      await postEntry(jobs, tx, {
         kind: 'reversal',
         source: 'staff',
         policy: locked,

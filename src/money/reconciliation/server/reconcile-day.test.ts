@@ -125,7 +125,7 @@ async function payAndBook(change: Partial<GatewayAnswer> = {}) {
   return payment
 }
 const settle = (transactionId: string) =>
-  settlePayment(program().deps as unknown as PaymentDependencies, transactionId, { via: 'mopUp' })
+  settlePayment(program().deps as unknown as PaymentDependencies, transactionId, 'mopUp')
 async function notifyAll() {
   await program().work('tell-core-of-entry')
 }

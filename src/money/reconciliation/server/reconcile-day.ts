@@ -13,7 +13,6 @@ import {
   type ComparedPayment,
   compareEntries,
   comparePayments,
-  type DifferenceReason,
   differenceNeeds,
   differenceOfPolicy,
   differenceReasons,
@@ -98,6 +97,9 @@ async function reconcilePortion(
   })
 }
 
+/** What can be compared while gateway or core system are not asked. */
+const reasonsWithoutAsking = differenceReasons.filter((reason) => differenceNeeds[reason] === 'nobody')
+
 /** What was found is written down together with the job for the next portion. */
 type Note = (tx: Transaction) => Promise<Pick<ReconcileJob, 'step' | 'after'> | undefined>
 
@@ -115,7 +117,7 @@ async function lookAtPayments(deps: ReconcileDependencies, { day, after }: Recon
       found,
       [
         { subjects: subjects(asked), reasons: differenceReasons },
-        { subjects: subjects(unasked), reasons: reasonsThatNeed('nobody') },
+        { subjects: subjects(unasked), reasons: reasonsWithoutAsking },
       ],
       now,
     )
@@ -135,7 +137,7 @@ async function lookAtEntries(deps: ReconcileDependencies, { day, after }: Reconc
     const found = compareEntries(compared, now)
     const isAsked = compared.every(({ core }) => core !== 'notAsked')
     const subjects = compared.map(({ id }) => ({ entryId: id }))
-    const reasons = isAsked ? differenceReasons : reasonsThatNeed('nobody')
+    const reasons = isAsked ? differenceReasons : reasonsWithoutAsking
     await noteDifferences(tx, found, [{ subjects, reasons }], now)
     await addFigures(tx, day, figuresOfEntries(compared))
     const last = known.at(-1)
@@ -225,10 +227,6 @@ function figuresOfEntries(compared: readonly AskedEntry[]) {
     knownToCore: ofDay.filter(isKnown).length,
     coreUnasked: compared.filter(({ core }) => core === 'notAsked').length,
   }
-}
-
-function reasonsThatNeed(whom: (typeof differenceNeeds)[DifferenceReason]): DifferenceReason[] {
-  return differenceReasons.filter((reason) => differenceNeeds[reason] === whom)
 }
 
 function split<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {

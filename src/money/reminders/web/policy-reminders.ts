@@ -1,5 +1,5 @@
-import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { call, callOnce, unlessRefused } from '#platform/http/web/call.ts'
+import { type ActOutcome, tryAct } from '#platform/pages/web/form-trouble.ts'
 import type { chooseReminders, PolicyReminders, showReminders } from '../contract.ts'
 
 /** By which the form says what it is for, among others of its page. */

@@ -8,7 +8,7 @@ import { customerAccounts } from './tables.ts'
 export type CustomerAccount = typeof customerAccounts.$inferSelect
 
 /** How usernames are compared: without regard to letter case. */
-export function usernameKey(username: string): string {
+function usernameKey(username: string): string {
   return username.trim().toLowerCase()
 }
 

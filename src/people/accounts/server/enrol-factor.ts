@@ -132,7 +132,7 @@ export async function finishEnrolment(
     const recoveryCodes = recoveryCodesLeft > 0 ? undefined : await renewRecoveryCodes(tx, owner, key)
     if (!ticket) return { owner, recoveryCodes, letIn: undefined }
     if (!(await redeemTicket(tx, ticket))) refuse(422, 'secondStepOver')
-    return { owner, recoveryCodes, letIn: await letIn(tx, deps, owner, call) }
+    return { owner, recoveryCodes, letIn: await letIn(deps, tx, owner, call) }
   })
 }
 

@@ -57,7 +57,7 @@ export async function sendPasswordCode(
   const phone = person?.mobile
   const isReal = Boolean(phone && !person?.email)
   const device = await findKnownDevice(deps.db, owner ?? nobody, call)
-  const made = await change((tx) => makeCodeUnlessSent(tx, deps, { ...of, phone, isReal, device }, call))
+  const made = await change((tx) => makeCodeUnlessSent(deps, tx, { ...of, phone, isReal, device }, call))
   if (!made || !person) return
   if (person.email) await mailCode(deps, person, { ...made, language }, change)
   else if (person.mobile)
@@ -97,12 +97,6 @@ export async function verifyPasswordCode(
   ).catch((error: unknown) => noteWrongCode(deps, call, owner, error))
   await deps.abuse.takeBack('codeTried', call)
   return ticket
-}
-
-/** Whom the subject of a ticket names. */
-export function ownerOfSubject(subject: string): SessionOwner | undefined {
-  const [, kind, id] = /^(staff|customer):(\d+)$/.exec(subject) ?? []
-  return kind === 'staff' || kind === 'customer' ? { kind, id: Number(id) } : undefined
 }
 
 async function mailCode(

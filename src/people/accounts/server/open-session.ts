@@ -7,20 +7,20 @@ type Needs = Pick<AccountDependencies, 'sessionCookie' | 'sessionLimits'>
 
 /** Starts the session of somebody who has just proved who they are; an earlier one of the same browser ends. */
 export async function openSession(
-  tx: Transaction,
   deps: Needs,
+  tx: Transaction,
   owner: SessionOwner,
   call: Call,
 ): Promise<string> {
-  await endEarlierSession(tx, deps, call)
+  await endEarlierSession(deps, tx, call)
   const { now, device, address } = call
   return startSession(tx, owner, { now, device, address, limits: deps.sessionLimits })
 }
 
 /** Whoever was signed in with this browser is not any more: somebody else may be at it. */
 export async function endEarlierSession(
-  tx: Transaction,
   { sessionCookie }: Needs,
+  tx: Transaction,
   { cookies }: Call,
 ): Promise<void> {
   const earlier = cookies[sessionCookie]

@@ -11,9 +11,8 @@ import { hashToken } from '#platform/http/server/session.ts'
 import { withPersonHeld } from '#policies/policies/server/customer-lock-store.ts'
 import { keepLanguage } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { ownerOfSubject } from './forgotten-password.ts'
 import { endEarlierSession, openSession } from './open-session.ts'
-import { findTicket, makeTicket, redeemTicket } from './ticket-store.ts'
+import { findTicket, makeTicket, ownerOfSubject, redeemTicket } from './ticket-store.ts'
 import type { Tried } from './try-code.ts'
 import { tryFactor } from './try-factor.ts'
 import { welcomeDevice } from './welcome-device.ts'
@@ -41,39 +40,39 @@ export async function needsFactor(
 
 /** Lets somebody in whose password, or code to the phone, was right; or half-way, where a second factor is set or has to be. */
 export async function letInOrHalfWay(
-  tx: Transaction,
   deps: AccountDependencies,
+  tx: Transaction,
   owner: SessionOwner,
   call: Call,
 ): Promise<LetIn | HalfWay> {
   const ways = waysOf(await findFactors(tx, owner))
-  if (ways.length > 0) return stopHalfWay(tx, deps, { ...owner, code: 'secondFactorNeeded', ways }, call)
+  if (ways.length > 0) return stopHalfWay(deps, tx, { ...owner, code: 'secondFactorNeeded', ways }, call)
   if (await needsFactor(tx, deps.rules, owner))
-    return stopHalfWay(tx, deps, { ...owner, code: 'secondFactorToSet', ways: factorKinds }, call)
-  return letIn(tx, deps, owner, call)
+    return stopHalfWay(deps, tx, { ...owner, code: 'secondFactorToSet', ways: factorKinds }, call)
+  return letIn(deps, tx, owner, call)
 }
 
 async function stopHalfWay(
-  tx: Transaction,
   deps: AccountDependencies,
+  tx: Transaction,
   step: Omit<HalfWay, 'ticket'>,
   call: Call,
 ): Promise<HalfWay> {
-  await endEarlierSession(tx, deps, call)
+  await endEarlierSession(deps, tx, call)
   const purpose = step.code === 'secondFactorNeeded' ? 'secondFactor' : 'enrolFactor'
   return { ...step, ticket: await makeTicket(tx, purpose, `${step.kind}:${step.id}`, call.now) }
 }
 
 /** Opens the session of somebody who has proved all that is asked. */
 export async function letIn(
-  tx: Transaction,
   deps: AccountDependencies,
+  tx: Transaction,
   owner: SessionOwner,
   call: Call,
 ): Promise<LetIn> {
   await keepLanguage(tx, owner, call.language)
   await welcomeDevice(deps, tx, owner, call)
-  return { ...owner, token: await openSession(tx, deps, owner, call) }
+  return { ...owner, token: await openSession(deps, tx, owner, call) }
 }
 
 /**
@@ -92,7 +91,7 @@ export async function takeSecondStep(
   const given = { owner, way: known, answer, askedBy: hashToken(ticket) }
   return tryFactor(deps, withPersonHeld(change, owner), given, call, async (tx) => {
     if (!(await redeemTicket(tx, ticket))) refuse(422, 'secondStepOver')
-    return letIn(tx, deps, owner, call)
+    return letIn(deps, tx, owner, call)
   })
 }
 

@@ -41,8 +41,8 @@ export type CodeToSend = {
  * @throws Refusal 429 `tooManyCodes`, `tooMany`
  */
 export async function takeCodeOfTheDay(
-  tx: Transaction,
   { rules, abuse }: Pick<AccountDependencies, 'rules' | 'abuse'>,
+  tx: Transaction,
   {
     purpose,
     subject,
@@ -73,15 +73,15 @@ export async function takeCodeOfTheDay(
  * @returns undefined then, and when it must not be sent
  */
 export async function makeCodeUnlessSent(
-  tx: Transaction,
   deps: Pick<AccountDependencies, 'rules' | 'abuse'>,
+  tx: Transaction,
   of: CodeOf & { phone: Phone | undefined; isReal: boolean; device: string | undefined },
   call: Pick<Call, 'address' | 'now'>,
 ): Promise<Pick<CodeToSend, 'id' | 'digits'> | undefined> {
   await lockPhone(tx, of.phone ?? of.subject)
   const open = await findOpenCode(tx, of, call.now)
   if (open && secondsToResend(open.sentAt, call.now) > 0) return undefined
-  const mayGo = await takeCodeOfTheDay(tx, deps, of, call)
+  const mayGo = await takeCodeOfTheDay(deps, tx, of, call)
   const made = await makeCode(tx, of, { key: deps.rules.codeKey, now: call.now })
   return mayGo ? made : undefined
 }

@@ -12,9 +12,8 @@ import { isOldPasswordNeeded, judgeNewPassword, judgeOwnPassword, needsStrongPas
 import { findAccount, storeCustomerPassword } from './account-store.ts'
 import { refuseOld } from './change-password.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { ownerOfSubject } from './forgotten-password.ts'
 import { type ProvedPassword, provePassword } from './prove-password.ts'
-import { findTicket, redeemTicket } from './ticket-store.ts'
+import { findTicket, ownerOfSubject, redeemTicket } from './ticket-store.ts'
 
 type Passwords = {
   readonly userId: string | undefined

@@ -62,7 +62,7 @@ export async function beginPhoneSignIn(
     const tooSoon = joined ? await deps.abuse.countIn(tx, 'codeAsked', call) : 0
     if (tooSoon > 0) refuseFor(tooSoon)
     const mayGo =
-      !joined && (await takeCodeOfTheDay(tx, deps, { ...of, isReal: customerId !== undefined, device }, call))
+      !joined && (await takeCodeOfTheDay(deps, tx, { ...of, isReal: customerId !== undefined, device }, call))
     const made = joined ? undefined : await makeCode(tx, of, { key: deps.rules.codeKey, now })
     const code = joined ?? made
     if (!code) throw new Error('An attempt has a code')
@@ -103,8 +103,8 @@ export async function resendPhoneCode(
     const seconds = open ? secondsToResend(open.sentAt, now) : 0
     if (seconds > 0) refuseFor(seconds, 'resendTooSoon')
     const isTheDays = await takeCodeOfTheDay(
-      tx,
       deps,
+      tx,
       { ...of, isReal: attempt.customerId !== null, device },
       call,
     )
@@ -147,7 +147,7 @@ export async function finishPhoneSignIn(
   const signedIn = await tryCode(deps.rules, withPersonHeld(change, owner), tried, async (tx) => {
     await dropAttempt(tx, attempt)
     await keepAccount(tx, customerId, now)
-    return letInOrHalfWay(tx, deps, owner, call)
+    return letInOrHalfWay(deps, tx, owner, call)
   }).catch((error: unknown) => noteWrongCode(deps, call, customerId === 0 ? undefined : owner, error))
   await deps.abuse.takeBack('codeTried', call)
   return signedIn

@@ -60,7 +60,7 @@ export async function signIn(
   )(async (tx) => {
     await requireUnchanged(tx, known)
     await forgetFailures(tx, source)
-    return letInOrHalfWay(tx, deps, owner, call)
+    return letInOrHalfWay(deps, tx, owner, call)
   })
   await deps.abuse.takeBack('passwordTried', call)
   return signedIn

@@ -43,7 +43,7 @@ export async function sendPin(
   const of = { purpose: 'signUp', subject: subjectOf(deps, holder, code) } as const
   const isReal = Boolean(phone && !trouble)
   const device = await findKnownDevice(deps.db, ownerOf(holder), call)
-  const toSend = await change((tx) => makeCodeUnlessSent(tx, deps, { ...of, phone, isReal, device }, call))
+  const toSend = await change((tx) => makeCodeUnlessSent(deps, tx, { ...of, phone, isReal, device }, call))
   if (toSend && phone && !trouble)
     await sendCode(deps, { ...toSend, purpose: of.purpose, to: phone, language }, change)
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { tickets } from '#platform/database/server/tables.ts'
-import { hashToken } from '#platform/http/server/session.ts'
+import { hashToken, type SessionOwner } from '#platform/http/server/session.ts'
 import { ticketSeconds } from '../codes.ts'
 import { newToken } from './token.ts'
 
@@ -36,6 +36,12 @@ export async function findTicket(
       and(eq(tickets.tokenHash, hashToken(token)), eq(tickets.purpose, purpose), gt(tickets.endsAt, now)),
     )
   return row?.subject
+}
+
+/** Whom the subject of a ticket names. */
+export function ownerOfSubject(subject: string): SessionOwner | undefined {
+  const [, kind, id] = /^(staff|customer):(\d+)$/.exec(subject) ?? []
+  return kind === 'staff' || kind === 'customer' ? { kind, id: Number(id) } : undefined
 }
 
 /** Uses a ticket up. @returns false when somebody was faster */

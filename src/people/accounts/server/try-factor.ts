@@ -34,7 +34,7 @@ export async function tryFactor<T>(
     if ((await countOf(tx, wrong, call.now)) >= rules.wrongCodesAnHour) return 'tooMany'
     // Of two sign-ins that were both to set one up, the other was faster.
     if (given.added?.isFirst && waysOf(await findFactors(tx, owner)).length > 0) refuse(422, 'secondStepOver')
-    const taken = await takeAnswer(tx, deps, given, call.now)
+    const taken = await takeAnswer(deps, tx, given, call.now)
     if (taken === 'right') return { right: await whenRight(tx) }
     if (taken === 'wrong') await countOne(tx, wrong, call.now)
     return taken

@@ -3,6 +3,7 @@ import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayUnreached } from '#platform/pages/web/failure.ts'
+import { listErrors } from '#platform/pages/web/form-trouble.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import {
@@ -114,7 +115,7 @@ function OwnPassword() {
     hint: user.has_strong_rule ? words.strongHint : words.hint,
   }
   useFailureToast(refused, (refused && sayUnreached(problems, refused)) ?? words.failed)
-  const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
+  const errors = listErrors(refused?.errors)
   return (
     <section className="panel stack" aria-labelledby="password-title">
       <h2 id="password-title">{words.password}</h2>

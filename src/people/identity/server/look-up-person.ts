@@ -44,9 +44,7 @@ export async function lookUpPerson(
   sent: LookUp,
   call: Call<Person>,
 ): Promise<FoundPerson> {
-  const { nationalId, birthDate } = readLookUp(sent)
-  await countLookUp(deps, call)
-  const customer = await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today })
+  const { nationalId, birthDate, customer } = await findOurs(deps, sent, call)
   if (customer && !birthDate) return maskedPerson(customer, call.who)
   if (!birthDate) throw new Refusal(422, { code: 'birthDateRequired', field: 'date_of_birth' })
   const question = { nationalId, birthDate }
@@ -89,14 +87,20 @@ export async function findOwnCustomer(
   sent: LookUp,
   call: Call<Person>,
 ): Promise<FoundPerson> {
-  const { nationalId, birthDate } = readLookUp(sent)
-  await countLookUp(deps, call)
-  const customer = await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today })
+  const { nationalId, birthDate, customer } = await findOurs(deps, sent, call)
   if (customer && !birthDate) return maskedPerson(customer, call.who)
   // A wrong date of birth is as a wrong number.
   if (!customer || !birthDate || customer.birthDate !== birthDate) return refuse(404, 'customerNotFound')
   const heard = await findRegistered(deps.db, keyOf({ nationalId, birthDate }), birthDate)
   return joinOwn(await findOwnRecord(deps.db, customer), heard, sent, call.who)
+}
+
+/** What was sent, and the customer of ours with that number. The look-up is counted. */
+async function findOurs(deps: ServiceDependencies, sent: LookUp, call: Call<Person>) {
+  const { nationalId, birthDate } = readLookUp(sent)
+  await countLookUp(deps, call)
+  const customer = await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today })
+  return { nationalId, birthDate, customer }
 }
 
 /**

@@ -1,9 +1,10 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { maskNationalId, parseNationalId } from '#kernel/national-id.ts'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { AuditFacts } from '#platform/http/server/audit.ts'
+import type { Call } from '#platform/http/server/call.ts'
 import { type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { presentApplicant } from '#policies/policies/server/present-policy.ts'
@@ -36,23 +37,19 @@ const proposers: Guard<Person> = {
 
 export function identityRoutes(deps: IdentityDependencies): Handler[] {
   const office = staffWith(permission.policyCreate)
+  const search = async (input: Sent, call: Call<Person>) => {
+    const person = await lookUpPerson(deps, lookUpOf(input), call)
+    const { source } = person
+    return { ...done(words[call.language].found, { source, ...presentFound(person) }), found: person }
+  }
   return [
     handle(findCustomer, { guard: office, audit: found('identity.findCustomer') }, async (input, call) => {
       const person = await findOwnCustomer(deps, lookUpOf(input), call)
       return { ...done(words[call.language].found, presentFound(person)), found: person }
     }),
 
-    handle(searchByNid, { guard: proposers, audit: found('identity.search') }, async (input, call) => {
-      const person = await lookUpPerson(deps, lookUpOf(input), call)
-      const { source } = person
-      return { ...done(words[call.language].found, { source, ...presentFound(person) }), found: person }
-    }),
-
-    handle(testNidPersonValues, { guard: office, audit: found('identity.search') }, async (input, call) => {
-      const person = await lookUpPerson(deps, lookUpOf(input), call)
-      const { source } = person
-      return { ...done(words[call.language].found, { source, ...presentFound(person) }), found: person }
-    }),
+    handle(searchByNid, { guard: proposers, audit: found('identity.search') }, search),
+    handle(testNidPersonValues, { guard: office, audit: found('identity.search') }, search),
 
     handle(nidCheck, { guard: office, audit: checked }, async (input, call) => {
       const { person, customerId } = await checkPerson(deps, lookUpOf(input), call)

@@ -101,8 +101,8 @@ export async function askForPasskey(
 
 /** The passkey that a browser has made counts from now on. */
 export async function takeNewPasskey(
-  tx: Transaction,
   deps: Needs,
+  tx: Transaction,
   { owner, askedBy, answer, name }: Asking & { readonly answer: string; readonly name: string },
   now: Date,
 ): Promise<PasskeyTried> {
@@ -133,8 +133,8 @@ export async function takeNewPasskey(
 
 /** A passkey of the person has signed what was asked of it, and has been used more often than ever before. */
 export async function takePasskey(
-  tx: Transaction,
   deps: Needs,
+  tx: Transaction,
   { owner, askedBy, answer }: Asking & { readonly answer: string },
   now: Date,
 ): Promise<PasskeyTried> {

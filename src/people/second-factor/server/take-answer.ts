@@ -23,16 +23,16 @@ export type FactorAnswer = {
 
 /** Uses a right answer up. */
 export async function takeAnswer(
-  tx: Transaction,
   deps: Pick<FactorDependencies, 'rules' | 'ownAddress'>,
+  tx: Transaction,
   given: FactorAnswer,
   now: Date,
 ): Promise<PasskeyTried> {
   const { owner, way, answer, added } = given
   if (way === 'passkey')
     return added
-      ? takeNewPasskey(tx, deps, { ...given, name: added.name }, now)
-      : takePasskey(tx, deps, given, now)
+      ? takeNewPasskey(deps, tx, { ...given, name: added.name }, now)
+      : takePasskey(deps, tx, given, now)
   const isTaken =
     way === 'recovery'
       ? await takeRecoveryCode(tx, owner, answer, { key: deps.rules.codeKey, now })

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/server/database.ts'
-import { everyPermission, permission, role } from '../permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
+import { everyPermission, role } from '../permissions.ts'
 import { firstRoleNames } from '../role.ts'
 import { insertFirstRole, settleNumbers } from './first-store.ts'
 

@@ -5,6 +5,7 @@ import type { ApprovalRules } from '#people/approvals/server/gate.ts'
 import { askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
 import { findWaiting } from '#people/approvals/server/store.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import { acts, modules, permission, permissionOf } from '#platform/http/permissions.ts'
 import { mayDo } from '#platform/http/person.ts'
 import { staff, staffWith, staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
@@ -18,7 +19,7 @@ import {
   storeRoles,
   updateRoles,
 } from '../contract.ts'
-import { acts, everyPermission, modules, permission, permissionOf } from '../permissions.ts'
+import { everyPermission } from '../permissions.ts'
 import { keptBy } from '../role-rules.ts'
 import { bn } from '../roles.words.bn.ts'
 import { en } from '../roles.words.en.ts'

@@ -1,21 +1,13 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { fill } from '#kernel/words.ts'
+import { acts, type Module, modules, permissionOf } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Button, ButtonLink, Form, Icon, useHydrated } from '#ui'
 import { staffPaths } from '../paths.ts'
-import {
-  actOf,
-  acts,
-  everyPermission,
-  type Module,
-  moduleOf,
-  modules,
-  permissionOf,
-  withoutEffect,
-} from '../permissions.ts'
+import { actOf, everyPermission, moduleOf, withoutEffect } from '../permissions.ts'
 import { effectiveBoxesOf, isWhole, toggle, wholeMatrix } from './chosen.ts'
 import { useRolesWords } from './words.ts'
 

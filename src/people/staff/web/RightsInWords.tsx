@@ -1,4 +1,5 @@
-import { actOf, moduleOf, modules } from '../permissions.ts'
+import { modules } from '#platform/http/permissions.ts'
+import { actOf, moduleOf } from '../permissions.ts'
 import { useRolesWords } from './words.ts'
 
 /** Permissions as what they let people do, by module. */

@@ -5,6 +5,7 @@ import { phoneDigits } from '#kernel/phone.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { type RefusedForm, useTrouble } from '#platform/pages/web/form-trouble.ts'
 import {
   Alert,
   Button,
@@ -21,7 +22,6 @@ import {
 import { staffPaths } from '../paths.ts'
 import { everyPermission, mainAdminId } from '../permissions.ts'
 import { mayHandOn } from '../rules.ts'
-import { type RefusedForm, useTrouble } from './form-trouble.ts'
 import { NotInList } from './NotInList.tsx'
 import { useRoleName } from './use-role-name.ts'
 import type { loader } from './user-form.loader.ts'

@@ -1,10 +1,11 @@
-import { acts, everyPermission, type Module, modules, permissionOf, withoutEffect } from '../permissions.ts'
+import { acts, type Module, modules, permissionOf } from '#platform/http/permissions.ts'
+import { everyPermission, withoutEffect } from '../permissions.ts'
 
 /** All boxes, as the value of the select-all over the whole matrix. */
 export const wholeMatrix = 'all'
 
 /** The boxes that a select-all stands for: those of a module, or all. */
-export function boxesOf(name: string): readonly number[] {
+function boxesOf(name: string): readonly number[] {
   if (name === wholeMatrix) return everyPermission
   return modules.some((module) => module === name) ? acts.map((act) => permissionOf(name as Module, act)) : []
 }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data as answer, type LoaderFunctionArgs } from 'react-router'
 import { isWaiting } from '#people/approvals/approval.ts'
 import { call, callOnce } from '#platform/http/web/call.ts'
+import { keepRefused, type RefusedForm } from '#platform/pages/web/form-trouble.ts'
 import type { assignPermissions, checkPermissions, getPermissions } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { goOn } from './after-saving.ts'
 import { toggle } from './chosen.ts'
-import { keepRefused, type RefusedForm } from './form-trouble.ts'
 
 /** All permissions, and which of them the role holds (PERM-03). */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -100,12 +100,7 @@ export function handle<
   ) => Promise<z.output<O> & NoInfer<ForLine>> | (z.output<O> & NoInfer<ForLine>),
 ): Handler {
   return {
-    endpoint,
-    guardName: options.guard.name,
-    isQuiet: options.isQuiet ?? false,
-    isCallback: options.isCallback ?? false,
-    isSignIn: options.isSignIn ?? false,
-    costs: options.costs,
+    ...declared(endpoint, options),
     changes: undefined,
     maxAgeSeconds: options.maxAgeSeconds,
     takesKey: false,
@@ -160,12 +155,7 @@ export function handleChange<
   const isUnaudited = typeof audit === 'object'
   const takesKey = isKeyed(endpoint, options)
   return {
-    endpoint,
-    guardName: options.guard.name,
-    isQuiet: options.isQuiet ?? false,
-    isCallback: options.isCallback ?? false,
-    isSignIn: options.isSignIn ?? false,
-    costs: options.costs,
+    ...declared(endpoint, options),
     changes: isUnaudited ? audit : 'audited',
     maxAgeSeconds: undefined,
     takesKey,
@@ -205,6 +195,14 @@ export function handleChange<
       })
     },
   }
+}
+
+/** What calls of both kinds say of themselves. */
+function declared<Who>(
+  endpoint: Endpoint,
+  { guard, isQuiet = false, isCallback = false, isSignIn = false, costs }: CallOptions<Who>,
+) {
+  return { endpoint, guardName: guard.name, isQuiet, isCallback, isSignIn, costs }
 }
 
 /** How often work is retried after a write conflict. */

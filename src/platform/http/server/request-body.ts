@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#kernel/problem.ts'
 import type { UploadedFile } from '../uploaded-file.ts'
 
-/** Uploads are received up to 20 MB and judged by their room; anything larger is 413. */
+/** Uploads are received up to 20 MB and judged by their module; anything larger is 413. */
 export const maxUploadBytes = 20 * 1024 * 1024
 
 /** Names, or parts: no form of ours comes near, and reading more would keep everyone else waiting. */

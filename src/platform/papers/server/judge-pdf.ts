@@ -77,7 +77,7 @@ function judgeObjects(text: string, bytes: Uint8Array): PdfFault | undefined {
 
 /** An object stream: other objects, packed. Readers find them by these two keys, whatever else it calls itself. */
 function holdsObjects(dictionary: PdfDictionary): boolean {
-  return nameIn(dictionary, '/Type') === '/ObjStm' || (dictionary.has('/First') && dictionary.has('/N'))
+  return typeOf(dictionary) === '/ObjStm' || (dictionary.has('/First') && dictionary.has('/N'))
 }
 
 /** Packed objects of all streams together; a file of 5 MB that people hand in has a fifth of it. */
@@ -112,7 +112,7 @@ function isGiven(value: PdfValue | undefined): value is PdfValue {
 }
 
 function note(dictionary: PdfDictionary, seen: Seen): void {
-  const type = nameIn(dictionary, '/Type')
+  const type = typeOf(dictionary)
   if (type === '/Catalog') seen.hasCatalog = true
   if (type === '/Page') seen.hasPage = true
   if (holdsActiveKey(dictionary)) seen.isActive = true
@@ -131,8 +131,8 @@ function holdsActiveKey(value: PdfValue): boolean {
   return false
 }
 
-function nameIn(dictionary: PdfDictionary, key: string): string | undefined {
-  const value = dictionary.get(key)
+function typeOf(dictionary: PdfDictionary): string | undefined {
+  const value = dictionary.get('/Type')
   return typeof value === 'string' ? plainName(value) : undefined
 }
 

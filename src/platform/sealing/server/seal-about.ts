@@ -6,7 +6,7 @@ import { type LoadedKeys, loadKeysOf, loadPersonKeys, makeKey } from './person-k
  * The key of what the office writes about things that belong to no policy. It is never destroyed; a new master key
  * wraps it again like all others.
  */
-export const officeKey = '0ff1ce00-0000-4000-8000-000000000001'
+const officeKey = '0ff1ce00-0000-4000-8000-000000000001'
 
 /** Finds the key of the person whom a thing is about; undefined where it is about nobody, or they have none. */
 export type FindKey = (db: DbOrTx, id: string) => Promise<string | null | undefined>

@@ -1,6 +1,6 @@
 import { done } from '#kernel/endpoint.ts'
-import { permission } from '#people/staff/permissions.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { mayDo } from '#platform/http/person.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'

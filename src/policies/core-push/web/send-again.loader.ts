@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { call, callOnce } from '#platform/http/web/call.ts'
+import { showRefused } from '#platform/pages/web/form-trouble.ts'
 import { readListQuery } from '#policies/policy-list/web/list-address.ts'
 import type { checkRetries, retryPushes } from '../contract.ts'
 
@@ -21,9 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     return { isDone: true, ...(await send(request)).data } satisfies Sent
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 401) throw error
-    const { code, message, status } = error
-    return data<Sent>({ isDone: false, code, message }, { status: status || 503 })
+    return showRefused(error, { isDone: false as const })
   }
 }
 

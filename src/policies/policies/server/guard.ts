@@ -1,4 +1,4 @@
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
 

@@ -114,7 +114,7 @@ export function coverRows(details: PolicyDetails, words: Words, language: Langua
 }
 
 /** Only for plans that have them, and when they were taken (POL-10). */
-export function riderRows(details: PolicyDetails, words: Words, language: Language): Row[] {
+function riderRows(details: PolicyDetails, words: Words, language: Language): Row[] {
   const { fields } = words
   const taken = {
     accident: { label: fields.accidentalCover, sum: details.ab_rider_sa },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { RefusedForm } from '#people/staff/web/form-trouble.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import type { RefusedForm } from '#platform/pages/web/form-trouble.ts'
 import { Anchor, Button, Form, Icon } from '#ui'
 import type { ShownView } from '../view-contract.ts'
 import { isChanged, type ListQuery, listAddress, noQuery } from './list-address.ts'

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { goOn } from '#people/staff/web/after-saving.ts'
-import { keepRefused, type RefusedForm, typedTexts } from '#people/staff/web/form-trouble.ts'
 import { CallRefused, call, callOnce, isFailure, unlessRefused } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
+import { keepRefused, type RefusedForm, typedTexts } from '#platform/pages/web/form-trouble.ts'
 import { readPlace } from '#platform/pages/web/lists/list-address.ts'
 import type { customerPolicyDetails, PolicyDetails } from '#policies/policies/contract.ts'
 import type { getPolicyList } from '../contract.ts'
@@ -49,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams)
   const form = await request.formData()
   const { view, ...shown } = query
-  const sent = { ...shown, name: String(form.get('name') ?? ''), is_shared: form.get('is_shared') === '1' }
+  const sent = { ...shown, name: textOf(form, 'name'), is_shared: form.get('is_shared') === '1' }
   try {
     const act = form.get('act')
     if (act === 'delete' || act === 'unshare') {

@@ -1,16 +1,15 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
-import { refuse } from '#kernel/problem.ts'
 import { payLinkOf } from '#money/ledger/pay-link.ts'
 import { listUnderWay, sumPremiumMoney } from '#money/ledger/server/policy-payment-store.ts'
 import { maySendPayLink } from '#money/pay-direct/pay-link-rules.ts'
-import { permission } from '#people/staff/permissions.ts'
 import { showRoleName } from '#people/staff/role.ts'
 import { listHolders } from '#people/staff/server/role-store.ts'
 import { findAgentName } from '#people/staff/server/store.ts'
 import { bn } from '#people/staff/words.bn.ts'
 import { en } from '#people/staff/words.en.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { findLivingLink } from '#platform/links/server/store.ts'
@@ -21,7 +20,7 @@ import { findWrittenAnew } from '#policies/policies/server/alike-store.ts'
 import { isIdentityDecided } from '#policies/policies/server/identity-store.ts'
 import { listNotes } from '#policies/policies/server/note-store.ts'
 import { presentUnderWay } from '#policies/policies/server/payments-under-way.ts'
-import { getPolicy } from '#policies/policies/server/store.ts'
+import { getSeenPolicy } from '#policies/policies/server/seen-policy.ts'
 import { duesOf } from '#policies/policies/standing.ts'
 import { maySee, sightOf } from '#policies/policies/visibility.ts'
 import { listOfCustomer } from '#policies/policy-list/server/list-store.ts'
@@ -43,8 +42,7 @@ export async function showPolicyOverview(
   call: Call<Person>,
 ): Promise<Overview> {
   const { who, today, now } = call
-  const policy = await getPolicy(db, policyId)
-  if (!maySee(who, policy)) return refuse(404, 'noSuchPolicy')
+  const policy = await getSeenPolicy(db, policyId, who)
   const { agencyCode } = policy
   const [agentName, isDecided, payments, open, link, others, notes, word, writing] = await Promise.all([
     agencyCode === undefined ? undefined : findAgentName(db, agencyCode),

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { isDecision } from '#people/approvals/approval.ts'
 import type { decideApproval, ListedApproval, showApproval } from '#people/approvals/contract.ts'
 import type { showPhoneList } from '#people/exports/contract.ts'
-import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { call, callOnce, isNotFound, unlessRefused } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
+import { type ActOutcome, tryAct } from '#platform/pages/web/form-trouble.ts'
 
 /** The request, or nothing where there is none for this reader. */
 export type ApprovalView = {

@@ -1,6 +1,6 @@
 import type { SentPayLink, sendPayLink } from '#money/pay-direct/contract.ts'
-import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { callOnce } from '#platform/http/web/call.ts'
+import { type ActOutcome, tryAct } from '#platform/pages/web/form-trouble.ts'
 
 /** What became of a link to pay; `link` as it was made. */
 export type PayLinkAttempt = ActOutcome & { readonly act?: 'payLink'; readonly link?: SentPayLink }

@@ -10,7 +10,7 @@ const jobName = 'forget-file'
 export type Forgotten = { readonly hash: string; readonly widths: readonly number[] }
 
 /** The files of an entry that is about to go, in all its versions: to be forgotten once nothing names them any more. */
-export async function forgetFilesOf(tx: Transaction, jobs: Jobs, slug: string): Promise<void> {
+export async function forgetFilesOf(jobs: Jobs, tx: Transaction, slug: string): Promise<void> {
   for (const file of await listForgotten(tx, slug)) await jobs.enqueue(tx, jobName, file)
 }
 

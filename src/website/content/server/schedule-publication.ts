@@ -30,8 +30,8 @@ type Plan = {
  * @throws Refusal 422 timePast, or with each field that stands in the way of publishing
  */
 export async function schedule(
-  tx: Transaction,
   jobs: Jobs,
+  tx: Transaction,
   type: ContentType,
   { slug, language, at, version: wanted }: Plan,
   editor: Editor,

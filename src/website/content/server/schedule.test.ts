@@ -61,7 +61,7 @@ async function plan(slug: string, title: string, at: Date): Promise<void> {
     const data = { title: { bn: title, en: title } }
     const startedFrom = (await findEntry(tx, 'page', slug))?.version ?? 0
     await saveVersion(tx, pageType, { slug, data, startedFrom }, editor)
-    await schedule(tx, jobs, pageType, { slug, language: 'bn', at }, editor)
+    await schedule(jobs, tx, pageType, { slug, language: 'bn', at }, editor)
   })
 }
 

@@ -21,7 +21,7 @@ import type { ListHeld } from './store-content.ts'
  * made; or a second person has to agree, before readers see its former text, which is a draft again, or before what the
  * import made is removed.
  */
-export const leftReasons = ['changed', 'used', 'regulated', 'regulatedNew'] as const
+const leftReasons = ['changed', 'used', 'regulated', 'regulatedNew'] as const
 export type Left = {
   readonly type: ContentType
   readonly slug: string

@@ -1,3 +1,4 @@
+import { withQuery } from '#kernel/address.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { BranchCard as Branch } from '#website/content/section-contents.ts'
 import { useText } from '#website/content/web/Text.tsx'
@@ -172,8 +173,7 @@ function Here() {
 }
 
 function addressOf({ words, division }: BranchQuestion): string {
-  const query = new URLSearchParams({ ...(words && { q: words }), ...(division && { division }) })
-  return `${branchLocatorPath}${query.size > 0 ? `?${query}` : ''}#${listAnchor}`
+  return `${withQuery(branchLocatorPath, { q: words, division })}#${listAnchor}`
 }
 
 /** A line from place to place, each step told from the one before it, which takes fewer letters. */

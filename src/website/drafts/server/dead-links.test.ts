@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mediaType } from '#website/content/media-type.ts'
 import { findLive, listLive } from '#website/content/server/store.ts'
 import { albumType } from '#website/gallery/album-type.ts'

@@ -48,7 +48,7 @@ export async function publishEntry(deps: Needs, wanted: WantedPublication, run: 
     if (!at) await publish(tx, type, slug, languages, editor, version)
     else
       for (const language of languages)
-        await schedule(tx, deps.jobs, type, { slug, language, at, version }, editor)
+        await schedule(deps.jobs, tx, type, { slug, language, at, version }, editor)
     return undefined
   })
 }

@@ -30,7 +30,7 @@ export async function takeAway(deps: Needs, wanted: WantedRemoval, run: ActRun):
       const waiting = await run.gate(tx, held)
       if (waiting !== undefined) return waiting
     }
-    if (isMedia) await forgetFilesOf(tx, deps.jobs, slug)
+    if (isMedia) await forgetFilesOf(deps.jobs, tx, slug)
     await removeEntry(tx, type, slug, editor, { evenIfUsed })
     return undefined
   })

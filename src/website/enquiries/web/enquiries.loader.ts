@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { call, callOnce } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
 import type { listEnquiriesCall, markEnquiry } from '../contract.ts'
 import { type EnquiryKind, enquiryKinds } from '../enquiry.ts'
 
@@ -24,11 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Says how far we are with one of them, and shows the same list again. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const field = (name: string) => String(form.get(name) ?? '')
   await callOnce<typeof markEnquiry>('POST /api-app/enquiries/status', {
-    kind: field('kind') as EnquiryKind,
-    id: field('id'),
-    status: field('status') as never,
+    kind: textOf(form, 'kind') as EnquiryKind,
+    id: textOf(form, 'id'),
+    status: textOf(form, 'status') as never,
   })
   const { pathname, search } = new URL(request.url)
   return redirect(pathname + search)

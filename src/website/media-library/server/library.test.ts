@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { pageType } from '#website/content/page-type.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'

@@ -49,8 +49,8 @@ type Needs = {
  * @throws Refusal 404 noSuchIssue; 409 contentStale, issueNotDraft, sameIssueAgain, twoThisMonth; 422 by field
  */
 export async function decideToSend(
-  tx: Transaction,
   deps: Needs,
+  tx: Transaction,
   { id, version, sendAt }: Wanted,
   { now }: Call<Person>,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function decideToSend(
   ])
   await requireRoomInMonth(tx, issue, sendAt ?? now)
   if (sendAt) await updateIssue(tx, id, { state: 'planned', sendAt })
-  else await beginIssue(tx, deps.jobs, id, now)
+  else await beginIssue(deps.jobs, tx, id, now)
 }
 
 /** @throws Refusal 404 noSuchIssue; 409 issueNotUnderWay */

@@ -89,7 +89,7 @@ export const newsletterRoutes = (deps: NewsletterDependencies): Handler[] => [
     testIssue,
     { guard: staffWith(newsletterEdit), audit: toOneself },
     async ({ id, language }, call, change) => {
-      await change((tx) => enqueueTest(tx, deps, { id, language }, call.who))
+      await change((tx) => enqueueTest(deps, tx, { id, language }, call.who))
       return done(words[call.language].tested, {})
     },
   ),
@@ -107,7 +107,7 @@ export const newsletterRoutes = (deps: NewsletterDependencies): Handler[] => [
     async ({ id, version, at }, call, change) => {
       const sendAt = at ? parseMinute(at) : undefined
       if (sendAt && sendAt <= call.now) throw new Refusal(422, { code: 'timePast', field: 'at' })
-      await change((tx) => decideToSend(tx, deps, { id, version, sendAt }, call))
+      await change((tx) => decideToSend(deps, tx, { id, version, sendAt }, call))
       return done(words[call.language][sendAt ? 'planned' : 'sending'], {})
     },
   ),

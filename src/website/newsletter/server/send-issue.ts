@@ -30,12 +30,12 @@ export function registerNewsletter(deps: SendDependencies): void {
     const now = clock.now()
     for (const id of await listPlannedBy(tx, now)) {
       const issue = await lockIssue(tx, id)
-      if (issue?.state === 'planned') await beginIssue(tx, jobs, id, now)
+      if (issue?.state === 'planned') await beginIssue(jobs, tx, id, now)
     }
     for (const id of await listInState(tx, 'sending')) {
       const { isLeft, isDue } = await findLeft(tx, id, now)
       if (!isLeft) await updateIssue(tx, id, { state: 'sent', endedAt: now })
-      else if (isDue) await enqueueParts(tx, jobs, id)
+      else if (isDue) await enqueueParts(jobs, tx, id)
     }
   })
 }

@@ -19,8 +19,8 @@ const testJob = 'send-newsletter-test'
 
 /** Has an issue sent to whoever asks. @throws Refusal 404 noSuchIssue; 422 noOwnMail */
 export async function enqueueTest(
-  tx: Transaction,
   { jobs }: Pick<SendDependencies, 'jobs'>,
+  tx: Transaction,
   { id, language }: { readonly id: number; readonly language: Language },
   { id: staffId }: Person,
 ): Promise<void> {

@@ -116,26 +116,32 @@ export function openSearch({ db, log, types, completion, fixedAddress }: Needs):
       // Searches that come while the first index is made wait for it: finding nothing, or what held yesterday, would be
       // wrong.
       if (madeWith !== completion().mark) await refresh()
-      const query = tidyQuery(text)
-      const known = await current()
-      const asked = withoutNames(query, known.insurer)
-      const plan = planQuery(asked, known.synonyms, known.lexicon)
-      const concepts = await lookUpWords(known, plan)
-      const words = wordsOfConcepts(concepts)
-      const postings = await known.postings(words)
-      const holds = phrasesHeldBy(query, plan)
-      const holdsAsTyped = phrasesHeldBy(query, [])
-      const promoted = known.promoted.filter(({ phrases }) => phrases.some(holds)).map(({ path }) => path)
-      const ranking = rankEntries(
-        { concepts, typed: wordsOf(asked), promoted, meant: kindsMeantBy(query) },
-        (word) => postings.get(word),
-        known.entryIndex,
-      )
-      const isElsewhere = promoted.length === 0 && known.notHere.some(holdsAsTyped)
-      const chosen = await chooseAnswers(known, ranking, { ...options, isElsewhere, asked: concepts.length })
-      return { query, words, ...chosen }
+      return findIn(await current(), tidyQuery(text), options)
     },
   }
+}
+
+async function findIn(
+  known: SearchIndex,
+  query: string,
+  options: Parameters<Search['find']>[1],
+): ReturnType<Search['find']> {
+  const asked = withoutNames(query, known.insurer)
+  const plan = planQuery(asked, known.synonyms, known.lexicon)
+  const concepts = await lookUpWords(known, plan)
+  const words = wordsOfConcepts(concepts)
+  const postings = await known.postings(words)
+  const holds = phrasesHeldBy(query, plan)
+  const holdsAsTyped = phrasesHeldBy(query, [])
+  const promoted = known.promoted.filter(({ phrases }) => phrases.some(holds)).map(({ path }) => path)
+  const ranking = rankEntries(
+    { concepts, typed: wordsOf(asked), promoted, meant: kindsMeantBy(query) },
+    (word) => postings.get(word),
+    known.entryIndex,
+  )
+  const isElsewhere = promoted.length === 0 && known.notHere.some(holdsAsTyped)
+  const chosen = await chooseAnswers(known, ranking, { ...options, isElsewhere, asked: concepts.length })
+  return { query, words, ...chosen }
 }
 
 /** The words of the index that answer them. */

@@ -84,7 +84,7 @@ export function presentHome(entries: HomeEntries, media: MediaByKey, today: Date
   }
 }
 
-export function presentProduct({ id, slug, data }: Product, media: MediaByKey) {
+function presentProduct({ id, slug, data }: Product, media: MediaByKey) {
   return {
     id,
     slug,

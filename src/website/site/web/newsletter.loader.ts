@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
 import type { subscribeToNews } from '#website/enquiries/contract.ts'
 
 /** What came of a try to subscribe. */
@@ -9,11 +10,11 @@ export type Subscription =
 
 /** Subscribes the email of a form; a refusal is an answer too. */
 export async function subscribe(form: FormData): Promise<Subscription> {
-  const email = String(form.get('email') ?? '')
+  const email = textOf(form, 'email')
   try {
     const answer = await call<typeof subscribeToNews>('POST /v1/newsSubscribe', {
       email,
-      homepage: String(form.get('homepage') ?? ''),
+      homepage: textOf(form, 'homepage'),
     })
     return { state: 'done', message: answer.data.success }
   } catch (error) {

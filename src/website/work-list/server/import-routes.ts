@@ -61,7 +61,7 @@ export const importRoutes = (deps: DraftDependencies): Handler[] => [
           if (!mayTouch(call.who, type.module, isMade ? 'Delete' : 'Edit')) refuse(403, 'notAllowed')
         },
         forgetFiles: async (tx: Transaction, type: ContentType, slug: string) => {
-          if (type.name === mediaType.name) await forgetFilesOf(tx, deps.jobs, slug)
+          if (type.name === mediaType.name) await forgetFilesOf(deps.jobs, tx, slug)
         },
       }
       const { restored, removed, left } = await change((tx) => undoImport(tx, needs, id, editorOf(call)))

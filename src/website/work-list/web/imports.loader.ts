@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
+import { showRefused } from '#platform/pages/web/form-trouble.ts'
 import type {
   CheckedSheet,
   checkBranchSheet,
@@ -71,9 +72,7 @@ async function attempt(work: () => Promise<SheetAttempt>) {
     const made = await work()
     return made.message === undefined ? made : data<SheetAttempt>(made, { status: 409 })
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 401) throw error
-    const { message, errors, status } = error
-    return data<SheetAttempt>({ message, errors }, { status: status || 503 })
+    return showRefused(error, {})
   }
 }
 

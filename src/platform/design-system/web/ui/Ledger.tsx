@@ -65,14 +65,11 @@ function DetailsEntry({ label, value }: { label: ReactNode; value: ReactNode }) 
  * Check your answers: question, answer and a way to change it; `about` completes the link for screen readers. Where whole
  * sentences are asked and declared, the wide column is theirs.
  */
-export function SummaryList({ title, action, rows }: SummaryListProps) {
+export function SummaryList({ title, rows }: SummaryListProps) {
   const asksSentences = rows.some(({ label }) => typeof label === 'string' && label.length > sentenceLetters)
   return (
     <section>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-s5 border-b-[1.5px] border-ink pb-s2">
-        <h3>{title}</h3>
-        {action}
-      </div>
+      <h3 className="border-b-[1.5px] border-ink pb-s2">{title}</h3>
       <dl className={asksSentences ? 'summary-sentences' : undefined}>
         {rows.map(({ key, label, value, change }, index) => (
           <div key={key ?? index} className="summary-row">
@@ -98,7 +95,6 @@ const sentenceLetters = 60
 
 export type SummaryListProps = {
   title: ReactNode
-  action?: ReactNode
   rows: readonly {
     key?: string
     label: ReactNode

@@ -1,15 +1,22 @@
 import { type ReactNode, useId } from 'react'
 import { Anchor } from './Anchor.tsx'
-import { type Art, artUrl } from './art.ts'
+import { artUrl } from './art.ts'
 import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
 import { Stitch } from './Stitch.tsx'
 
 /** Nothing here yet: a drawing, one sentence, one outline button. */
-export function EmptyState({ art = 'fallback', title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="panel text-center">
-      <img src={artUrl(art)} width={150} height={100} alt="" className="mx-auto mb-s4" loading="lazy" />
+      <img
+        src={artUrl('fallback')}
+        width={150}
+        height={100}
+        alt=""
+        className="mx-auto mb-s4"
+        loading="lazy"
+      />
       <h3>{title}</h3>
       {children && <p className="muted mt-s1">{children}</p>}
       {action && <div className="mt-s4">{action}</div>}
@@ -17,7 +24,7 @@ export function EmptyState({ art = 'fallback', title, children, action }: EmptyS
   )
 }
 
-export type EmptyStateProps = { art?: Art; title: ReactNode; children?: ReactNode; action?: ReactNode }
+export type EmptyStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode }
 
 const taskLooks = {
   done: ['circle-check', 'text-green-800'],

@@ -59,8 +59,8 @@ export function stateColumn<Row>(
 
 /**
  * A table. `phone="list"` (people, policies): rows become list entries below 820 px, never a sideways scroll.
- * `phone="scroll"` (numbers): scrolls inside its own box with the first column fixed. `isLast` draws the
- * double rule. `empty` stands in place of no rows.
+ * `phone="scroll"` (numbers): scrolls inside its own box with the first column fixed. `empty`
+ * stands in place of no rows.
  */
 export function Table<Row>({
   caption,
@@ -68,7 +68,6 @@ export function Table<Row>({
   rows,
   rowKey,
   phone = 'list',
-  isLast,
   empty,
   foot,
   className = '',
@@ -94,7 +93,7 @@ export function Table<Row>({
       </thead>
       <tbody {...tableRoles.rowgroup}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...tableRoles.row} className={isLast?.(row) ? 'is-last' : undefined}>
+          <tr key={rowKey(row)} {...tableRoles.row}>
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
             ))}
@@ -119,7 +118,6 @@ export type TableProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   phone?: 'list' | 'scroll'
-  isLast?: (row: Row) => boolean
   empty?: ReactNode
   foot?: ReactNode
   className?: string

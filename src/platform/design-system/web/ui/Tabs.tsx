@@ -52,15 +52,11 @@ export type LinkTabsProps = {
  * Panels of one page, one shown at a time by the `tabs` enhancement; `followAddress` lets the address name the open one.
  * Without scripts the tabs are links to `#key` and the address chooses the panel. Keys are used as ids: unique in the page.
  */
-export function Tabs({ label, panels, even, solid, followAddress, className = '' }: TabsProps) {
+export function Tabs({ label, panels, followAddress, className = '' }: TabsProps) {
   const prefix = useId()
   return (
     <div className={className} data-enhance="tabs" data-hash={followAddress ? '' : undefined}>
-      <div
-        role="tablist"
-        aria-label={label}
-        className={`tabs ${solid ? 'tabs-solid' : ''} ${even ? 'tabs-even' : ''}`}
-      >
+      <div role="tablist" aria-label={label} className="tabs">
         {panels.map(({ key, title, icon }, index) => (
           <a
             key={key}
@@ -90,8 +86,6 @@ export function Tabs({ label, panels, even, solid, followAddress, className = ''
 export type TabsProps = {
   label: string
   panels: readonly { key: string; title: ReactNode; icon?: IconDrawing; content: ReactNode }[]
-  even?: boolean
-  solid?: boolean
   /** The address names the open panel, so that it can be sent to somebody. */
   followAddress?: boolean
   className?: string

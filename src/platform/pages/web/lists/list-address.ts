@@ -1,3 +1,5 @@
+import { withQuery } from '#kernel/address.ts'
+
 /** Where in a list: its page, and for the one beside it the row it begins after or ends before. */
 export type ListPlace = { readonly page?: number; readonly after?: number; readonly before?: number }
 
@@ -8,12 +10,8 @@ export function addressOf<Name extends string>(
   query: Readonly<Record<Name, string>>,
   { page = 1, after, before }: ListPlace = {},
 ): string {
-  const search = new URLSearchParams()
-  for (const name of names) if (query[name]) search.set(name, query[name])
-  if (page > 1) search.set('page', String(page))
-  if (page > 1 && after !== undefined) search.set('after', String(after))
-  if (page > 1 && before !== undefined) search.set('before', String(before))
-  return search.size > 0 ? `${path}?${search}` : path
+  const narrowed = Object.fromEntries(names.map((name) => [name, query[name]]))
+  return withQuery(path, { ...narrowed, ...(page > 1 ? { page, after, before } : {}) })
 }
 
 /** What an address says of the place in the list, as the call of the list takes it. */

@@ -14,8 +14,8 @@ type Shown = { calculator: Calculation<FieldName, CalculatorView> & { readonly l
 /** The price as it follows the answers, in sight while they are changed; and the way back. */
 export function LiveBar({ calculator }: Shown) {
   const { live: words } = useQuotesWords()
-  const { standing, openNote, shown, canUndo, undo } = calculator.live
-  useUndoKey(canUndo, undo)
+  const { standing, openNote, shown, hasChanged, undo } = calculator.live
+  useUndoKey(hasChanged, undo)
   // What an expired quote said is no price any more.
   if (calculator.view.kept?.isValid === false && standing === 'confirmed') return null
   return (
@@ -28,7 +28,7 @@ export function LiveBar({ calculator }: Shown) {
         )}
         {standing === 'unconfirmed' && calculator.away && <small>{words.unconfirmed}</small>}
       </p>
-      {canUndo && (
+      {hasChanged && (
         <Button small onClick={undo}>
           {words.undo}
         </Button>

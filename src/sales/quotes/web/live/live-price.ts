@@ -15,8 +15,7 @@ export type LivePrice = {
   /** The result to show: the server's or ours. */
   readonly shown: Result | undefined
   readonly riders: RiderPrices | undefined
-  readonly canUndo: boolean
-  /** Something was changed since the first price. */
+  /** Something was changed since the first price: it can be undone. */
   readonly hasChanged: boolean
   undo(): void
 }

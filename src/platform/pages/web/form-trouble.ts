@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
 import { CallRefused } from '#platform/http/web/call.ts'
-import { sayFailure, sayUnreached } from '#platform/pages/web/failure.ts'
-import { useOfficeWords, usePlatformWords } from '#platform/pages/web/words.ts'
+import { sayFailure, sayUnreached } from './failure.ts'
+import { useOfficeWords, usePlatformWords } from './words.ts'
 
 /** A form that was refused: what to say, and what was typed, for a page that runs no scripts. */
 export type RefusedForm = {
@@ -34,10 +34,18 @@ export async function tryAct<Sent extends object>(sent: Sent, work: Promise<{ re
     const { message } = await work
     return { ...sent, isDone: true, message, errors: {} }
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 401) throw error
-    const { code, message, errors, status } = error
-    return data({ ...sent, isDone: false, code, message, errors }, { status: status || 503 })
+    return showRefused(error, { ...sent, isDone: false })
   }
+}
+
+/**
+ * A refusal beside what was sent, for the page of the form.
+ * @throws what else went wrong, and that nobody is signed in
+ */
+export function showRefused<Sent extends object>(error: unknown, sent: Sent) {
+  if (!(error instanceof CallRefused) || error.status === 401) throw error
+  const { code, message, errors, status } = error
+  return data({ ...sent, code, message, errors }, { status: status || 503 })
 }
 
 /** All texts of a form under their names; passwords never travel back. */
@@ -48,11 +56,16 @@ export function typedTexts(form: FormData): Record<string, string> {
   return values
 }
 
+/** What is wrong by field, for a summary: of several sentences about a field the first. */
+export function listErrors(errors: RefusedForm['errors'] = {}) {
+  return Object.entries(errors).map(([field, [text = '']]) => ({ field, text }))
+}
+
 /** Says a failure as a toast once it comes back, and answers the sentences that stand in the page. */
 export function useTrouble(refused: RefusedForm | undefined, failed: string) {
   const { problems } = usePlatformWords()
   const { submitFailed } = useOfficeWords()
-  const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
+  const errors = listErrors(refused?.errors)
   useFailureToast(refused, (refused && sayUnreached(problems, refused)) ?? failed)
   return {
     errors,

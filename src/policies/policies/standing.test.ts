@@ -36,7 +36,7 @@ describe('what a policy holder learns about their premiums (CUST-02)', () => {
     expect(ordered.slice(0, 4).map(alertKindOf)).toEqual(['warning', 'warning', 'info', 'info'])
   })
 
-  it('in force is not said alone of what has lapsed or is late, and of nothing else (POL-04)', () => {
+  it('a policy that has lapsed or is late is never just in force; any other is (POL-04)', () => {
     expect(standings.filter((kind) => lateStanding('active', kind))).toEqual(['lapsed', 'overdue'])
     expect(lateStanding('mature', 'lapsed')).toBeUndefined()
   })
@@ -47,7 +47,7 @@ describe('what a policy holder learns about their premiums (CUST-02)', () => {
     expect(standingOn(monthly, '2026-03-26').kind).toBe('overdue')
   })
 
-  it('says so when nothing is left to pay, the policy is mature, or the core system has not taken it yet', () => {
+  it('says when nothing is left to pay, the policy is mature, or the core system has not taken it yet', () => {
     expect(standingOn({ ...rahima, paidInstalments: 10 }, '2026-03-10')).toEqual({ kind: 'fullyPaid' })
     expect(standingOn({ ...rahima, mode: 'N', paidInstalments: 1 }, '2026-03-10').kind).toBe('fullyPaid')
     expect(standingOn({ ...rahima, status: 'mature' }, '2026-03-10')).toEqual({ kind: 'mature' })

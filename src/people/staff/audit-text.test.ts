@@ -31,7 +31,7 @@ it.each([
   ['starting content', 'শুরুর লেখা'],
   ['schedule', 'ঠিক করা সময়'],
   ['নাসরিন আক্তার', 'নাসরিন আক্তার'],
-])('what was done for %s is written in the reader’s language', (who, said) => {
+])('an action for %s is written in the reader’s language', (who, said) => {
   const lines = describeDetails({ audit: auditBn, roles: rolesBn }, { who }, 'bn')
   expect(lines).toEqual([`${auditBn.fields.who}: ${said}`])
 })
@@ -67,7 +67,7 @@ it.each([
   ['quotes', 'Unused quotes'],
   ['/v1/get/login', '/v1/get/login'],
   ['constructor:1', 'constructor:1'],
-])('what a line concerns, %s, is said in words: %s (beyond 16)', (thing, said) => {
+])('what a line is about, %s, is named in words: %s (beyond 16)', (thing, said) => {
   expect(describeThing({ audit: auditEn, roles: rolesEn }, thing)).toBe(said)
   const { purpose, subject } = auditEn.fields
   const link = describeDetails(
@@ -88,7 +88,7 @@ it.each(['bn', 'en'] as const)('what an import of policies did is said in words,
   expect(said.map((line) => line.split(':')[0])).toEqual(names)
 })
 
-it('whom details hold by number is called by name, and a number that nobody knows is left away (beyond 16)', () => {
+it('people whom details hold by number are named, and an unknown number is left out (beyond 16)', () => {
   const words = { audit: auditEn, roles: rolesEn }
   const names = { 'user:2': 'Tanvir Hasan', 'role:4': 'Finance', 'policy:17': '900000001' }
   const details = { request: 6, staff: 2, subject: 'policy:17', before: { roleId: 9 }, after: { roleId: 4 } }

@@ -15,8 +15,8 @@ import { makeTicket } from './ticket-store.ts'
 const words = { bn: bn.startingLink, en: en.startingLink }
 
 /**
- * The link by which somebody of the office chooses their own password: opening it gives the proof that a verified code
- * gives. Setting a password ends it (`setPassword`).
+ * The link by which a member of staff chooses their own password. Opening it gives the same proof as a
+ * verified code; setting a password ends it (`setPassword`).
  */
 export const startingLink = ({ db }: Pick<AccountDependencies, 'db'>): LinkPurpose => ({
   describe: async (subject, { language }) => {

@@ -27,7 +27,7 @@ export const auditRoutes = ({ db, customers, policies }: Needs): Handler[] => [
   handle(listAudit, { guard }, async ({ older_than, ...typed }, { language }) => {
     const number = readNumber(older_than)
     const olderThan = Number.isSafeInteger(number) ? number : undefined
-    // One more than is shown tells whether there are older ones.
+    // One more than is shown, to know whether there are older lines.
     const found = await listAuditLines(db, readSearch(typed), {
       size: pageSize + 1,
       olderThan,

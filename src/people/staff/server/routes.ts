@@ -7,7 +7,7 @@ import { auditRoutes } from './audit-routes.ts'
 import { roleRoutes } from './role-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
-/** Every call about the people of the office and what they may do. */
+/** All calls about staff and their permissions. */
 export const staffRoutes = (deps: {
   readonly db: Database
   readonly jobs: Jobs

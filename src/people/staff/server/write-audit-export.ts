@@ -19,7 +19,7 @@ type Needs = {
   readonly policies: PolicyNumbers
 }
 
-/** Everything that a search finds in the audit log, as a CSV file; read and sent piece by piece. */
+/** All lines of the audit log that match a search, as a CSV file; read and sent in portions. */
 export function writeAuditExport(
   deps: Needs,
   search: AuditSearch,

@@ -14,7 +14,7 @@ import { duesOf } from '#policies/policies/standing.ts'
 import type { OwnPayment, ownPayments } from '../contract.ts'
 import { presentPaidPolicy, type Reading } from './present-customer-policy.ts'
 
-/** Every payment of a customer's policies as it stands, and money that came in by other ways; the newest first. */
+/** Every payment of a customer's policies with its state, and money that came in other ways; newest first. */
 export async function listOwnPayments(
   db: Database,
   customerId: number,
@@ -51,7 +51,7 @@ export async function listOwnPayments(
   const { from, to } = daysOfIncomeYear(incomeYearOf(reading.today), reading.today)
   return {
     payments: lines.toSorted((one, other) => other.at.getTime() - one.at.getTime()).map(({ line }) => line),
-    // Nothing was received for a policy that is only proposed, so a statement has nothing to list.
+    // A mere proposal has received nothing, so a statement has nothing to list.
     policies: policies
       .filter(
         ({ id, coreNumber }) => coreNumber !== undefined || booked.some(({ policyId }) => policyId === id),
@@ -62,19 +62,19 @@ export async function listOwnPayments(
   }
 }
 
-/** When its money was received, as receipt, statement and certificate have it; of a mere try, when it was begun. */
+/** When the money was received, as on receipt, statement and certificate; without money, when the payment was begun. */
 function timeOf({ createdAt }: Payment, money: readonly BookedMoney[] = []): Date {
   return money[0]?.bookedAt ?? createdAt
 }
 
-/** A payment through the gateway, whatever became of it. */
+/** A payment through the gateway, whatever its outcome. */
 function presentTry(
   payment: Payment,
   money: readonly BookedMoney[],
   policy: Policy,
   line: OwnPayment['policy'],
 ): OwnPayment {
-  // Money that was paid twice and then used has two entries: the newest says what it is now.
+  // Money that was paid twice and then used has two entries: the newest has its present state.
   const [newest] = money
   return {
     at: toDhakaTime(timeOf(payment, money)),

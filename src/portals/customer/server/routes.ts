@@ -117,14 +117,14 @@ export function customerAreaRoutes({ db, editions, gateways, publicUrl }: Custom
   ]
 }
 
-/** The most urgent first, of two alike the one that is longer due; then the rest as they came. */
+/** The most urgent first; of equally urgent ones, the one due for longer; the rest keep their order. */
 function byNeed(one: OwnPolicy, other: OwnPolicy): number {
   const difference = urgencyOf(one.standing.kind) - urgencyOf(other.standing.kind)
   if (difference !== 0 || one.premium_due === 0) return difference
   return (one.fup ?? '').localeCompare(other.fup ?? '')
 }
 
-/** @throws 404 alike for a policy that is not there and for one of others */
+/** @throws 404 alike for a missing policy and one of somebody else */
 async function getOwnPolicy(db: Database, who: Person, policyId: number): Promise<Policy> {
   const policy = await getPolicy(db, policyId)
   return maySee(who, policy) ? policy : refuse(404, 'noSuchPolicy')

@@ -31,7 +31,7 @@ describe.each(forms)('the form at $path, without scripts', ({ path, needs, shows
       const drawn = (await app.visitor.get(path, { language })).body
       for (const name of shows) expect(drawn).toMatch(new RegExp(`<(input|textarea)[^>]* name="${name}"`))
       for (const fill of ['name', 'email', 'tel']) expect(drawn).toContain(`autoComplete="${fill}"`)
-      // An address is asked for; who has only a phone has another way.
+      // The form requires an address; somebody with only a phone is offered another way.
       expect(drawn).toContain('href="/call-me"')
       const { status, body } = await app.visitor.post(path, new URLSearchParams({ subject: 'x' }), {
         language,
@@ -62,7 +62,7 @@ describe.each(forms)('the form at $path, without scripts', ({ path, needs, shows
     },
   )
 
-  it('says in words that a machine filled it', async () => {
+  it('says that it took the sender for a bot', async () => {
     const robot = { name: 'R', email: 'r@example.com', phone: '01711000001', message: 'x', homepage: 'x' }
     const { status, body } = await app.visitor.post(path, new URLSearchParams(robot), { language: 'en' })
     expect([status, body.includes(allWords.enquiries.en.problems.hiddenFieldFilled)]).toEqual([422, true])

@@ -3,7 +3,7 @@ import { call, callOnce } from '#platform/http/web/call.ts'
 import type { listEnquiriesCall, markEnquiry } from '../contract.ts'
 import { type EnquiryKind, enquiryKinds } from '../enquiry.ts'
 
-/** One page of a list; the address carries kind, search and page, so all of it works without scripts. */
+/** One page of a list; the address carries kind, search and page, so it works without scripts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const asked = query.get('kind')
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...data, kind, search }
 }
 
-/** Says how far we are with one of them, and shows the same list again. */
+/** Sets the status of an enquiry, and shows the same list again. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')

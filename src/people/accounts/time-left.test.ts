@@ -8,7 +8,7 @@ it.each([
   [59, '৫৯ সেকেন্ড', '59 seconds'],
   [1, '১ সেকেন্ড', '1 second'],
 ])(
-  '%i seconds are written as people say them, rounded up so that nobody comes back too early',
+  '%i seconds are written in the usual units, rounded up so that nobody retries too early',
   (seconds, bn, en) => {
     expect([timeLeft(seconds, 'bn'), timeLeft(seconds, 'en')]).toEqual([bn, en])
   },

@@ -77,7 +77,7 @@ describe('what a policy says of its maturity', () => {
     ['nothing for a plan that covers hospital days', 810, {}, { kind: 'nothing' }],
     ['nothing for cover on death alone', 811, {}, { kind: 'nothing' }],
     ['a pension every year', 816, { mode: 'N', age: 60, term: 1 }, { kind: 'pension' }],
-  ] as const)('names by the plan what is paid: %s', (_what, plan, changes, benefit) => {
+  ] as const)('names what is paid, by the plan: %s', (_what, plan, changes, benefit) => {
     expect(maturityOfRahima(plan, '2046-03-10', changes)?.benefit).toEqual(benefit)
   })
 

@@ -22,12 +22,9 @@ describe('what a policy holder learns about their premiums (CUST-02)', () => {
     ['2026-04-10', { kind: 'overdue', dueDate: '2026-03-10', until: '2026-09-10' }],
     ['2026-09-10', { kind: 'overdue', dueDate: '2026-03-10', until: '2026-09-10' }],
     ['2026-09-11', { kind: 'lapsed', dueDate: '2026-03-10', until: '2026-09-10' }],
-  ] as const)(
-    'on %s the days of grace, of delay and of the lapse are named by their dates',
-    (today, expected) => {
-      expect(standingOn(rahima, today)).toEqual(expected)
-    },
-  )
+  ] as const)('on %s, grace, delay and lapse are named with their dates', (today, expected) => {
+    expect(standingOn(rahima, today)).toEqual(expected)
+  })
 
   it('the most urgent is told first: lapsed, overdue, due, what may be paid early, then all the rest alike', () => {
     const ordered = [...standings].toSorted((one, other) => urgencyOf(one) - urgencyOf(other))

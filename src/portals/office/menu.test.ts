@@ -83,7 +83,7 @@ describe('the side menu', () => {
   })
 
   it.each(languages)(
-    'names Dashboard, User, Role, Permission, Profile and Policy in this order in %s (SHELL-03)',
+    'lists Dashboard, User, Role, Permission, Profile and Policy in this order in %s (SHELL-03)',
     (language) => {
       const words = { bn, en }[language]
       const names = menuFor(person({ permissions: everyPermission })).map(({ key }) => words[key])

@@ -39,7 +39,7 @@ describe('distances', () => {
 })
 
 describe('the map of the divisions', () => {
-  it.each(divisions)('the towns of %s lie in it and in no other division (BRANCH-01)', (division) => {
+  it.each(divisions)('the towns of %s lie within it and in no other division (BRANCH-01)', (division) => {
     for (const { name, ...place } of districtsOf[division])
       expect([name, divisionsAt(place)]).toEqual([name, [division]])
   })

@@ -19,7 +19,7 @@ describe('subscribing to the newsletter', () => {
   })
 
   it.each(['rahima@example.com', 'Karim.Mia+news@mail.example.com.bd', ' রহিমা@উদাহরণ.বাংলা '])(
-    '%s is one (NEWSL-04)',
+    '%s is a mail address (NEWSL-04)',
     (text) => {
       expect(judgeSubscription(tidyEmail(text))).toEqual([])
     },

@@ -7,7 +7,7 @@ import { en } from '../notice.words.en.ts'
 import { writeCode } from './send-code.ts'
 
 describe('an SMS with a code', () => {
-  it.each(languages)('in %s names its sender and is one message, the code first', (language) => {
+  it.each(languages)('in %s begins with the code, names the sender and fits one SMS', (language) => {
     const brand = language === 'bn' ? 'শাপলা লাইফ' : 'Shapla Life'
     for (const purpose of codePurposes) {
       const text = writeCode(purpose, language, '123456', brand)

@@ -109,7 +109,7 @@ describe('a push whose program is killed', () => {
     ['before it is asked', false],
     ['after it was answered', true],
   ])(
-    'at any of its statements, %s, ends with exactly one core number (PUSH-02)',
+    'killed at any of its statements, %s, ends with exactly one core number (PUSH-02)',
     async (_when, isAfterwards) => {
       let deaths = 0
       for (let atStatement = 1; ; atStatement++) {

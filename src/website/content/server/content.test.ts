@@ -122,7 +122,7 @@ describe('pages', () => {
     ['get/sectionandContent?slug=privacy&page=%2D1', { page: 'Write a number here.' }],
     ['get/getAllNewsEvent?page=two', { page: 'Write a number here.' }],
   ])(
-    '%s is refused with a sentence that says what is wanted (PAGE-04, PAGE-05, PAGE-07)',
+    '%s is refused with a message that says what is expected (PAGE-04, PAGE-05, PAGE-07)',
     async (path, wrong) => {
       const { status, body } = await app.visitor.get(`/v1/${path}`, { language: 'en' })
       const errors = Object.fromEntries(Object.entries(wrong).map(([field, text]) => [field, [text]]))

@@ -17,7 +17,7 @@ const page = async (path: string, language: string) =>
 
 const namesIn = (html: string) => [...html.matchAll(/<li id="branch-([a-z-]+)"/g)].map(([, slug]) => slug)
 
-describe.each(languages)('the branch locator, read in %s', (language) => {
+describe.each(languages)('the branch locator in %s', (language) => {
   const { directory } = { directory: words.directory[language] }
   const isBangla = language === 'bn'
 
@@ -75,7 +75,7 @@ describe.each(languages)('the branch locator, read in %s', (language) => {
   })
 
   it.each(['ঝিনাইদহ', 'ঝিনাইদহে', 'Jhenidah', 'গ্রাম কালীগঞ্জ, জেলা ঝিনাইদহ'])(
-    'a district without a branch, written “%s”, is answered with the nearest branches and how far they are (BRANCH-01)',
+    'a district without a branch, written “%s”, shows the nearest branches with their distance (BRANCH-01)',
     async (asked) => {
       const html = await page(`/branch-locator?q=${encodeURIComponent(asked)}`, language)
       expect(namesIn(html)).toEqual(['kushtia', 'jashore', 'pabna'])
@@ -87,7 +87,7 @@ describe.each(languages)('the branch locator, read in %s', (language) => {
   )
 
   it.each(['q=Mirpur%2C+Dhaka', 'q=Kushtia&division=rangpur'])(
-    'does not say of a district that it has no branch when only the rest of “%s” did not fit (BRANCH-01)',
+    'does not claim that a district has no branch when only the rest of “%s” did not match (BRANCH-01)',
     async (asked) => {
       const html = await page(`/branch-locator?${asked}`, language)
       expect(namesIn(html)).toHaveLength(3)
@@ -109,14 +109,14 @@ describe.each(languages)('the branch locator, read in %s', (language) => {
 
 describe('untrusted values in the address', () => {
   it.each(['?division=atlantis', '?division=', `?q=${'ক'.repeat(500)}`, '?q=a&q=b'])(
-    '%s is answered with the page',
+    '%s shows the page',
     async (query) => {
       expect((await app.visitor.get(`/branch-locator${query}`)).status).toBe(200)
     },
   )
 })
 
-describe.each(languages)('the page of the board, read in %s', (language) => {
+describe.each(languages)('the page of the board in %s', (language) => {
   it('shows first the words of the page, then each member with all known facts (COUNCIL-01, ROUTE-07)', async () => {
     const html = await page('/board-of-directors', language)
     const [name, office, about] =
@@ -140,7 +140,7 @@ describe.each(languages)('the page of the board, read in %s', (language) => {
   })
 })
 
-describe.each(languages)('the foot of every page, read in %s', (language) => {
+describe.each(languages)('the footer of every page in %s', (language) => {
   it('names the head office from the stored branches, and links to all of them (FOOT-01, BRANCH-04)', async () => {
     const [, footer = ''] = (await page('/page/terms', language)).split('<footer')
     expect(footer).toContain(language === 'bn' ? 'প্রধান কার্যালয়, মতিঝিল' : 'Head office, Motijheel')
@@ -173,7 +173,7 @@ describe('stored routes', () => {
   })
 
   it.each(['branch-locator', 'board-of-directors'])(
-    'stored words of %s are read where its branches or members stand (BRANCH-01, COUNCIL-01)',
+    'the content page %s redirects to the list of branches or members (BRANCH-01, COUNCIL-01)',
     async (slug) => {
       const { status, headers } = await app.visitor.get(`/page/${slug}`)
       expect([status, headers.get('location')]).toEqual([302, `/${slug}`])

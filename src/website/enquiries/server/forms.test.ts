@@ -75,7 +75,7 @@ describe('the contact form', () => {
   })
 
   it.each(['bn', 'en'] as const)(
-    'Rahima writes in %s: stored, sent on to our mailbox, confirmed to her (CONTACT-03)',
+    'Rahima writes in %s: the message is stored, forwarded to our mailbox and confirmed to her (CONTACT-03)',
     async (language) => {
       const email = `rahima.${language}@example.com`
       const { status, body } = await app.visitor.post(
@@ -240,7 +240,7 @@ describe('one guard stands before every form', () => {
     ['/v1/newsSubscribe', { email: 'robot@example.com' }],
   ] as const
 
-  it.each(forms)('%s takes nothing from a machine', async (path, fields) => {
+  it.each(forms)('%s accepts nothing from a bot', async (path, fields) => {
     const trapped = await app.visitor.post(path, { ...fields, homepage: 'https://example.com' })
     const hasty = await app.visitor.post(path, { ...fields, drawn_at: app.clock.now().getTime() })
     expect([trapped.status, trapped.body.code, hasty.body.code]).toEqual([

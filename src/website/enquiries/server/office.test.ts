@@ -119,7 +119,7 @@ describe('the enquiries, for staff', () => {
     expect(lines).toMatchObject([{ thing: `calls:${karim.id}`, details: { status: 'called' } }])
   })
 
-  it.each(languages)('have a page in %s that lists, searches and marks without scripts', async (language) => {
+  it.each(languages)('have a page in %s that works without JavaScript', async (language) => {
     const words = { bn, en }[language]
     const path = '/dashboard_admin/enquiries?kind=contacts&q=writer+17'
     const { status, body } = await editor.get(path, { language })
@@ -140,7 +140,7 @@ describe('the export', () => {
     editor.get(`/api-app/enquiries/export?${new URLSearchParams(query)}`, { language })
 
   it.each(languages)(
-    'holds in %s exactly what is listed, all pages of it, and is written down',
+    'holds in %s exactly what is listed, from all pages, and is recorded in the audit log',
     async (language) => {
       const words = { bn, en }[language]
       const { status, headers, body } = await download({ kind: 'contacts', until: '2026-07-11' }, language)

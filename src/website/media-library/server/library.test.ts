@@ -152,7 +152,7 @@ function begin(declared: number, sent: number, then: 'wait' | 'cut' = 'wait'): P
 
 describe('The library', () => {
   it.each(['none', '__proto__', 'constructor'])(
-    'shows all pictures for the filter %s, which is none',
+    'shows all pictures for the unknown filter %s',
     async (filter) => {
       expect((await nasreen.get(`/dashboard_admin/content/media?filter=${filter}`)).status).toBe(200)
     },

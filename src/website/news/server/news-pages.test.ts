@@ -47,7 +47,7 @@ const page = async (path: string, language: 'bn' | 'en' = 'en') => {
 }
 const cards = (html: string) => html.split('<article>').slice(1)
 
-describe.each(languages)('the list of news without scripts, in %s', (language) => {
+describe.each(languages)('the list of news without JavaScript, in %s', (language) => {
   const { filter, results, upcoming } = words.news[language]
 
   it('shows upcoming items first, with a mark, and the fields of its filter (NEWS-02)', async () => {

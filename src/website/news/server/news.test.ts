@@ -120,7 +120,7 @@ describe('the list of news and events', () => {
     expect(await filter({ page: 999 })).toMatchObject({ data: [], to: 0, total })
   })
 
-  it.each(languages)('says in %s which day is wrong', async (language) => {
+  it.each(languages)('says in %s which date is wrong', async (language) => {
     const { newsDayWrong, newsDaysTurned } = words.news[language].problems
     const refused = async (wanted: object) => {
       const { status, body } = await app.visitor.post('/v1/get/getWebNewsFilter', wanted, { language })

@@ -23,7 +23,7 @@ describe('a content page', () => {
     ['bn', 'প্রথম পাতা', 'আমাদের কথা'],
     ['en', 'Home', 'Our story'],
   ] as const)(
-    'has the way to it and its sections, without login, in %s (PAGE-01)',
+    'shows breadcrumbs and its sections without login, in %s (PAGE-01)',
     async (language, home, title) => {
       const text = await html('/page/about-us', language)
       const crumbs = /<ol class="crumbs">.*?<\/ol>/.exec(text)?.[0] ?? ''

@@ -36,7 +36,7 @@ describe('a page for search engines', () => {
     expect(html).toContain(`hrefLang="x-default" href="${address}"`)
   })
 
-  it.each(languages)('is shown where it is shared with its words and its picture in %s', async (language) => {
+  it.each(languages)('is previewed in %s with its text and picture when shared', async (language) => {
     const title = { bn: 'চরে কম্বল & "উষ্ণতা"', en: 'Blankets & "warmth"' }
     await putContent(app.db, newsType, 'warmth', news(title))
     const html = await app.eventually('the page has its picture', async () => {

@@ -27,7 +27,7 @@ const entryOf = async (slug: string) =>
   (await nasreen.get(`/api-app/content/entry?type=branch&slug=${slug}`)).body.data
 
 describe('the spreadsheet of all branches', () => {
-  it.each(['en', 'bn'] as const)('sent back as it was taken changes nothing (%s)', async (language) => {
+  it.each(['en', 'bn'] as const)('imported as it was exported changes nothing (%s)', async (language) => {
     const headers = { authorization: `Bearer ${nasreen.token}` }
     const answer = await fetch(`${app.url}${branchSheet}/export?lang=${language}`, { headers })
     expect(answer.headers.get('content-type')).toContain('text/csv')

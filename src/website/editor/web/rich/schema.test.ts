@@ -67,17 +67,17 @@ describe('The text editor and the sanitiser of stored HTML', () => {
     expect(known.toSorted()).toEqual([...allowedHtml.allowedTags].toSorted())
   })
 
-  it.each(Object.entries(samples))('hold %s as it is stored, and the same again', (_tag, html) => {
+  it.each(Object.entries(samples))('leave %s unchanged', (_tag, html) => {
     expect(cleanHtml(html)).toBe(html)
     expect(throughEditor(html)).toBe(html)
   })
 
-  it.each(Object.entries(otherNames))('take %s for %s', (other, name) => {
+  it.each(Object.entries(otherNames))('turn %s into %s', (other, name) => {
     expect(throughEditor(`<p><${other}>x</${other}></p>`)).toBe(`<p><${name}>x</${name}></p>`)
   })
 
   it.each(Object.entries(samples).filter(([tag]) => !['br', 'hr'].includes(tag)))(
-    'keep language and name of %s',
+    'keep the language and the name of %s',
     (tag, html) => {
       const named = html.replace(new RegExp(`<${tag}(?=[ >])(?! lang)`), `<${tag} lang="en" id="here"`)
       const kept = throughEditor(cleanHtml(named))

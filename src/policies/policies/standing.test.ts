@@ -26,7 +26,7 @@ describe('what a policy holder learns about their premiums (CUST-02)', () => {
     expect(standingOn(rahima, today)).toEqual(expected)
   })
 
-  it('the most urgent is told first: lapsed, overdue, due, what may be paid early, then all the rest alike', () => {
+  it('the most urgent comes first: lapsed, overdue, due, what may be paid early, then all the rest alike', () => {
     const ordered = [...standings].toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
     expect(ordered.slice(0, 4)).toEqual(['lapsed', 'overdue', 'due', 'early'])
     expect(new Set(ordered.slice(4).map(urgencyOf)).size).toBe(1)

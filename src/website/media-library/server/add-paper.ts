@@ -27,7 +27,7 @@ export type JudgedPaper = { readonly facts: FileFacts; readonly filename: string
 
 const anyPaper = 'paper.pdf'
 
-/** Each holds up to 10 MB until it is read, and a malicious one takes up to 20 seconds. */
+/** Each holds up to 10 MB until it is read, and reading a malicious one can last 20 seconds. */
 const inTurn = staffQueue({ atMost: 8, busySeconds: 20, code: 'papersBusy' })
 
 /**

@@ -3,7 +3,7 @@ import { makePdf, pdfFileOf } from '../drive/pdf.ts'
 import type { Answer, Caller } from '../drive/test-app.ts'
 import { inventedName } from './invented-name.ts'
 
-/** All ten answers of somebody in good health, with which a proposal goes on without a person's look. */
+/** All ten health answers of a healthy person. The proposal then needs no review by a person. */
 export const healthy = {
   medical_practitioner: 0,
   admitted_hospital: 0,
@@ -17,7 +17,7 @@ export const healthy = {
   aids_hepatitis: 0,
 }
 
-/** Sumaiya, a school teacher, asks for Nabo Jibon Anando and names her husband. */
+/** Sumaiya, a school teacher, applies for Nabo Jibon Anando and names her husband as nominee. */
 export const sumaiya = {
   national_id: '3290123456',
   first_name: 'Sumaiya',
@@ -54,18 +54,18 @@ export const sumaiya = {
 
 let lives = 0
 
-/** Somebody else, on whose life nothing is insured yet: four of Sumaiya's policies are all that nobody looks at. */
+/** A different person without insurance, since only the first four of Sumaiya’s policies pass without review. */
 export function somebodyElse() {
   const n = ++lives
   return { national_id: `32955${String(n).padStart(5, '0')}`, first_name: inventedName(n) }
 }
 
-/** Somebody like Sumaiya buys, in good health and with papers. */
+/** A different person with Sumaiya’s answers buys, in good health and with papers. */
 export function buyForSomebody(caller: Caller, quote: string): Promise<Answer> {
   return purchase(caller, { ...sumaiya, ...somebodyElse(), quote, status: 1 }, [pdfFile()])
 }
 
-/** What the calculator is asked for Sumaiya's policy. */
+/** What the calculator is sent for Sumaiya’s policy. */
 export const calculation = {
   dob: '1990-05-17',
   gender: 'F',
@@ -88,12 +88,12 @@ export function pdfFile(name = 'papers.pdf', type = 'application/pdf'): File {
   return pdfFileOf(makePdf(), name, type)
 }
 
-/** Sends a proposal as the form does: multipart, nested names in brackets. */
+/** Sends a proposal as the form does: multipart, with nested names in brackets. */
 export function purchase(caller: Caller, fields: object, files: readonly File[] = []): Promise<Answer> {
   return caller.post('/api-app/purchase-policy', purchaseForm(fields, files))
 }
 
-/** What Rahima, who holds policies already, proposes for herself. @param further what she answers otherwise */
+/** Rahima, who already holds policies, proposes for herself. @param further answers that differ */
 export async function proposeForRahima(holder: Caller, today: string, further: object = {}) {
   const { birthDate, nationalId, firstName, lastName, mobile } = rahima
   const quote = await quoteFor(holder, today, { dob: birthDate })

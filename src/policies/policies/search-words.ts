@@ -3,10 +3,10 @@ import { wordsOf } from '#kernel/fold-text.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { readSounds, type SoughtWord, soundWordsOf } from './sound-words.ts'
 
-/** One thing that is looked for: it is there when any of these words is. */
+/** One search term: it matches if any of these words does. */
 export type SearchTerm = { readonly anyOf: readonly SoughtWord[] }
 
-/** `asTyped` finds only what is spelled so, `alike` also what sounds so, in either script. */
+/** `asTyped` matches only the same spelling, `alike` also what sounds the same, in either script. */
 export type Spelling = 'asTyped' | 'alike'
 
 type Findable = {
@@ -23,9 +23,9 @@ const maxTerms = 6
 const maxWord = 60
 
 /**
- * The words that a policy is found by: the holder's names, as they are written and as they sound, the mobile, both numbers, and the last four digits of the
- * national ID, which are marked, so that other numbers that begin so are not meant. Names are folded as the site's
- * search folds them.
+ * The words that a policy is found by. These are the holder's names, as written and as they sound, the
+ * mobile, both numbers, and the national ID's last four digits. Those digits are marked, so that they do not
+ * match other numbers that begin with them. Names are folded as the site's search folds them.
  */
 export function searchWordsOf(policy: Findable): string[] {
   const name = `${policy.firstName ?? ''} ${policy.lastName ?? ''}`
@@ -40,7 +40,7 @@ export function searchWordsOf(policy: Findable): string[] {
   return [...new Set(words.map((word) => word.slice(0, maxWord)).filter(Boolean))]
 }
 
-/** The word by which the core system's number is found: it comes later than the others. */
+/** The search word for the core system's number, which is added later than the others. */
 export function coreWord(coreNumber: string): string {
   return coreNumber.toLowerCase()
 }
@@ -70,12 +70,12 @@ function readNumber(part: string): SoughtWord[] {
   return wordsOf(part).map(beginning)
 }
 
-/** One letter begins too many names: it is somebody's initial. */
+/** A single letter is an initial: as a prefix it would match too many names. */
 const beginning = (word: string): SoughtWord => ({ word: word.slice(0, maxWord), isPrefix: word.length > 1 })
 
 /**
- * The words of a name. A title that others leave out is not asked for, unless nothing else is typed; who writes it is
- * listed first, being spelled as typed.
+ * The words of a name. A title that others leave out is not required, unless nothing else is typed. Holders
+ * who write it are listed first, since it matches as typed.
  */
 function readNames(typed: string, spelling: Spelling): SearchTerm[] {
   const written = wordsOf(typed).map(beginning)

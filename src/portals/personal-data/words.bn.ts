@@ -1,4 +1,4 @@
-/** What a policy holder sees of the data kept of them. */
+/** What policy holders see of their stored data. */
 export const bn = {
   ok: 'সফল',
   title: 'আমার তথ্য',
@@ -97,7 +97,7 @@ export const bn = {
     },
     asked: '{at} তারিখে করা',
     due: 'উত্তর পাবেন দেরি হলেও {due} তারিখের মধ্যে',
-    /** Of a phone number or an address. */
+    /** For a phone number or an address. */
     dueAndChange: 'বদলাবে সব কাগজ পাওয়ার ৩ কর্মদিবসে; উত্তর পাবেন দেরি হলেও {due} তারিখের মধ্যে',
     answered: 'উত্তর ({at}): {reason}',
     takeBack: 'ফিরিয়ে নিন',

@@ -5,7 +5,7 @@ import { flag, group, line, link, list, picture, reference, text } from '#websit
 const ofHome = { words: 'site/editor', module: 'home' } as const
 const linkFields = { text: line({ both: true, required: true }), url: link({ required: true }) }
 
-/** Title and description of the home page for search engines. One entry, slug `home`. */
+/** Title and description of the home page for search engines. A single entry, slug `home`. */
 export const homeMetaType = contentType({
   ...ofHome,
   name: 'homeMeta',
@@ -43,7 +43,7 @@ export const homeSlideType = contentType({
   problemsOf: ({ isVideo, video }) => (isVideo ? problemsOfVideo(video) : []),
 })
 
-/** A film of ours is stored, so that it comes with captions; one that is embedded stands on a page elsewhere. */
+/** A film of ours must come from the library, which has its captions; an embedded one is a page on another site. */
 function problemsOfVideo(video: string): Problem[] {
   if (!video) return [{ code: 'contentMissing', field: 'video' }]
   const isFile = /\.(mp4|webm|ogv|mov)$/i.test(video)

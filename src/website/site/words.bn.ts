@@ -1,4 +1,4 @@
-/** What every public page says around its content. */
+/** Words around the content of every public page. */
 export const bn = {
   header: {
     skip: 'মূল অংশে যান',

@@ -41,7 +41,7 @@ const newCodesOptions = {
   takesNoKey: 'The answer holds the new codes.',
 }
 
-/** The second step of signing in, and what is set up for it. */
+/** The second step of signing in, and how it is set up. */
 export const factorRoutes = (deps: AccountDependencies): Handler[] => [
   handleChange(
     secondFactor,
@@ -125,17 +125,17 @@ export const factorRoutes = (deps: AccountDependencies): Handler[] => [
   }),
 ]
 
-/** The ticket that was sent, or the one in the cookie of a browser in which nobody is signed in. */
+/** The ticket that was sent, or else the cookie's if nobody is signed in with the browser. */
 function ticketOf({ ticket }: { readonly ticket: string }, { who, cookies }: Call): string {
   return ticket || (who ? '' : (cookies[secondStepCookie] ?? ''))
 }
 
-/** Whom a line of the audit log is about: the call began without anybody. */
+/** The person an audit line is about, since the call began without a session. */
 function lineOf({ kind, id }: SessionOwner) {
   return { thing: `${kind === 'staff' ? 'user' : kind}:${id}`, who: { kind, id } }
 }
 
-/** The same of a sign-in that may still want its second step. */
+/** The same for a sign-in that may still need its second step. */
 export function lineOfSignIn(signedIn: LetIn | HalfWay) {
   return { action: 'token' in signedIn ? 'signIn' : 'signIn.halfWay', ...lineOf(signedIn) }
 }

@@ -11,7 +11,7 @@ import { sealForgotten } from './sign-in-flow.ts'
 
 const codeMade = unaudited('A code and its proof open nothing but the new password, which is in the log.')
 
-/** A forgotten password: username, code, and the proof that sets a new one. */
+/** A forgotten password: username, code, and the proof that allows a new one. */
 export const forgottenPasswordRoutes = (deps: AccountDependencies): Handler[] => [
   handle(forgotPassword, { guard: anyone }, async ({ username }, call) => {
     await askForNewPassword(deps, username, call)

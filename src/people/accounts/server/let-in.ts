@@ -9,7 +9,7 @@ import type { AccountDependencies } from './dependencies.ts'
 import { presentOwner } from './present.ts'
 import type { HalfWay, LetIn } from './second-step.ts'
 
-/** Tells somebody who has come in by a password or a second step who they are (LOGIN-03), and their browser by its cookies. */
+/** Tells the client who has just signed in by a password or second step (LOGIN-03), and sets the browser's cookies. */
 export async function presentLetIn(
   { db, sessionCookie }: Pick<AccountDependencies, 'db' | 'sessionCookie'>,
   { token, ...owner }: LetIn,
@@ -25,7 +25,7 @@ export async function presentLetIn(
   return { status: ok, message: success[call.language].login, token: { token, permissions, user } }
 }
 
-/** Tells somebody whose password, or code to the phone, was right that a second step follows; a browser goes on with it by its cookie. */
+/** Reports that a second step follows a right password, or code to the phone; a browser continues by its cookie. */
 export function presentHalfWay({ ticket, code, ways }: HalfWay, call: Call) {
   call.setCookie(secondStepCookie, ticket, { maxAgeSeconds: ticketSeconds })
   return { status: ok, message: success[call.language][code], code, data: { ticket, ways: [...ways] } }

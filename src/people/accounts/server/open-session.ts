@@ -5,7 +5,7 @@ import type { AccountDependencies } from './dependencies.ts'
 
 type Needs = Pick<AccountDependencies, 'sessionCookie' | 'sessionLimits'>
 
-/** Starts the session of somebody who has just proved who they are; an earlier one of the same browser ends. */
+/** Starts the session of somebody who has just proved who they are; this browser's earlier session ends. */
 export async function openSession(
   deps: Needs,
   tx: Transaction,
@@ -17,7 +17,7 @@ export async function openSession(
   return startSession(tx, owner, { now, device, address, limits: deps.sessionLimits })
 }
 
-/** Whoever was signed in with this browser is not any more: somebody else may be at it. */
+/** Ends the session that this browser had before: somebody else may be using it now. */
 export async function endEarlierSession(
   { sessionCookie }: Needs,
   tx: Transaction,

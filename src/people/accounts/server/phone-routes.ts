@@ -16,7 +16,7 @@ import type { Tried } from './try-code.ts'
 const codeAsked = unaudited('The code itself says who asked and when, and its use is in the log.')
 const codeOptions = { guard: anyone, isSignIn: true, audit: codeAsked }
 
-/** Signing in by phone: ask for a code, ask again, come in. */
+/** Signing in by phone: ask for a code, ask again, enter it. */
 export const phoneRoutes = (deps: AccountDependencies): Handler[] => [
   handleChange(customerLogin, codeOptions, async ({ mobile_no }, call, change) => {
     const begun = await beginPhoneSignIn(deps, { mobile: mobile_no, isBound: call.isBrowser }, call, change)

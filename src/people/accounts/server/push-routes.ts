@@ -15,7 +15,7 @@ import { isReached } from './push-to-devices.ts'
 
 const deviceNoted = unaudited('A browser that takes messages; it decides nothing and names its owner itself.')
 
-/** Where somebody gets notices. */
+/** The devices on which somebody gets notices. */
 export const pushRoutes = ({ db, push }: Pick<AccountDependencies, 'db' | 'push'>): Handler[] => [
   handleChange(pushWebNotification, { guard: signedIn, audit: deviceNoted }, async (input, call, change) => {
     await change((tx) => storePushDevice(tx, input.device_id, call))

@@ -43,7 +43,7 @@ import { readSignInFlow, rememberDoor } from './sign-in-flow.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import type { Tried } from './try-code.ts'
 
-/** Everything about getting in, and about one's own account. */
+/** All calls about signing in, and about one's own account. */
 export const accountRoutes = (deps: AccountDependencies): Handler[] => {
   registerOwnNotices(deps)
   return [
@@ -102,7 +102,7 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
       done('', { user: await presentProfile(deps, who) }),
     ),
   ),
-  // Who may set a password is proved by a session or by a ticket: the use case asks for either.
+  // The right to set a password is proved by a session or a ticket, which the use case checks.
   handleChange(resetPassword, passwordOptions, async (input, call, change) => {
     const isSignedOut = await setPassword(
       deps,
@@ -184,12 +184,12 @@ async function letIn(
   return 'token' in signedIn ? presentLetIn(deps, signedIn, call) : presentHalfWay(signedIn, call)
 }
 
-/** Who came in stands in the line itself: the call began without anybody. */
+/** The audit line names who signed in, since the call began without a session. */
 function whoSignedIn(_input: unknown, signedIn: LetIn | HalfWay) {
   return lineOfSignIn(signedIn)
 }
 
-/** A wrong answer that was counted is no proof. */
+/** A wrong answer, which was counted, is no proof. */
 function whoProved(_input: unknown, tried: Tried<'fresh'>) {
   return typeof tried === 'string' ? undefined : { action: 'proof.fresh' }
 }

@@ -17,17 +17,17 @@ import type { Tried } from './try-code.ts'
 import { tryFactor } from './try-factor.ts'
 import { welcomeDevice } from './welcome-device.ts'
 
-/** The session that somebody was let in by. */
+/** A completed sign-in: its owner and the token of the session. */
 export type LetIn = SessionOwner & { readonly token: string }
 
-/** The password, or the code to the phone, was right, and is not enough: what is asked for, and the proof of the first step. */
+/** A right password, or code to the phone, that is not enough: the required step, and the proof of the first one. */
 export type HalfWay = SessionOwner & {
   readonly ticket: string
   readonly code: 'secondFactorNeeded' | 'secondFactorToSet'
   readonly ways: readonly string[]
 }
 
-/** Whether what somebody may do needs a second factor here. */
+/** Whether somebody's rights require a second factor here. */
 export async function needsFactor(
   db: DbOrTx,
   { isFactorRequired: isRequiredHere }: AccountDependencies['rules'],
@@ -38,7 +38,7 @@ export async function needsFactor(
   return user !== undefined && isFactorRequired([...presentPerson(user).permissions])
 }
 
-/** Lets somebody in whose password, or code to the phone, was right; or half-way, where a second factor is set or has to be. */
+/** Signs somebody in after a right password or code; half-way, if a second factor is set up or required. */
 export async function letInOrHalfWay(
   deps: AccountDependencies,
   tx: Transaction,
@@ -63,7 +63,7 @@ async function stopHalfWay(
   return { ...step, ticket: await makeTicket(tx, purpose, `${step.kind}:${step.id}`, call.now) }
 }
 
-/** Opens the session of somebody who has proved all that is asked. */
+/** Opens the session of somebody who has given every required proof. */
 export async function letIn(
   deps: AccountDependencies,
   tx: Transaction,
@@ -77,7 +77,7 @@ export async function letIn(
 
 /**
  * The second step of signing in.
- * @throws Refusal 422 `secondStepOver` without a ticket that serves, and those of tryFactor; 403 `userInactive`
+ * @throws Refusal 422 `secondStepOver` without a valid ticket, and those of tryFactor; 403 `userInactive`
  */
 export async function takeSecondStep(
   deps: AccountDependencies,
@@ -96,8 +96,8 @@ export async function takeSecondStep(
 }
 
 /**
- * Whose sign-in goes on with a ticket.
- * @throws Refusal 422 `secondStepOver`, 403 `userInactive` for who was made inactive meanwhile
+ * Whose sign-in continues with a ticket.
+ * @throws Refusal 422 `secondStepOver`, 403 `userInactive` for somebody made inactive meanwhile
  */
 export async function getTicketOwner(
   { db }: AccountDependencies,
@@ -111,7 +111,7 @@ export async function getTicketOwner(
   return isInactive ? refuse(403, 'userInactive') : owner
 }
 
-/** What the browser that holds a ticket has still to do; null for none that serves. */
+/** The step that a browser with this ticket still has to take; null without a valid ticket. */
 export async function findSecondStep(
   db: DbOrTx,
   ticket: string | undefined,

@@ -11,8 +11,8 @@ import type { AccountDependencies } from './dependencies.ts'
 import { makeTicket, ownerOfSubject } from './ticket-store.ts'
 
 /**
- * The link by which somebody of the office chooses their own password: opening it gives the proof that a verified code
- * gives. Setting a password ends it (`setPassword`).
+ * The link by which a member of staff chooses their own password. Opening it gives the same proof as a
+ * verified code; setting a password ends it (`setPassword`).
  */
 export const startingLink = ({ db }: Pick<AccountDependencies, 'db'>): LinkPurpose => ({
   describe: async (subject, { language }) => {

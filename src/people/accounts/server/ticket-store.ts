@@ -7,7 +7,7 @@ import { newToken } from './token.ts'
 
 export type TicketPurpose = (typeof tickets.$inferSelect)['purpose']
 
-/** Makes the proof of a right code: good for its one purpose and a quarter of an hour. */
+/** Makes the proof of a right code: valid for its one purpose, for 15 minutes. */
 export async function makeTicket(
   tx: Transaction,
   purpose: TicketPurpose,
@@ -21,7 +21,7 @@ export async function makeTicket(
   return token
 }
 
-/** Whom a ticket serves; undefined for a wrong, used or expired one. */
+/** Whose ticket it is; undefined for a wrong, used or expired one. */
 export async function findTicket(
   db: DbOrTx,
   purpose: TicketPurpose,
@@ -38,13 +38,13 @@ export async function findTicket(
   return row?.subject
 }
 
-/** Whom the subject of a ticket names. */
+/** The person that a ticket's subject names. */
 export function ownerOfSubject(subject: string): SessionOwner | undefined {
   const [, kind, id] = /^(staff|customer):(\d+)$/.exec(subject) ?? []
   return kind === 'staff' || kind === 'customer' ? { kind, id: Number(id) } : undefined
 }
 
-/** Uses a ticket up. @returns false when somebody was faster */
+/** Uses a ticket up. @returns false if another call was faster */
 export async function redeemTicket(tx: Transaction, token: string): Promise<boolean> {
   const used = await tx
     .delete(tickets)

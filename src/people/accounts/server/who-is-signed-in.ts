@@ -8,8 +8,8 @@ import { findLivingCustomer } from '#policies/policies/server/customer-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 
 /**
- * Who a session belongs to, and what they may do right now. Nobody, while that needs a second factor and they have none:
- * a role may be given powerful rights after its people have signed in by a password alone.
+ * Whose session it is, and what they may do right now. Undefined while they lack a required second factor. A
+ * role may gain powerful rights after its people have signed in by a password alone.
  */
 export async function whoIsSignedIn(
   db: DbOrTx,

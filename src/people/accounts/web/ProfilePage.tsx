@@ -27,7 +27,7 @@ import { OwnSessions } from './OwnSessions.tsx'
 import type { Profile } from './profile.loader.ts'
 import { useProfileWords } from './words.ts'
 
-/** What one may see and change of oneself: details, password, sessions (PROF-01, PROF-04). */
+/** What users see and change of their own account: details, password, sessions (PROF-01, PROF-04). */
 export default function ProfilePage() {
   const words = useProfileWords()
   const { user, sessions, notices } = useLoaderData<Profile>()
@@ -87,7 +87,7 @@ function Facts() {
   return (
     <section className="panel" aria-labelledby="facts">
       <h2 id="facts">{words.facts}</h2>
-      {/* What is neither phone number nor email stands as it is. */}
+      {/* A fact that is neither phone number nor email is shown as it is. */}
       <Details
         className="mt-s4"
         entries={facts.map(([label, value]) => ({
@@ -101,7 +101,7 @@ function Facts() {
   )
 }
 
-/** A new password of one's own; six characters are enough for staff here unless a setting says otherwise (PROF-02, PROF-03). */
+/** Changes one's own password; six characters suffice for staff unless a setting says otherwise (PROF-02, PROF-03). */
 function OwnPassword() {
   const words = useProfileWords()
   const { problems } = usePlatformWords()

@@ -6,7 +6,7 @@ import { Banner } from '#website/content/web/Banner.tsx'
 import type { Brand } from './brand.loader.ts'
 import { useAccountsWords } from './words.ts'
 
-/** The two halves of every sign-in page: the promise on green, the form on paper. */
+/** The two halves of every sign-in page: the slogan on green, the form on paper. */
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   const words = useAccountsWords().frame
   const brand = useLoaderData<Brand>()
@@ -67,7 +67,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
 
 type SignInFrameProps = { title: string; lead?: string; children: ReactNode }
 
-/** A question at the end of a form, and the way out of it. */
+/** A question at the end of a form, with a link. */
 export function HelpLine({ question, href, answer }: { question: string; href: string; answer: string }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-s4">

@@ -90,7 +90,7 @@ function checked(input: Sent, { customerId }: { readonly customerId?: number | u
   return lineAbout('identity.check', input, customerId, {})
 }
 
-/** What was asked for, the number masked; a customer of ours by number, so that the person sees it later. */
+/** The audit line of a look-up, the number masked. A customer of ours is named by id, so that they can see it later. */
 function lineAbout(action: string, input: Sent, customerId: number | undefined, details: AuditFacts) {
   const nationalId = maskNationalId(parseNationalId(input.national_id ?? '') ?? '')
   return {
@@ -116,7 +116,7 @@ function presentSources(sources: FoundPerson['sources']) {
   )
 }
 
-/** Without the number, which the asker has typed, and without a state, which a policy has. */
+/** Without the number, which the caller has typed, and without an identity state, which only a policy has. */
 function present(person: Applicant) {
   const { identity: _identity, identity_found: _found, ...customer } = presentApplicant(person)
   return customer

@@ -20,7 +20,7 @@ export const auditRoutes = (deps: AuditDependencies): Handler[] => [
   handle(listAudit, { guard }, async ({ older_than, ...typed }, { language }) => {
     const number = readNumber(older_than)
     const olderThan = Number.isSafeInteger(number) ? number : undefined
-    // One more than is shown tells whether there are older ones.
+    // One more than is shown, to know whether there are older lines.
     const found = await listAuditLines(deps, readSearch(typed), { size: pageSize + 1, olderThan })
     const lines = found.slice(0, pageSize)
     return done(words[language].ok, {

@@ -11,7 +11,7 @@ export type AuditDependencies = NamesFromAbove & { readonly db: Database }
 
 type Page = { readonly size: number; readonly olderThan?: number | undefined }
 
-/** Lines of the audit log that a search finds, the newest first; the list goes on below the line `olderThan`. */
+/** Lines of the audit log that match a search, newest first; `olderThan` continues below a line. */
 export async function listAuditLines(
   deps: AuditDependencies,
   search: AuditSearch,
@@ -92,18 +92,18 @@ async function nameLines(
   }))
 }
 
-/** `user:5` under `user` is 5. */
+/** For `user:5` and `user`: 5. */
 function numberOf(thing: string | null, kind: string): number | undefined {
   const [name, number] = thing?.split(':') ?? []
   return name === kind && /^\d{1,9}$/.test(number ?? '') ? Number(number) : undefined
 }
 
-/** A policy holder: what they do themselves is about a customer, what the office does with their data about a person. */
+/** A policy holder: their own acts are stored as `customer`, those of the office with their data as `person`. */
 function holderOf(thing: string | null): number | undefined {
   return numberOf(thing, 'customer') ?? numberOf(thing, 'person')
 }
 
-/** What people of the office and roles are called, by the thing of a line. */
+/** Names of staff and roles, by the things of lines. */
 async function listThingNames(
   db: DbOrTx,
   numbers: { readonly users: readonly number[]; readonly roles: readonly number[] },
@@ -135,7 +135,7 @@ function wanted(
   )
 }
 
-/** A number by kind, as the log shows it (`Customer 17`) or stores it (`customer:17`), else whoever is called so, of the office or of the policy holders. */
+/** By kind and id as shown (`Customer 17`) or stored (`customer:17`), else by the name of staff or policy holders. */
 function byPerson(db: DbOrTx, person: string, customersCalled: readonly number[]): SQL | undefined {
   const [, kind, number] =
     /^[“"]?(customer|গ্রাহক|staff|user|ব্যবহারকারী)[\s:]+(\d{1,9})[”"]?$/i.exec(person) ?? []
@@ -161,7 +161,7 @@ function byPerson(db: DbOrTx, person: string, customersCalled: readonly number[]
   )
 }
 
-/** What people know by a number or reference of its own; each is looked up in the index, whatever the log's size. */
+/** Kinds that people know by a number or reference; each is looked up by index, whatever the log's size. */
 const referredTo = [
   'policy',
   'payment',
@@ -176,8 +176,8 @@ const referredTo = [
 ]
 
 /**
- * One thing (`user:5`, an address), all of a kind (`user`), or whatever has a number or reference (`5`, `R-2026-17`,
- * a policy's own among them: `numbered`).
+ * One thing (`user:5`, an address), all of a kind (`user`), or everything with a number or reference (`5`,
+ * `R-2026-17`). `numbered` holds the ids of policies with that number.
  */
 function byThing(thing: string, numbered: readonly number[]): SQL | undefined {
   if (/[:/]/.test(thing)) return eq(auditLog.thing, thing)

@@ -38,7 +38,7 @@ const everyRole = { name: '', isActive: undefined }
 const { roleList, roleCreate, roleEdit, permissionList, permissionEdit, userCreate, userEdit } = permission
 
 export const roleRoutes = ({ db, approvalRules }: Needs): Handler[] => [
-  // Roles are chosen from on the screens of users and permissions too.
+  // The screens of users and permissions need the roles for their choices too.
   handle(
     getRoles,
     { guard: staffWithAny([roleList, permissionList, userCreate, userEdit]) },
@@ -170,7 +170,7 @@ const namedModules = modules.map((module, index) => ({
   })),
 }))
 
-/** @throws 422 when no role was named (PERM-05), 404 for a number that cannot be one */
+/** @throws 422 when no role was named (PERM-05), 404 for an impossible number */
 function roleChosen(typed: string): number {
   if (typed.trim() === '') throw new Refusal(422, { code: 'roleNameRequired', field: 'role_id' })
   return roleNumber(typed)

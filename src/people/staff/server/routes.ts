@@ -6,7 +6,7 @@ import type { AuditDependencies } from './audit-store.ts'
 import { roleRoutes } from './role-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
-/** Every call about the people of the office and what they may do. */
+/** All calls about staff and their permissions. */
 export const staffRoutes = (
   deps: AuditDependencies & { readonly jobs: Jobs; readonly approvalRules: ApprovalRules },
 ): Handler[] => [...userRoutes(deps), ...roleRoutes(deps), ...auditRoutes(deps)]

@@ -68,7 +68,7 @@ function changedUser(action: string) {
   return (_input: unknown, { id, ...facts }: ChangedUser) => ({ action, thing: `user:${id}`, ...facts })
 }
 
-/** What is said of a stored user, and that a link is on its way. */
+/** The message about a stored user, adding that a link is being sent. */
 function sayStored(message: string, typed: TypedUser, language: Language): string {
   return wantsLink(typed) ? `${message} ${words[language].linkSent}` : message
 }
@@ -80,7 +80,7 @@ const stored = (message: string) => ({
   data: { status: ok, message },
 })
 
-/** What a filter asks for: 1 active, 0 inactive, anything else all. */
+/** The status a filter asks for: 1 active, 0 inactive, anything else all. */
 export function readStatus(typed: string): boolean | undefined {
   const status = foldDigits(typed.trim())
   return status === '1' ? true : status === '0' ? false : undefined

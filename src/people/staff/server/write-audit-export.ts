@@ -12,7 +12,7 @@ import { type AuditDependencies, listAuditLines } from './audit-store.ts'
 
 const batch = 500
 
-/** Everything that a search finds in the audit log, as a CSV file; read and sent piece by piece. */
+/** All lines of the audit log that match a search, as a CSV file; read and sent in portions. */
 export function writeAuditExport(
   deps: AuditDependencies,
   search: AuditSearch,

@@ -18,7 +18,7 @@ export function Failure() {
   return <NotInList list={{ href: staffPaths.permissions, text: useRolesWords().permissions.back }} />
 }
 
-/** What a role may do: boxes to tick, what would change, and the same in plain words (PERM-02). */
+/** A role's permissions: boxes to tick, what would change, and the same in plain words (PERM-02). */
 export default function MatrixPage() {
   const { matrix: words, failed } = useRolesWords()
   const write = useWriter()
@@ -38,7 +38,7 @@ export default function MatrixPage() {
       <PageHead title={title} />
       {refused && (
         <Alert kind="danger" live className="mb-s5">
-          {/* With scripts a toast says it (PERM-04). */}
+          {/* With scripts a toast says this part (PERM-04). */}
           {!isHydrated && `${failed.assigned} `}
           {message ?? errors[0]?.text}
         </Alert>

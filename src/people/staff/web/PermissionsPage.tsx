@@ -11,7 +11,7 @@ import { useRoleColumns } from './use-role-columns.tsx'
 import { useRoleName } from './use-role-name.ts'
 import { useRolesWords } from './words.ts'
 
-/** The roles, each with the way to what it may do (PERM-01). */
+/** The roles, each with a link to its permissions (PERM-01). */
 export default function PermissionsPage() {
   const { permissions: words, columns, done, noData } = useRolesWords()
   const write = useWriter()

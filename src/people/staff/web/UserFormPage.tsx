@@ -32,7 +32,7 @@ type Fields = {
   words: UserFormWords
   textOf: (name: string) => string
   errorOf: (field: string) => string | undefined
-  /** A field of that name with what stands in it and what is wrong with it. */
+  /** A field of that name with its value and its error. */
   filled: (
     name: string,
     label: string,
@@ -90,7 +90,7 @@ export default function UserFormPage() {
   )
 }
 
-/** What stands in the fields: what was typed, else what is stored; a new user starts inactive (USER-05). */
+/** The values of the fields: what was typed, else what is stored; a new user starts inactive (USER-05). */
 function useValues(refused: RefusedForm | undefined) {
   const { user } = useLoaderData<typeof loader>()
   const stored: Record<string, string> = user
@@ -202,7 +202,7 @@ function PlaceFields({ words, textOf, errorOf, filled, isNew }: Fields & { isNew
   )
 }
 
-/** A link by which they choose their own password, or a password typed here. */
+/** A link to choose their own password, or a password typed here. */
 function PasswordFields({ isNew, ...fields }: Fields & { isNew: boolean }) {
   const { words, textOf } = fields
   return (
@@ -247,7 +247,7 @@ function TypedPassword({ words, errorOf, isNew }: Pick<Fields, 'words' | 'errorO
   )
 }
 
-/** The roles that may be given: active ones, and none with more power than one's own; and the one held already. */
+/** The roles that may be given: active ones without more power than one's own; and the user's present role. */
 function useRoleOptions() {
   const { form: words } = useUsersWords()
   const write = useWriter()

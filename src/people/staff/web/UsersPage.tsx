@@ -11,7 +11,7 @@ import { useRoleName } from './use-role-name.ts'
 import type { loader } from './users.loader.ts'
 import { useUsersWords } from './words.ts'
 
-/** Everyone who works in the office (USER-01 to USER-03). */
+/** All staff (USER-01 to USER-03). */
 export default function UsersPage() {
   const words = useUsersWords()
   const write = useWriter()

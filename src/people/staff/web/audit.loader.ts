@@ -7,7 +7,7 @@ import { staffPaths } from '../paths.ts'
 
 export type AuditQuery = Readonly<Record<'person' | 'thing' | 'action' | 'from' | 'until', string>>
 
-/** Lines of the audit log; the address carries the search and where it goes on. */
+/** Lines of the audit log; the address carries the search and the position. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams
   const text = (name: string) => readText(asked, name)
@@ -23,12 +23,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { lines: data.data, next: data.next, query, isFirst: older_than === '' }
 }
 
-/** The address of the log as searched, going on below a line. */
+/** The address of the log with its search, continuing below a line. */
 export function auditAddress(query: AuditQuery, olderThan?: number): string {
   return withQuery(staffPaths.audit, { ...query, older_than: olderThan })
 }
 
-/** Where everything that the search finds is downloaded. */
+/** The address that downloads everything the search finds. */
 export function auditExportAddress(query: AuditQuery): string {
   return withQuery('/api-app/audit/export', query)
 }

@@ -18,14 +18,14 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** What an assignment would change. */
 export type Foreseen = Awaited<ReturnType<typeof foresee>>
 
-/** What a press of a button brought: the boxes as they stand now, or the change to be confirmed. */
+/** The result of a button: the boxes as they are now, or the change to confirm. */
 export type MatrixStep =
   | { readonly chosen: readonly number[]; readonly foreseen?: Foreseen; readonly toggled?: string }
   | RefusedForm
 
 /**
- * Every button of the matrix, so that it works without scripts: select-alls, Save (which shows what would change),
- * back to the boxes, and the confirmation that saves.
+ * Handles every button of the matrix, so that it works without scripts. These are select-alls, Save (which
+ * shows what would change), back to the boxes, and the confirmation that saves.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()

@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   // The form has one line for the whole name.
   const typed = { ...textsOf(form, ...fields), en_last_name: '' }
-  // The fields of a password are hidden then; what was typed before stands in them still.
+  // The password fields are hidden then, but still hold what was typed before.
   const isLink = typed.send_link === '1'
   const sent = { ...typed, password: isLink ? '' : typed.password }
   try {

@@ -4,7 +4,7 @@ import { CallRefused } from '#platform/http/web/call.ts'
 import { sayFailure, sayUnreached } from './failure.ts'
 import { useOfficeWords, usePlatformWords } from './words.ts'
 
-/** A form that was refused: what to say, and what was typed, for a page that runs no scripts. */
+/** A refused form: the message, and what was typed, for a page without scripts. */
 export type RefusedForm = {
   readonly code: string
   readonly message: string
@@ -12,7 +12,7 @@ export type RefusedForm = {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Keeps what was typed but passwords; nobody signed in and missing pages go the way of all pages. */
+/** Keeps what was typed except passwords; a missing session and missing pages are handled as on all pages. */
 export function keepRefused(error: unknown, form: FormData) {
   if (!(error instanceof CallRefused) || error.status === 401 || error.status === 404) throw error
   const { code, message, errors } = error
@@ -20,7 +20,7 @@ export function keepRefused(error: unknown, form: FormData) {
   return data(refused, { status: error.status || 503 })
 }
 
-/** What became of a button pressed, beside what was sent with it: `code` where it was refused, `errors` by field. */
+/** The outcome of a button, and what was sent with it: `code` if it was refused, `errors` by field. */
 export type ActOutcome = {
   readonly isDone: boolean
   readonly code?: string
@@ -28,7 +28,7 @@ export type ActOutcome = {
   readonly errors: Readonly<Record<string, readonly string[]>>
 }
 
-/** Does what a button asks for; a refusal stands in the page with what was sent. Nobody signed in goes to sign-in. */
+/** Runs the work of a button; a refusal is returned with what was sent, a missing session is thrown. */
 export async function tryAct<Sent extends object>(sent: Sent, work: Promise<{ readonly message: string }>) {
   try {
     const { message } = await work
@@ -48,7 +48,7 @@ export function showRefused<Sent extends object>(error: unknown, sent: Sent) {
   return data({ ...sent, code, message, errors }, { status: status || 503 })
 }
 
-/** All texts of a form under their names; passwords never travel back. */
+/** All texts of a form by field name; passwords are never sent back. */
 export function typedTexts(form: FormData): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of form)
@@ -61,7 +61,7 @@ export function listErrors(errors: RefusedForm['errors'] = {}) {
   return Object.entries(errors).map(([field, [text = '']]) => ({ field, text }))
 }
 
-/** Says a failure as a toast once it comes back, and answers the sentences that stand in the page. */
+/** Shows a failure as a toast, and returns the messages for the page. */
 export function useTrouble(refused: RefusedForm | undefined, failed: string) {
   const { problems } = usePlatformWords()
   const { submitFailed } = useOfficeWords()
@@ -69,7 +69,7 @@ export function useTrouble(refused: RefusedForm | undefined, failed: string) {
   useFailureToast(refused, (refused && sayUnreached(problems, refused)) ?? failed)
   return {
     errors,
-    /** What is wrong with the whole; the fields tell theirs. */
+    /** A problem of the whole form; the fields show their own. */
     message: refused && errors.length === 0 ? sayFailure(problems, refused, submitFailed) : undefined,
     errorOf: (field: string) => refused?.errors[field]?.[0],
   }

@@ -28,7 +28,7 @@ export async function retryPush(
 }
 
 /**
- * The same in a transaction of the caller, that has locked no row yet, or the life before it.
+ * `retryPush` in the caller's transaction, which must not have locked a row before the life.
  * @throws Refusal 409 where it waits for its premium, has not failed, or was written anew
  */
 export async function pushAgain(jobs: Jobs, tx: Transaction, who: Person, policy: Policy): Promise<void> {

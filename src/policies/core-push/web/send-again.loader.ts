@@ -17,7 +17,7 @@ export type Sent =
   | ({ readonly isDone: true } & Awaited<ReturnType<typeof send>>['data'])
   | { readonly isDone: false; readonly code: string; readonly message: string }
 
-/** Sends them. */
+/** Sends these policies again. */
 export async function action({ request }: ActionFunctionArgs) {
   try {
     return { isDone: true, ...(await send(request)).data } satisfies Sent
@@ -31,7 +31,7 @@ function send(request: Request) {
   return callOnce<typeof retryPushes>('POST /api-app/retry-pushes', chosenIn(search))
 }
 
-/** The address carries what was chosen, for looking and for sending alike. */
+/** The address carries the choice, both for the preview and for sending. */
 function chosenIn(search: URLSearchParams) {
   const { sort: _sort, ...typed } = readListQuery(search)
   return { ...typed, ids: search.getAll('id').slice(0, 500).join(',') }

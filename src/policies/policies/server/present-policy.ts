@@ -133,7 +133,7 @@ function presentRelated(
   return { ...presentAnswers(nomineeQuestions, person), ...presentIdentity(finding) }
 }
 
-/** A policy holder reads that somebody was verified, and of everybody else that it is not done yet (docs/underwriting.md). */
+/** A holder reads that somebody was verified, else that it is not done yet (docs/underwriting.md). */
 function identityFor(who: Person, finding: IdentityFinding | undefined): IdentityFinding | undefined {
   if (!finding || who.kind === 'staff' || finding.state === 'checked') return finding
   return { state: 'toBeChecked', compared: [], differing: [] }

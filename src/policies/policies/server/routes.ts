@@ -37,7 +37,7 @@ export type PolicyDependencies = JobDependencies & {
   readonly coreSystem: CoreSystem
   readonly files: Files
   readonly editions: Editions
-  /** What the core system proves itself with when it reports by itself; without it nobody may. */
+  /** The key of the core system for reports it sends unasked; without it nobody may report. */
   readonly coreReportKey: string | undefined
 }
 
@@ -53,7 +53,7 @@ export function policyRoutes(
       customerPolicyDetails,
       {
         guard: staffWith(permission.policyList),
-        // Health, parents, addresses: every visit is listed on the person's own data page.
+        // Shows health, parents, addresses: every visit is listed on the person's own data page.
         audit: ({ customer_policy_id }) => ({ action: 'policy.look', thing: `policy:${customer_policy_id}` }),
       },
       (input, call) => answerDetails(deps, input.customer_policy_id, call),
@@ -72,7 +72,7 @@ export function policyRoutes(
       storePolicyNote,
       {
         guard: staffWith(permission.policyEdit),
-        // What it says stays out of the audit log: notes lie sealed, and only once.
+        // The text of a note stays out of the audit log: it is stored once, and sealed.
         audit: ({ customer_policy_id }) => ({ action: 'policy.note', thing: `policy:${customer_policy_id}` }),
       },
       async ({ customer_policy_id, text }, call, change) => {

@@ -22,7 +22,7 @@ import { type PolicyRow, requireStatus, rowToPolicy, savedByOf } from './rows.ts
 import { seenBy } from './seen-store.ts'
 import { policies, policyHistory, policyReferences } from './tables.ts'
 
-/** What one save of a proposal puts into a policy. */
+/** The fields that one save of a proposal writes into a policy. */
 export type PolicySave = People & {
   readonly customerId: number
   readonly cover: Cover
@@ -76,7 +76,7 @@ export async function replaceDraft(
 ): Promise<void> {
   const current = (await findLocked(tx, policyId)) ?? refuse(404, 'draftDeleted')
   if (current.status !== policyStatusCode.draft) refuse(409, 'policyAlreadyConfirmed')
-  // Its papers and answers were erased with the person: nobody can propose what is left.
+  // The applicant's papers and answers were erased with them: nobody can propose what is left.
   if (await isErased(tx, current.customerId)) refuse(409, 'personErased')
   if (version !== undefined && version !== current.version) refuse(409, 'proposalChangedMeanwhile')
   const seal = await sealerOfCustomer(tx, save.customerId, now)
@@ -92,7 +92,7 @@ export async function replaceDraft(
   await writePeople(tx, policyId, save, seal)
 }
 
-/** Moves a policy by the table of POL-06, writes its history and keeps the counters. */
+/** Moves a policy by the table of POL-06, writes its history and updates the counters. */
 export async function movePolicy(
   tx: Transaction,
   policyId: number,
@@ -119,7 +119,7 @@ export async function movePolicy(
     .where(eq(policies.id, policyId))
   await recordHistory(tx, { policyId, from, to, ...change })
   await countMove(tx, { savedBy, agencyCode: change.set?.agencyCode ?? row.agencyCode, from, to })
-  // One that comes back from referral was counted when it was confirmed.
+  // A proposal that comes back from referral was counted when it was confirmed.
   if (from === 'draft')
     await countProposal(tx, { savedBy, planCode: row.planCode, premium: row.instalment, at: change.now })
 }
@@ -143,8 +143,8 @@ export async function findPolicyByPaper(db: DbOrTx, paper: string): Promise<Poli
 }
 
 /**
- * True when another confirmed policy already carries the transaction id (PROP-34). The money of one that was not taken up
- * is still there, and may pay for another policy of the same life.
+ * True when another confirmed policy already has the transaction id (PROP-34). The money of one that was not
+ * taken up is still there, and may pay for another policy of the same life.
  */
 export async function isTransactionUsed(
   db: DbOrTx,
@@ -185,7 +185,7 @@ export async function listPoliciesOfCustomer(db: DbOrTx, customerId: number): Pr
   )
 }
 
-/** Writes what a policy learned from outside without moving it: FUP, last payment, a push's failure. */
+/** Stores what became known of a policy without moving it: FUP, last payment, a push's failure. */
 export async function notePolicy(
   tx: Transaction,
   policyId: number,
@@ -194,7 +194,7 @@ export async function notePolicy(
   await tx.update(policies).set(set).where(eq(policies.id, policyId))
 }
 
-/** Holds a policy until the transaction ends, beside others who hold it. @returns whether it is still there */
+/** Locks a policy until the transaction ends, beside others who hold the same lock. @returns whether it still exists */
 export async function holdPolicy(tx: Transaction, policyId: number): Promise<boolean> {
   const [held] = await tx
     .select({ id: policies.id })

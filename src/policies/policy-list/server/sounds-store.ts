@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/server/database.ts'
 import { policies, withoutSounds } from '#policies/policies/server/tables.ts'
 import { soundWordsOf } from '#policies/policies/sound-words.ts'
 
-/** Gives some stored policies the words of sound of their holders' names. @returns how many; 0 when all have them */
+/** Gives some stored policies the sound words of their holders' names. @returns how many; 0 when all have them */
 export async function writeSomeSounds(tx: Transaction, size: number): Promise<number> {
   const rows = await tx
     .select({ id: policies.id, firstName: policies.holderFirstName, lastName: policies.holderLastName })

@@ -21,7 +21,7 @@ import type { ListedPolicy } from '../contract.ts'
 import { ListedStatus } from './ListedStatus.tsx'
 import { lookParameter } from './list-address.ts'
 
-/** The columns of every list of policies: who, numbers, plan, status, what can be done (POL-01). */
+/** The columns of every list of policies: name, numbers, plan, status, actions (POL-01). */
 export function usePolicyColumns(): Column<ListedPolicy>[] {
   const words = usePoliciesWords()
   const write = useWriter()
@@ -80,7 +80,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       ),
     },
     stateColumn('status', columns.status, (policy) => (
-      // A draft has no more to say here, and its list names the day beside it.
+      // A draft needs no more room here, since its list shows the day beside it.
       <span
         className={`block max-staff:max-w-[9.5rem] ${policy.status === policyStatusCode.draft ? '' : 'staff:min-w-[9rem]'}`}
       >

@@ -14,7 +14,7 @@ import { isUntidy, type ListQuery, listAddress, lookParameter, readListQuery } f
 export type PolicyList = {
   readonly query: ListQuery
   readonly found: Awaited<ReturnType<typeof ask>>['data'] | undefined
-  /** Looked at beside it. */
+  /** The policy opened beside the list. */
   readonly looked: PolicyDetails | undefined
 }
 
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data<PolicyList>({ query, found: list?.data, looked }, { status: list ? 200 : 503 })
 }
 
-/** The policy that the address names; one that cannot be had is not looked at. */
+/** The policy that the address names; undefined if it cannot be had. */
 async function lookAt(search: URLSearchParams): Promise<PolicyDetails | undefined> {
   const id = search.get(lookParameter)
   if (!id) return undefined
@@ -45,7 +45,7 @@ function ask({ view: _view, columns: _columns, ...query }: ListQuery, search: UR
   })
 }
 
-/** What a form does with the view of this address: `store` as a new one, `update`, `delete`, or `unshare`. */
+/** What a form does with the view of this address: `store` it as a new one, `update`, `delete` or `unshare` it. */
 export async function action({ request }: ActionFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams)
   const form = await request.formData()

@@ -18,7 +18,7 @@ import { duesOf } from '#policies/policies/standing.ts'
 import type { OwnPayment, ownPayments } from '../contract.ts'
 import { presentPaidPolicy, type Reading } from './present-customer-policy.ts'
 
-/** Every payment of a customer's policies as it stands, and money that came in by other ways; the newest first. */
+/** Every payment of a customer's policies with its state, and money that came in other ways; newest first. */
 export async function listOwnPayments(
   db: Database,
   customerId: number,
@@ -46,7 +46,7 @@ export async function listOwnPayments(
   const { from, to } = daysOfIncomeYear(incomeYearOf(reading.today), reading.today)
   return {
     payments: lines.map(shown),
-    // Nothing was received for a policy that is only proposed, so a statement has nothing to list.
+    // A mere proposal has received nothing, so a statement has nothing to list.
     policies: policies
       .filter(
         ({ id, coreNumber }) => coreNumber !== undefined || booked.some(({ policyId }) => policyId === id),
@@ -57,12 +57,12 @@ export async function listOwnPayments(
   }
 }
 
-/** When its money was received, as receipt, statement and certificate have it; of a mere try, when it was begun. */
+/** When the money was received, as on receipt, statement and certificate; without money, when the payment was begun. */
 function timeOf({ createdAt }: Payment, newest: BookedMoney | undefined): Date {
   return newest?.bookedAt ?? createdAt
 }
 
-/** A payment through the gateway, whatever became of it. */
+/** A payment through the gateway, whatever its outcome. */
 function presentTry(
   payment: Payment,
   money: readonly BookedMoney[],

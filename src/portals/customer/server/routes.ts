@@ -115,7 +115,7 @@ export function customerAreaRoutes({ db, editions, gateways, publicUrl }: Custom
   ]
 }
 
-/** The most urgent first, of two alike the one that is longer due; then the rest as they came. */
+/** The most urgent first; of equally urgent ones, the one due for longer; the rest keep their order. */
 function byNeed(one: OwnPolicy, other: OwnPolicy): number {
   const difference = urgencyOf(one.standing.kind) - urgencyOf(other.standing.kind)
   if (difference !== 0 || one.premium_due === 0) return difference

@@ -12,16 +12,16 @@ import { useFrameWords } from './words.ts'
 
 export type CustomerFrameProps = {
   readonly brand: Brand
-  /** False for who holds the reference of a payment only. */
+  /** False for somebody who only holds the reference of a payment. */
   readonly isSignedIn: boolean
-  /** When a way of the menu is chosen. */
+  /** Called when an item of the menu is chosen. */
   readonly onChoose?: (way: OwnWay) => void
   readonly children: ReactNode
 }
 
 /**
- * The one frame around all that a policy holder sees behind sign-in, under /dashboard and /dashboard_admin alike: its
- * menu (CUST-03, SHELL-06), the language, the way out.
+ * The frame around all that a policy holder sees behind sign-in, under /dashboard and /dashboard_admin alike:
+ * its menu (CUST-03, SHELL-06), the language, the logout.
  */
 export function CustomerFrame({ brand, isSignedIn, onChoose, children }: CustomerFrameProps) {
   const words = useFrameWords()
@@ -118,7 +118,7 @@ function Ways({ onChoose }: Pick<CustomerFrameProps, 'onChoose'>) {
   })
 }
 
-/** The other language, and the way out or in. */
+/** The other language, and a link to log out or in. */
 function Aside({ isSignedIn }: { isSignedIn: boolean }) {
   const words = useFrameWords()
   const { pathname } = useLocation()

@@ -13,11 +13,11 @@ import { useCustomerWords } from './words.ts'
 
 type PayFormProps = {
   invoice: Invoice
-  /** With the amount of the instalments that were chosen. */
+  /** Called with the amount of the chosen instalments. */
   onChoose: (amount: string) => void
 }
 
-/** How many of the oldest instalments are paid, what that comes to, and the way to the gateway. */
+/** How many of the oldest instalments to pay, their sum, and the button to the gateway. */
 export function PayForm({ invoice, onChoose }: PayFormProps) {
   const { invoice: words } = useCustomerWords()
   const { toPay } = usePaymentStateWords()

@@ -9,7 +9,7 @@ import { handInFrom, loadAskedPapers } from '#sales/referral-papers/web/hand-in.
 import type { referralOfHolder, withdrawReferral } from '#sales/underwriting/contract.ts'
 import type { OwnPolicyDetails, ownPolicyDetails } from '../contract.ts'
 
-/** How a proposal stands that somebody decides about, or decided. */
+/** How a proposal in referral stands, or how it was decided. */
 export type OwnReferral = Out<typeof referralOfHolder>['data']
 
 export type OwnPolicyView = {
@@ -19,7 +19,7 @@ export type OwnPolicyView = {
   readonly reminders?: PolicyReminders | null
 }
 
-/** The policy, or undefined where this customer has none at the address. */
+/** The policy, or undefined if this customer has none at the address. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const asked = { id: params.policyId ?? '' }
   const found = call<typeof ownPolicyDetails>('POST /v1/userpanel/policy-details', asked)

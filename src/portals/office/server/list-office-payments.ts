@@ -7,7 +7,7 @@ import { instalmentDueDate } from '#policies/policies/dues.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import type { OfficePayment } from '../policy-contract.ts'
 
-/** Every payment of some policies as it stands, and money that came in by other ways; the newest first. */
+/** Every payment of some policies with its state, and money that came in other ways; newest first. */
 export async function listOfficePayments(
   db: DbOrTx,
   policies: readonly Pick<PolicyListItem, 'id' | 'coreNumber' | 'reference' | 'dues'>[],

@@ -73,7 +73,7 @@ const policyCalls = ({ db, editions }: PersonDependencies): Handler[] => [
   }),
 ]
 
-/** What the submitted ones are made of; for whom referrals are no status of their own, they are among them. */
+/** The parts of the submitted count; without referrals as a status of their own, those count as submitted. */
 function presentParts(counts: StatusCounts, hasReferrals: boolean) {
   const shown = hasReferrals ? counts : foldReferrals(counts)
   return dashboardCards.submitted.map((status) => ({

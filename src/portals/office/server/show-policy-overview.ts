@@ -35,7 +35,7 @@ import { presentOfficeDues } from './present-office-dues.ts'
 
 type Overview = Out<typeof policyOverview>['data']
 
-/** What a counter is asked about a policy. @throws 404 alike for one that is not there and one that the reader may not see */
+/** What a counter is asked about a policy. @throws 404 alike for a missing one and one that the reader may not see */
 export async function showPolicyOverview(
   { db, editions }: { readonly db: Database; readonly editions: Editions },
   policyId: number,
@@ -80,7 +80,7 @@ export async function showPolicyOverview(
   }
 }
 
-/** What was signed is not changed: the core system's people put it right there, or it is withdrawn and written anew. */
+/** What was signed is not changed: the core system's staff correct it there, or it is withdrawn and written anew. */
 async function presentReturned(
   db: Database,
   policy: Policy,
@@ -104,7 +104,7 @@ type WritingAnew = {
   readonly anew: Overview['written_anew']
 }
 
-/** For a proposal that the core system returned, withdrawn since or not: what replaced it, or whether something may. */
+/** For a proposal that the core system returned, withdrawn or not: its replacement, or whether there may be one. */
 async function lookAtWritingAnew(db: Database, policy: Policy, who: Person): Promise<WritingAnew> {
   const { status, pushFailure } = policy
   const isWithUs = status === 'pushFailed' || status === 'notTakenUp'

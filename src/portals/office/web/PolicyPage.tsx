@@ -31,7 +31,7 @@ import { usePolicyWords } from './words.ts'
 
 type Shown = Extract<OfficePolicy, { details: PolicyDetails }>
 
-/** A policy for the office: what a counter is asked first, then everything about it (POL-09 to POL-15). */
+/** A policy for the office: what a counter is asked first, then all details (POL-09 to POL-15). */
 export default function PolicyPage() {
   const view = useLoaderData<OfficePolicy>()
   const words = usePoliciesWords()
@@ -97,7 +97,7 @@ function PolicyShown({ details, overview, events, papers, reminders, answer }: S
   )
 }
 
-/** An officer decides first: what the seller reads, and the way to the desk for those who see it. */
+/** An officer decides first: the text for the seller, and a link to the desk for those who see it. */
 function LookedAt({ details, papers }: Pick<Shown, 'details' | 'papers'>) {
   const words = usePolicyWords()
   const seesDesk = useMay()(permission.underwritingList)
@@ -116,8 +116,8 @@ function LookedAt({ details, papers }: Pick<Shown, 'details' | 'papers'>) {
 }
 
 /**
- * The one thing to do first is to take what is due; a policy that owes nothing, that came back, whose payment is under
- * way, or whose applicant's number is somebody else's, has no such thing.
+ * The primary action is to take what is due. There is none if the policy owes nothing, came back, has a
+ * payment under way, or its applicant's number is somebody else's.
  */
 function Actions({ details, overview }: { details: PolicyDetails; overview: PolicyOverview | null }) {
   const words = usePolicyWords()
@@ -146,7 +146,7 @@ function Actions({ details, overview }: { details: PolicyDetails; overview: Poli
   )
 }
 
-/** Money that came another way than through this portal is in no payment, though it was paid. */
+/** Money that came in outside this portal appears in no payment, though it was paid. */
 function Payments({ details, overview }: { details: PolicyDetails; overview: PolicyOverview }) {
   const { payments: words } = usePolicyWords()
   const write = useWriter()
@@ -194,7 +194,7 @@ function History({ events }: Pick<Shown, 'events'>) {
   )
 }
 
-/** All that was answered, in the sections of the specification. */
+/** All answers, in the sections of the specification. */
 function Answers({ details }: { details: PolicyDetails }) {
   const words = usePoliciesWords()
   const language = useLanguage()

@@ -29,7 +29,7 @@ import { useEditorWords } from './words.ts'
 
 const states = ['draft', 'published', 'ahead', 'stale', 'scheduled'] as const
 
-/** What there is of a kind of content, and how each entry stands in each language. */
+/** The entries of a kind of content, with their state in each language. */
 export default function ContentListPage() {
   const words = useEditorWords()
   const { modules } = useDraftWords()

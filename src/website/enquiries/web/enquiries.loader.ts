@@ -4,7 +4,7 @@ import { textOf } from '#platform/http/web/form-texts.ts'
 import type { listEnquiriesCall, markEnquiry } from '../contract.ts'
 import { type EnquiryKind, enquiryKinds } from '../enquiry.ts'
 
-/** One page of a list; the address carries kind, search and page, so all of it works without scripts. */
+/** One page of a list; the address carries kind, search and page, so it works without scripts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const asked = query.get('kind')
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...data, kind, search }
 }
 
-/** Says how far we are with one of them, and shows the same list again. */
+/** Sets the status of an enquiry, and shows the same list again. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   await callOnce<typeof markEnquiry>('POST /api-app/enquiries/status', {

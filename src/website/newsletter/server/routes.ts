@@ -41,11 +41,11 @@ export type NewsletterDependencies = SendDependencies & {
   readonly types: readonly ContentType[]
   readonly dictionaries: EditorDictionaries
   readonly isFixedPage: IsFixedPage
-  /** What the mail server signs its reports with; not set: it reports nothing. */
+  /** The key with which the mail server signs its reports; unset: there are none. */
   readonly bounceKey: string | undefined
 }
 
-/** The calls of the newsletter's desk, and the report of mails that came back. */
+/** The calls of the newsletter's desk, and the report of bounces. */
 export const newsletterRoutes = (deps: NewsletterDependencies): Handler[] => [
   handle(listIssuesCall, { guard: staffWith(newsletterList) }, async (_input, { language }) => {
     const issues: ListedIssue[] = []

@@ -6,7 +6,7 @@ import type { getSearchDesk, setSameSearch, setSearchAnswer } from '../desk-cont
 const views = ['vain', 'opened', 'answers'] as const
 export type DeskView = (typeof views)[number]
 
-/** The desk; the address carries the search that is looked at and the list that is open. */
+/** The desk; the address carries the inspected search and the open list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const { data } = await call<typeof getSearchDesk>('GET /api-app/search-desk', {
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...data, view, isSaved: query.get('saved') === '1' }
 }
 
-/** Sets an answer or a synonym, and shows what the search answers now. */
+/** Sets an answer or a synonym, and shows the new results. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const q = textOf(form, 'q')

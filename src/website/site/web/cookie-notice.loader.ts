@@ -5,7 +5,7 @@ import { textOf } from '#platform/http/web/form-texts.ts'
 import type { acceptCookies } from '../contract.ts'
 import { homePath } from '../paths.ts'
 
-/** The address is only for the form; who comes by link belongs on the home page. */
+/** The address is only for the form; following it as a link leads to the home page. */
 export const loader = () => redirect(homePath)
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -20,7 +20,7 @@ import { workListWords } from '../words.ts'
 
 const pageSize = 50
 
-/** Imports of content from files, and undoing one: that takes the rights for all that it touched. */
+/** Imports of content from files, and undoing one, which needs the permissions for everything it touched. */
 export const importRoutes = (deps: DraftDependencies): Handler[] => [
   handle(listContentImports, { guard: staffWithAny(permissionsFor('List')) }, async (input, call) => {
     const total = await countImports(deps.db)

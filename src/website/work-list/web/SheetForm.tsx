@@ -9,7 +9,7 @@ import type { SheetAttempt } from './imports.loader.ts'
 import { SheetResult } from './SheetResult.tsx'
 import { useWorkListWords } from './words.ts'
 
-/** Branches as a spreadsheet: taken along, sent back, looked at, imported. For who may make and change them. */
+/** Branches as a spreadsheet: export, upload, check, import. For those who may add and change them. */
 export function SheetForm() {
   const { sheet: words } = useWorkListWords()
   const write = useWriter()

@@ -19,9 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export type Imports = Awaited<ReturnType<typeof loader>>
 
-/** What became of a file of branches. */
+/** The result of a file of branches. */
 export type SheetAttempt = {
-  /** The file that was checked, its bytes in base64: what is imported is what was checked, with or without scripts. */
+  /** The checked file, its bytes in base64: exactly this is imported, with or without scripts. */
   readonly file?: { readonly name: string; readonly content: string }
   readonly check?: CheckedSheet
   readonly done?: ImportedSheet
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
       })
       return { done: answer.data }
     } catch (error) {
-      // Somebody changed a branch meanwhile: what would change now is shown, and asked anew.
+      // Somebody has changed a branch meanwhile: the new changes are shown for confirmation.
       if (!(error instanceof CallRefused) || !['sheetStale', 'sheetFaulty'].includes(error.code ?? ''))
         throw error
       return { ...(await check(file)), message: error.message }
@@ -80,7 +80,7 @@ function textOfBytes(buffer: ArrayBuffer): string {
   return btoa(Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** Nothing of what is no base64: the call refuses it. */
+/** Empty if it is not base64: the call then refuses it. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))

@@ -158,7 +158,6 @@ function PolicyLink({ slug, text }: { slug: string; text: string }) {
   return (
     <Anchor href={pagePath(slug)} newTab className="inline-flex min-h-11 items-center">
       {text}
-      <span className="sr-only"> {words.newWindow}</span>
     </Anchor>
   )
 }

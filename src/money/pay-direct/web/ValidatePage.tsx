@@ -154,7 +154,6 @@ function PayerForm() {
 
 /** In a window of its own, so that nothing typed is lost. */
 function PolicyLink({ slug, text }: { slug: string; text: string }) {
-  const { form: words } = usePayDirectWords()
   return (
     <Anchor href={pagePath(slug)} newTab className="inline-flex min-h-11 items-center">
       {text}

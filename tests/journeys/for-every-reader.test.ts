@@ -18,7 +18,12 @@ const pages = {
     '/premium-calculator',
   ],
   rahima: ['/dashboard', '/dashboard_admin/profile'],
-  admin: ['/dashboard_admin', '/dashboard_admin/users', '/dashboard_admin/policies', '/dashboard_admin/permissions/2'],
+  admin: [
+    '/dashboard_admin',
+    '/dashboard_admin/users',
+    '/dashboard_admin/policies',
+    '/dashboard_admin/permissions/2',
+  ],
 } as const
 
 describe('a phone of 320 pixels whose reader has doubled the size of letters in the browser', () => {

@@ -267,6 +267,7 @@ describe('a database that goes silent without closing its connections (operation
       expect(body, link).toContain(words.http[language].problems.notFetched)
       const { retry } = words.pages[language].error
       expect(body, link).toContain(`<a href="${link}">${retry}</a>`)
+      expect(body, link).toContain('<img src="/logo-mark.svg"')
     }
   })
 
@@ -298,7 +299,10 @@ describe('a database that goes silent without closing its connections (operation
       ['en', inEnglish],
     ] as const) {
       expect([page?.status, page?.headers.get('retry-after')]).toEqual([503, '5'])
-      expect(page?.body).toContain(words.http[language].problems.databaseUnreachable)
+      expect(page?.body).toContain(words.pages[language].error.text)
+      expect(page?.body, 'who opened a page has sent nothing').not.toContain(
+        words.http[language].problems.databaseUnreachable,
+      )
     }
     const actions = saleCalls.map(({ action }) => action)
     expect(answers.map(({ status, body }, at) => [actions[at], status, body.code])).toEqual(

@@ -4,6 +4,7 @@ import type { bn } from './pages.words.bn.ts'
 export const en = {
   frame: {
     promise: 'Your policies, premiums and receipts in one place',
+    skip: 'Skip to the main content',
     wayOut: 'Website and language',
     backHome: 'Back to the website',
     help: 'Cannot log in?',

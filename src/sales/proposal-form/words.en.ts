@@ -73,7 +73,7 @@ export const en = {
     offline:
       'There is no internet connection. What you type stays on this page and is kept once you are connected again. Do not close the page.',
     signedOut: 'Your session has ended. What you typed is kept: log in in a new tab, then go on here.',
-    signIn: 'Log in (new tab)',
+    signIn: 'Log in',
     otherWindow:
       'You have typed into this proposal in another tab too, and the two differ: {fields}. Choose one.',
     takeOther: 'Take the other tab’s answers',

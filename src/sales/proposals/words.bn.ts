@@ -123,7 +123,7 @@ export const bn = {
     collectionAmount: 'প্রিমিয়ামের সমান, নিজে থেকেই বসে।',
     fromRecord:
       'রং করা ঘরে যা আছে, তা আমাদের কাছে থাকা তথ্য থেকে নেওয়া; এখানে বদলানো যায় না। পেশা, আয় বা ঠিকানা বদলে থাকলে নিচে ঠিক করুন, এই আবেদনে সেটিই থাকবে।',
-    recordWrong: 'অন্য কিছু ভুল? “আমার তথ্য” পাতায় জানান (নতুন ট্যাবে খুলবে)',
+    recordWrong: 'অন্য কিছু ভুল? “আমার তথ্য” পাতায় জানান',
   },
   /** What nearly everybody answers: a national ID is given to citizens. */
   usual: { nationality: 'বাংলাদেশি' },

@@ -124,7 +124,7 @@ export const en = {
     collectionAmount: 'Equal to the premium; it is filled in by itself.',
     fromRecord:
       'What stands in a shaded box comes from our record of you and cannot be changed here. Your occupation, income or address may have changed: correct them below for this proposal.',
-    recordWrong: 'Is something else wrong? Tell us on the page “My data” (opens in a new tab)',
+    recordWrong: 'Is something else wrong? Tell us on the page “My data”',
   },
   /** What nearly everybody answers: a national ID is given to citizens. */
   usual: { nationality: 'Bangladeshi' },

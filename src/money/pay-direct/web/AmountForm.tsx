@@ -50,7 +50,7 @@ export function AmountForm({ data }: { data: AmountData }) {
           <Button type="submit" kind="primary" wide data-busy={words.working}>
             {words.pay}
           </Button>
-          <p className="text-s muted mt-s3">{toPay.bankPage}</p>
+          <p className="no-print text-s muted mt-s3">{toPay.bankPage}</p>
           {/* A payer who named the holder was told beside the email field. */}
           {data.plan_name === null && <p className="text-s muted mt-s2">{words.receiptByLink}</p>}
         </div>

@@ -154,11 +154,9 @@ function PayerForm() {
 
 /** In a window of its own, so that nothing typed is lost. */
 function PolicyLink({ slug, text }: { slug: string; text: string }) {
-  const { form: words } = usePayDirectWords()
   return (
     <Anchor href={pagePath(slug)} newTab className="inline-flex min-h-11 items-center">
       {text}
-      <span className="sr-only"> {words.newWindow}</span>
     </Anchor>
   )
 }

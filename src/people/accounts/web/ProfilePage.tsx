@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router'
-import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayUnreached } from '#platform/pages/web/failure.ts'
@@ -74,7 +73,7 @@ function Facts() {
   const isCustomer = user.user_type === 'Customer'
   const ofCustomer = (...lines: string[][]) => (isCustomer ? lines : [])
   const facts = [
-    [words.id, writeDigits(user.id, language)],
+    [words.id, String(user.id)],
     [words.name, user.name],
     ...ofCustomer([words.fatherName, user.father_name], [words.motherName, user.mother_name]),
     [words.mobile, user.mobile],

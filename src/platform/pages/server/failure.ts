@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RefusalAnswer } from '#kernel/endpoint.ts'
 import { fill } from '#kernel/words.ts'
+import { isOfDatabase } from '#platform/http/database-codes.ts'
 import { languageOf } from '#platform/http/server/caller.ts'
 import { drain } from '#platform/http/server/drain.ts'
 import { goneStatus, presentFailure } from '#platform/http/server/errors.ts'
@@ -37,7 +37,7 @@ export async function answerFailure(
   }
   reply.headers(headers)
   const { error: words, reference: quote } = { bn, en }[language]
-  const isOnlyRead = !asked && request.method === 'GET' && isUnseen(answer)
+  const isOnlyRead = request.method === 'GET' && isOfDatabase(answer.code)
   const message = isOnlyRead ? context.sentences.of({ code: 'notFetched' }, language) : answer.message
   const { reference } = answer
   const page = plainPage({
@@ -48,11 +48,6 @@ export async function answerFailure(
     headTags: source.headTags('public', [], language),
   })
   return reply.code(status).headers(pageHeaders(source, language)).send(page)
-}
-
-/** The database did not answer: who only read something has sent nothing that could be lost. */
-function isUnseen({ code }: RefusalAnswer): boolean {
-  return code === 'databaseUnreachable' || code === 'databaseOutcomeUnknown'
 }
 
 /** Whoever is at one of these is signed in, and goes back to the dashboard. */

@@ -17,7 +17,7 @@ export function plainPage({ language, title, text, ways, headTags }: PlainPage):
   return Buffer.from(`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title>${style}</head>
-<body><main class="w sec"><div class="stack mx-auto max-w-form"><h1>${escapeMarkup(title)}</h1>
+<body><header class="w py-s4"><img src="/logo-mark.svg" alt="" width="44" height="44"></header><main class="w sec"><div class="stack mx-auto max-w-form"><h1>${escapeMarkup(title)}</h1>
 <p class="alert alert-danger">${escapeMarkup(text)}</p>
 <p class="flex flex-wrap gap-x-s5">${ways.map(({ href, text }) => `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`).join(' ')}</p></div></main></body></html>`)
 }

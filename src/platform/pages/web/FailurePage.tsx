@@ -29,9 +29,9 @@ export function FailurePage({ notFound: NotFound, children }: FailurePageProps) 
       <h1>{title}</h1>
       <p className={`alert ${status === 404 ? 'alert-info' : 'alert-danger'}`}>
         <Icon of={status === 404 ? 'info' : 'circle-alert'} />
-        {sayFailure(words.problems, failure)}
+        {failure.isOnlyRead ? words.error.text : sayFailure(words.problems, failure)}
       </p>
-      {isOurs && <p className="lead">{words.error.text}</p>}
+      {isOurs && !failure.isOnlyRead && <p className="lead">{words.error.text}</p>}
       {!isFinal && children}
       {reference && <p>{fill(words.reference, { reference }, visit.language)}</p>}
       <p className="flex flex-wrap items-center gap-s5">

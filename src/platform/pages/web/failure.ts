@@ -7,6 +7,8 @@ export type Failure = {
   readonly code?: string
   readonly message?: string
   readonly reference?: string
+  /** The reader had sent nothing: what became of it is no question. */
+  readonly isOnlyRead?: boolean
 }
 
 /** Why the page could not be shown, from what the router caught: a refused call, no connection, a fault of ours. */

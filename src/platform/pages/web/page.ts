@@ -7,6 +7,7 @@ import {
   redirect,
   type ShouldRevalidateFunction,
 } from 'react-router'
+import { isOfDatabase } from '#platform/http/database-codes.ts'
 import { CallRefused } from '#platform/http/web/call.ts'
 
 export type PageHandle = {
@@ -81,7 +82,12 @@ function sendRefusedHome<F extends LoaderFunction | ActionFunction>(work: F): F 
       }
       if (error.code === 'passwordMustBeReset') throw redirect('/reset-password')
       throw data(
-        { code: error.code, message: error.message, reference: error.reference },
+        {
+          code: error.code,
+          message: error.message,
+          reference: error.reference,
+          isOnlyRead: args.request.method === 'GET' && isOfDatabase(error.code),
+        },
         { status: error.status || 503 },
       )
     }

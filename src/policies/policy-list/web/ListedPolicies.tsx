@@ -143,6 +143,7 @@ function useSerialColumn(policies: readonly ListedPolicy[], firstSerial: number)
     key: 'serial',
     head: words.columns.serial,
     isAside: true,
+    isSpare: true,
     phone: 'hide',
     cell: (policy) => serials.get(policy.id),
   }
@@ -177,7 +178,12 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, choice?: Choice): C
   const onPhone = { isPlanShown: shown.includes('plan'), isChosen: query.columns !== '' }
   const named = isFailedList ? chosen.map((column) => (column.key === 'status' ? whyFailed : column)) : chosen
   return [
-    ...named.map((column) => ({ ...column, ...noWrap, phone: phoneOf(column, onPhone) })),
+    ...named.map((column) => ({
+      ...column,
+      ...noWrap,
+      isSpare: column.isSpare && !onPhone.isChosen,
+      phone: phoneOf(column, onPhone),
+    })),
     ...actions,
   ].map((column) => {
     const key = listColumns.find((each) => each === column.key)

@@ -42,22 +42,28 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
     labelledColumn(
       'number',
       columns.policyNumber,
-      (policy) =>
-        policy.sap_policy_id ?? (
-          <span className="text-ink-2">
-            {policy.standing === 'notTakenUp' ? words.noNumber : words.noNumberYet}
-          </span>
-        ),
+      (policy) => (
+        <>
+          {policy.sap_policy_id ?? (
+            <span className="text-ink-2">
+              {policy.standing === 'notTakenUp' ? words.noNumber : words.noNumberYet}
+            </span>
+          )}
+          {/* In place of the column that there is no room for. */}
+          <small className="instead-of-spare">{policy.ref_unique_id}</small>
+        </>
+      ),
       { noWrap: true, isAside: true, phone: 'hide' },
     ),
     labelledColumn(
       'reference',
       columns.reference,
       (policy) => <span className="whitespace-nowrap">{policy.ref_unique_id}</span>,
-      { isAside: true, noWrap: true, phone: 'hide' },
+      { isAside: true, isSpare: true, noWrap: true, phone: 'hide' },
     ),
     labelledColumn('mobile', columns.mobile, ({ customer }) => <PhoneNumber>{customer.mobile}</PhoneNumber>, {
       isAside: true,
+      isSpare: true,
       noWrap: true,
       phone: 'hide',
     }),

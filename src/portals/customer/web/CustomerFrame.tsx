@@ -27,13 +27,13 @@ export function CustomerFrame({ brand, isSignedIn, onChoose, children }: Custome
   const words = useFrameWords()
   const language = useLanguage()
   return (
-    <div className="flex min-h-screen flex-col">
+    <div className="flex min-h-screen flex-col print:min-h-0">
       <meta name="robots" content="noindex" />
       <a className="skip-link" href="#main">
         {words.skip}
       </a>
       <Banner banner={brand.banner} />
-      <header className="no-print border-line border-b bg-sand">
+      <header className="border-line border-b bg-sand">
         <div className="w relative flex items-center justify-between gap-s4 py-s3">
           <Logo
             small
@@ -42,7 +42,7 @@ export function CustomerFrame({ brand, isSignedIn, onChoose, children }: Custome
             className="max-sm:[&_small]:hidden"
           />
           {isSignedIn && (
-            <details className="lg:hidden">
+            <details className="no-print lg:hidden">
               <summary className="btn btn-secondary btn-small list-none">
                 <Icon of="menu" />
                 {words.menu}
@@ -59,12 +59,12 @@ export function CustomerFrame({ brand, isSignedIn, onChoose, children }: Custome
               </div>
             </details>
           )}
-          <div className={isSignedIn ? 'max-lg:hidden' : ''}>
+          <div className={`no-print ${isSignedIn ? 'max-lg:hidden' : ''}`}>
             <Aside isSignedIn={isSignedIn} />
           </div>
         </div>
         {isSignedIn && (
-          <nav aria-label={words.label} className="w max-lg:hidden">
+          <nav aria-label={words.label} className="no-print w max-lg:hidden">
             <ul className="flex flex-wrap gap-x-s5">
               <Ways onChoose={onChoose} />
             </ul>
@@ -72,7 +72,7 @@ export function CustomerFrame({ brand, isSignedIn, onChoose, children }: Custome
         )}
       </header>
       <ToastRegion language={language} />
-      <main id="main" tabIndex={-1} className="w min-w-0 flex-1 pt-s6 pb-s9">
+      <main id="main" tabIndex={-1} className="w min-w-0 flex-1 pt-s6 pb-s9 print:pt-s3 print:pb-0">
         {children}
       </main>
       <footer className="no-print border-line border-t">

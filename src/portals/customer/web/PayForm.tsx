@@ -49,7 +49,7 @@ export function PayForm({ invoice, onChoose }: PayFormProps) {
           <Button type="submit" kind="primary" wide busy={state === 'submitting' ? words.paying : undefined}>
             {words.payNow}
           </Button>
-          <p className="text-s muted mt-s3">{toPay.bankPage}</p>
+          <p className="no-print text-s muted mt-s3">{toPay.bankPage}</p>
         </div>
       </Form>
     </div>

@@ -35,7 +35,7 @@ export function Refused({ refused, fields, unsaid }: RefusedProps) {
       <LiveErrorSummary title={words.errorTitle} errors={errors} />
       {failure && (
         <div ref={place} tabIndex={-1}>
-          <Alert key={sentence} kind="danger" live dismissIn={language}>
+          <Alert key={sentence} kind="danger" dismissIn={language}>
             {sentence}
           </Alert>
         </div>

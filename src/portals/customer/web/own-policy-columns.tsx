@@ -16,6 +16,7 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
     {
       key: 'serial',
       head: words.serial,
+      isSpare: true,
       phone: 'hide',
       cell: ({ id }) => write.number(place.get(id) ?? 0),
     },
@@ -60,6 +61,7 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
       ),
     },
     labelledColumn('last', words.lastPayment, ({ last_payment }) => day(last_payment, words.noPaymentYet), {
+      isSpare: true,
       noWrap: true,
     }),
     stateColumn('status', words.status, (policy) => <Status policy={policy} />),

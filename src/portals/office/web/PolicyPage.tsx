@@ -134,7 +134,7 @@ function Actions({ details, overview }: { details: PolicyDetails; overview: Poli
           reload
           newTab
         >
-          {words.takePayment} <span className="sr-only">{words.newTab}</span>
+          {words.takePayment}
         </ButtonLink>
       )}
       {overview.may_note && (

@@ -71,7 +71,7 @@ export default function PortalLayout() {
               <Icon of="menu" />
               {words.menu}
             </summary>
-            <div className="absolute inset-x-0 z-10 mt-s2 border-b border-line-sand bg-sand px-s5 pb-s5 shadow-float">
+            <div className="absolute inset-x-0 z-40 mt-s2 border-b border-line-sand bg-sand px-s5 pb-s5 shadow-float">
               <div className="pb-s3 staff:hidden">
                 <OfficeSearch id="find-narrow" />
               </div>

@@ -98,7 +98,7 @@ function Directions({ branch, directionsLink }: Pick<BranchCardProps, 'branch' |
   if (!place || !directionsLink) return null
   return (
     <Anchor href={fill(directionsLink, textsOf(place), 'en')} newTab className="branch-directions">
-      {words.directions} <span className="sr-only">{`${text(branch, 'name')} ${words.newWindow}`}</span>
+      {words.directions} <span className="sr-only">{text(branch, 'name')}</span>
       <Icon of="external-link" />
     </Anchor>
   )

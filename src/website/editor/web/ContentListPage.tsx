@@ -112,7 +112,7 @@ function useEntryColumns(module: string, type: string): Column<ListedEntry>[] {
             <Anchor
               href={entryAddress(module, type, entry.slug)}
               title={titleOf(entry)}
-              className="wrap-anywhere staff:block staff:truncate"
+              className="wrap-anywhere staff:-my-1.5 staff:block staff:truncate staff:py-1.5"
             >
               {titleOf(entry)}
             </Anchor>

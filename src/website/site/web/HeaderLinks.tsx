@@ -67,7 +67,6 @@ export function PayPremiumLink({ link, className }: { link: string; className?: 
     <ButtonLink href={link || ownPaymentPath} newTab small className={className}>
       {words.payPremium}
       {isElsewhere && <Icon of="external-link" />}
-      <span className="sr-only">{words.newWindow}</span>
     </ButtonLink>
   )
 }

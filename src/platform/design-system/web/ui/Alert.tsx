@@ -28,7 +28,8 @@ export function Alert({
   dismissIn,
   className = '',
 }: AlertProps) {
-  const role = live ? (kind === 'danger' ? 'alert' : 'status') : undefined
+  // What takes the focus is read aloud by that; as a live region it would be read twice.
+  const role = live && !takesFocus ? (kind === 'danger' ? 'alert' : 'status') : undefined
   return (
     <div
       className={`alert alert-${kind} ${className}`}

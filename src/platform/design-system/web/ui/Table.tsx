@@ -23,6 +23,8 @@ export type Column<Row> = {
   inTwoLines?: boolean
   /** Hidden while a panel is open beside the list. */
   isAside?: boolean
+  /** Hidden where the table has no room for all its columns and names would break into single words. */
+  isSpare?: boolean
   /** The rows stand in the order of this column. */
   sorted?: 'ascending' | 'descending'
 }
@@ -173,19 +175,22 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-function headClasses<Row>({ atEnd, phone, isAside }: Column<Row>): string | undefined {
+function headClasses<Row>({ atEnd, phone, isAside, isSpare }: Column<Row>): string | undefined {
   const isAtEnd = atEnd || phone === 'actions' || phone === 'foot'
-  return [isAtEnd && 'at-end', isAside && 'ph-aside'].filter(Boolean).join(' ') || undefined
+  return (
+    [isAtEnd && 'at-end', isAside && 'ph-aside', isSpare && 'ph-spare'].filter(Boolean).join(' ') || undefined
+  )
 }
 
 function cellClasses<Row>(column: Column<Row>): string {
-  const { atEnd, noWrap, look, isAside, isWide, inTwoLines, phone = 'line' } = column
+  const { atEnd, noWrap, look, isAside, isSpare, isWide, inTwoLines, phone = 'line' } = column
   return [
     `ph-${phone}`,
     atEnd && 'at-end',
     noWrap && 'no-wrap',
     look && `is-${look}`,
     isAside && 'ph-aside',
+    isSpare && 'ph-spare',
     isWide && 'is-wide',
     inTwoLines && 'in-two-lines',
   ]

@@ -43,7 +43,7 @@ export function isSaidOnPhone(text: string): boolean {
 
 /** The alert of the page that a screen reader has just read aloud with these words. */
 function findLiveAlert(text: string): Element | undefined {
-  return [...document.querySelectorAll('main .alert[role=alert]')].find((alert) =>
+  return [...document.querySelectorAll('main .alert-danger')].find((alert) =>
     alert.textContent.includes(text),
   )
 }

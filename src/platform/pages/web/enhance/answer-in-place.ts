@@ -25,7 +25,7 @@ export default function answerInPlace(place: HTMLElement): void {
     if (answer) {
       place.replaceChildren(...answer.childNodes)
       void enhanceWithin(place)
-      moveFocus(place.querySelector('.error-summary, [aria-invalid], [role=status], [role=alert]') ?? place)
+      moveFocus(place.querySelector('.error-summary, [aria-invalid], .alert, [role=status]') ?? place)
       return
     }
     if (!sayUnanswered(place)) form.submit()

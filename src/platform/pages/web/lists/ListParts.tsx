@@ -186,7 +186,7 @@ export function FiltersOn({ texts, hrefWithout, clearHref, words, className = 'm
         <li key={name}>
           <Anchor
             href={hrefWithout(name)}
-            className="inline-flex min-h-9 items-center gap-s2 rounded border border-dashed max-staff:min-h-11 border-ink-2 bg-white px-s3 text-ink text-s no-underline hover:underline"
+            className="inline-flex min-h-9 items-center gap-s2 rounded border border-dashed py-1 max-staff:min-h-11 border-ink-2 bg-white px-s3 text-ink text-s no-underline hover:underline"
           >
             {text}
             <Icon of="x" />

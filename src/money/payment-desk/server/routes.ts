@@ -101,7 +101,7 @@ export function deskRoutes(deps: DeskDependencies): Handler[] {
       async (_input, { language }, change) => {
         const unreported = await listUnreported(deps)
         const asked = unreported.length
-        // Who asked is written down first; the payments that move have events of their own.
+        // Who asked is recorded first; payments that move get events of their own.
         await change(async () => ({ asked }))
         await askAboutAll(deps, unreported)
         return done(fill(words[language].desk.asked, { n: asked }, language), { asked })
@@ -123,7 +123,7 @@ export function deskRoutes(deps: DeskDependencies): Handler[] {
   ]
 }
 
-/** What ledger, gateway and core system do not agree on, and what is done about it. */
+/** The calls about differences between ledger, gateway and core system. */
 function differenceRoutes(deps: PaymentDependencies): Handler[] {
   const { db } = deps
   const audited = (action: string) => ({
@@ -177,7 +177,7 @@ function differenceRoutes(deps: PaymentDependencies): Handler[] {
   ]
 }
 
-/** What a holder of Payment Edit does to one payment. */
+/** The decisions of a holder of Payment Edit about one payment. */
 function decisionRoutes(deps: DeskDependencies): Handler[] {
   const audited = (action: string) => ({
     guard: decides,

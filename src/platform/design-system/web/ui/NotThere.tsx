@@ -2,7 +2,10 @@ import { Alert } from './Alert.tsx'
 import { ButtonLink } from './Button.tsx'
 import { PageHead } from './Layout.tsx'
 
-/** In the place of one case of a queue that is not there, or that its reader may not see; with the way back to all. */
+/**
+ * Shown instead of a case of a queue that does not exist or that the reader may not see, with a link back to
+ * the queue.
+ */
 export function NotThere({ title, text, back, isFailure = false }: NotThereProps) {
   return (
     <div className="grid justify-items-start gap-s4">
@@ -20,6 +23,6 @@ type NotThereProps = {
   title: string
   text: string
   back: { href: string; text: string }
-  /** It could not be read, so that it may be there all the same. */
+  /** It could not be loaded, so it may exist after all. */
   isFailure?: boolean
 }

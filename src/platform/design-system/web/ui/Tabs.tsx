@@ -4,7 +4,10 @@ import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
 import { keepInMiddle } from './scroll-to-middle.ts'
 
-/** Tabs that are pages of their own (a filter of a list, two sign-in forms): links, the current one marked. */
+/**
+ * Tabs that lead to separate pages (a filter of a list, two sign-in forms): links, with the current one
+ * marked.
+ */
 export function LinkTabs({ label, entries, solid, even, className = '' }: LinkTabsProps) {
   return (
     <nav
@@ -36,12 +39,12 @@ export type LinkTabsProps = {
     href: string
     text: ReactNode
     icon?: IconDrawing
-    /** Written in the reader's digits. */
+    /** Formatted in the reader's digits. */
     count?: string
     isAlarming?: boolean
     isCurrent?: boolean
   }[]
-  /** Solid underline instead of thread: staff lists, where the thread would be the third in view. */
+  /** A solid underline instead of thread, for staff lists, where it would be the third thread in view. */
   solid?: boolean
   /** Tabs share the whole width. */
   even?: boolean
@@ -92,7 +95,7 @@ export type TabsProps = {
   panels: readonly { key: string; title: ReactNode; icon?: IconDrawing; content: ReactNode }[]
   even?: boolean
   solid?: boolean
-  /** The address names the open panel, so that it can be sent to somebody. */
+  /** The address names the open panel, so that the link can be shared. */
   followAddress?: boolean
   className?: string
 }

@@ -109,7 +109,7 @@ describe('a statement', () => {
     )
   })
 
-  it('is refused for a period that is reversed or in the future, each with its field', () => {
+  it('is refused for a period that ends before it starts or in the future, each with its field', () => {
     const problems = (from: DateOnly, to: DateOnly) =>
       judgePeriod({ from, to }, '2026-11-22').map(({ field, code }) => `${field} ${code}`)
     expect(problems('2026-07-01', '2026-11-22')).toEqual([])

@@ -63,7 +63,7 @@ describe('the milestones of an instalment (design §10, beyond 36)', () => {
     expect(reminderOn(monthly, '2025-08-31')).toMatchObject({ amount: taka(6_000), until: '2025-09-30' })
   })
 
-  it('are caught up with within three days, and never later, so a first start with many policies sends no old news', () => {
+  it('are caught up with within three days, and never later: a first start with many policies sends no old news', () => {
     expect(reminderOn(yearly, '2027-01-04')?.stage).toBe('in30Days')
     expect(reminderOn(yearly, '2027-01-05')).toBeUndefined()
     // On the due date itself, nobody reads that it is due tomorrow.

@@ -130,7 +130,7 @@ async function hearTheCore() {
 }
 
 describe('telling the core system what was paid (design §5)', () => {
-  it('is done once; after that the core's report agrees with the ledger', async () => {
+  it('is done once; after that the report of the core agrees with the ledger', async () => {
     const entry = await payOne()
     const { rows } = await world.db.execute(sql`select 1 from core_notices where state = 'waiting'`)
     expect([rows.length, (await policy()).postingsUnknownToCore]).toEqual([1, 1])
@@ -173,7 +173,7 @@ describe('telling the core system what was paid (design §5)', () => {
     expect(pauses).toEqual([10, 60, 300, 900, 3600, 3600, 3600])
   })
 
-  it('is done in the order of a policy's entries: a later one is held back, and goes once the first is acknowledged', async () => {
+  it('is done in the order of the entries of a policy: a later one is held back, and goes once the first is acknowledged', async () => {
     const first = await payOne()
     const second = await payOne()
     await world.set({ core: 'error' })

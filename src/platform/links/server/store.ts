@@ -4,7 +4,7 @@ import { links } from './tables.ts'
 
 export type StoredLink = typeof links.$inferSelect
 
-/** What a link is for, and whom or what it serves. */
+/** The purpose of a link, and the subject it is about. */
 export type LinkOf = { readonly purpose: string; readonly subject: string }
 
 export async function insertLink(tx: Transaction, link: typeof links.$inferInsert): Promise<void> {
@@ -16,7 +16,7 @@ export async function findLink(db: DbOrTx, id: string): Promise<StoredLink | und
   return row
 }
 
-/** The same, held until the transaction ends: two who open it come one after the other. */
+/** The same, locked until the transaction ends, so that two openings are serialised. */
 export async function lockLink(tx: Transaction, id: string): Promise<StoredLink | undefined> {
   const [row] = await tx.select().from(links).where(eq(links.id, id)).for('update')
   return row
@@ -32,7 +32,7 @@ function isLeft({ purpose, subject }: LinkOf): SQL | undefined {
   )
 }
 
-/** The living link of that kind; there is one at most. */
+/** The valid link with this purpose and subject; there is at most one. */
 export async function findLivingLink(db: DbOrTx, kind: LinkOf, now: Date): Promise<StoredLink | undefined> {
   const [row] = await db
     .select()
@@ -41,7 +41,10 @@ export async function findLivingLink(db: DbOrTx, kind: LinkOf, now: Date): Promi
   return row
 }
 
-/** Ends what is left of that kind. @returns the numbers of the links that ended */
+/**
+ * Ends the unused links with this purpose and subject.
+ * @returns the ids of the links that ended
+ */
 export async function endStoredLinks(
   tx: Transaction,
   kind: LinkOf,
@@ -51,7 +54,10 @@ export async function endStoredLinks(
   return ended.map(({ id }) => id)
 }
 
-/** Counts a wrong date of birth, of a link that is locked. @returns how many there are now */
+/**
+ * Counts a wrong date of birth for a locked link.
+ * @returns how many there are now
+ */
 export async function countWrongDate(tx: Transaction, id: string): Promise<number> {
   const [row] = await tx
     .update(links)
@@ -62,7 +68,7 @@ export async function countWrongDate(tx: Transaction, id: string): Promise<numbe
   return row.wrongDates
 }
 
-/** What became of old links stands in the audit log. */
+/** Deletes old links; their history is in the audit log. */
 export async function dropLinksBefore(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(links).where(lt(links.endsAt, before))
 }

@@ -48,7 +48,7 @@ export async function suffer(
   await work()
   if (fault === 'program') await portal.kill()
   if (fault === 'database') process.kill(await enginePid(dataDir), 'SIGKILL')
-  if (fault === 'database stands still') await standStill(dataDir, 1000 + chance.whole(0, 3000))
+  if (fault === 'database stands still') await pauseEngine(dataDir, 1000 + chance.whole(0, 3000))
   await pause(1000)
   if (!hasEnded(portal)) return { portal, diedAtStatement: false }
   const next = await openStruck(struck, portal.port, undefined)
@@ -81,7 +81,7 @@ export async function openStruck(
 }
 
 /** Stops all processes of the database engine for a while: answers come late or never. */
-async function standStill(dataDir: string, ms: number): Promise<void> {
+async function pauseEngine(dataDir: string, ms: number): Promise<void> {
   const pid = await enginePid(dataDir)
   const backends = await listBackends(dataDir)
   const all = [pid, ...backends]

@@ -20,8 +20,8 @@ const demoKeys = {
 }
 
 /**
- * All settings with their meaning and default. They are checked at start-up, so that a wrong value stops the
- * program with a clear sentence, rather than a customer in the middle of a payment.
+ * All settings with their meaning and default. They are checked at start-up, so that a wrong value stops the program with
+ * a clear sentence, rather than a customer in the middle of a payment.
  */
 const environment = z.object({
   ...pushSettings,
@@ -36,21 +36,19 @@ const environment = z.object({
   /** A PostgreSQL 15 or newer, instead of the embedded one. */
   DATABASE_URL: z.string().optional(),
   /**
-   * The same database with the role that owns it and its tables: migrations run as the owner, the program as
-   * the restricted role of DATABASE_URL. Without it one role does both, which production refuses.
+   * The same database with the role that owns it and its tables: migrations run as the owner, the program as the
+   * restricted role of DATABASE_URL. Without it one role does both, which production refuses.
    */
   DATABASE_OWNER_URL: z.string().optional(),
-  /**
-   * Size of the write pool of one program, and of its read pool; the job queue uses a few more connections.
-   */
+  /** Size of the write pool of one program, and of its read pool; the job queue uses a few more connections. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(16),
   /** `production` refuses the demo, its people and the sandbox. */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Where the header's "pay premium" leads; overrides the content. Without either, our own page (NAV-02). */
   PAY_PREMIUM_URL: z.string().optional(),
   /**
-   * Where stored pictures and documents are loaded from, if not from this program, without a trailing slash:
-   * the public path of an administration host, or a CDN in front of this program.
+   * Where stored pictures and documents are loaded from, if not from this program, without a trailing slash: the public
+   * path of an administration host, or a CDN in front of this program.
    */
   ADMIN_FILES_URL: z
     .url({ protocol: /^https?$/ })
@@ -66,9 +64,8 @@ const environment = z.object({
   /** Hashes one-time codes and binds devices; any long random text, the same on every instance. The default serves the demo only. */
   CODE_KEY: z.string().min(32).default(demoKeys.CODE_KEY),
   /**
-   * The master key of sealed data in the database; any long random text, the same on every instance. Change
-   * it only with `npm run rotate-store-key`: without it, sealed data cannot be read. The default serves the
-   * demo only.
+   * The master key of sealed data in the database; any long random text, the same on every instance. Change it only with
+   * `npm run rotate-store-key`: without it, sealed data cannot be read. The default serves the demo only.
    */
   STORE_KEY: z.string().min(32).default(demoKeys.STORE_KEY),
   /** The previous master key, during rotation; it still opens sealed data. */
@@ -78,20 +75,16 @@ const environment = z.object({
    * says that nobody has that name. On in production unless set.
    */
   NEUTRAL_ANSWERS: z.enum(['on', 'off']).optional(),
-  /**
-   * The rule for new staff passwords on the profile page: `six` characters (PROF-02), or the `strong` rule of
-   * RESET-02.
-   */
+  /** The rule for new staff passwords on the profile page: `six` characters (PROF-02) or the `strong` rule (RESET-02). */
   STAFF_PASSWORD_RULE: z.enum(['six', 'strong']).default('six'),
   /**
-   * Whether signing up needs the policy holder's date of birth in addition to the policy number (`required`),
-   * or only checks one if sent (`checked`). Required in production unless set.
+   * Whether signing up needs the policy holder's date of birth in addition to the policy number (`required`), or only
+   * checks one if sent (`checked`). Required in production unless set.
    */
   SIGNUP_BIRTH_DATE: z.enum(['required', 'checked']).optional(),
   /**
-   * `required`: people who may change users, roles, permissions, payments or personal data must sign in with
-   * a second factor, set up at the first sign-in; `offered`: it is optional. Required in production unless
-   * set.
+   * `required`: people who may change users, roles, permissions, payments or personal data must sign in with a second
+   * factor, set up at the first sign-in; `offered`: it is optional. Required in production unless set.
    */
   SECOND_FACTOR: z.enum(['required', 'offered']).optional(),
   /** Codes by SMS to one phone per day; by default 10 in production and 1,000 in the demo. */
@@ -99,8 +92,8 @@ const environment = z.object({
   /** Wrong codes for one phone per hour, in any flow. */
   WRONG_CODES_PER_PHONE_AN_HOUR: z.coerce.number().int().min(1).default(10),
   /**
-   * Changed rate limits (`src/platform/limits/acts.ts`), such as `codeSms.site=30000
-   * signUpStart.address=100`: SMS with codes per day, sign-ups begun from one address per hour.
+   * Changed rate limits (`src/platform/limits/acts.ts`), such as `codeSms.site=30000 signUpStart.address=100`: SMS with
+   * codes per day, sign-ups begun from one address per hour.
    */
   LIMITS: z
     .string()
@@ -110,14 +103,11 @@ const environment = z.object({
       if (!changes) ctx.addIssue('each one is written as codeSms.site=30000, with a name that exists')
       return changes ?? {}
     }),
-  /**
-   * The proxies trusted with the caller's address: addresses or networks, comma-separated. By default only
-   * proxies on this machine.
-   */
+  /** Proxies trusted with the caller's address: addresses or networks, comma-separated. Default: only this machine. */
   TRUSTED_PROXIES: z.string().default('loopback'),
   /**
-   * How many seconds a cache in front of this program may serve public pages (`s-maxage`); 0: not at all. The
-   * cache must be set up as docs/operations.md says, or readers get pages meant for others.
+   * How many seconds a cache in front of this program may serve public pages (`s-maxage`); 0: not at all. The cache must
+   * be set up as docs/operations.md says, or readers get pages meant for others.
    */
   SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
   /** The address to purge such a cache (`PURGE`) after each publication. */
@@ -129,9 +119,8 @@ const environment = z.object({
   /** Hours after which every session and token ends (SEC-08). */
   SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(8),
   /**
-   * Refunds, roles, exports and other sensitive calls need a proof of identity no older than this many
-   * minutes: signing in, or the password again; 0: none is required. By default 5 in production and 0 in the
-   * demo.
+   * Refunds, roles, exports and other sensitive calls need a proof of identity no older than this many minutes: signing
+   * in, or the password again; 0: none is required. By default 5 in production and 0 in the demo.
    */
   FRESH_PROOF_MINUTES: z.coerce.number().int().min(0).max(60).optional(),
   /** The gateway that takes new payments. Payments of another one are still queried and refunded there. */
@@ -149,9 +138,9 @@ const environment = z.object({
   HOSTED_KEY: z.string().optional(),
   HOSTED_SECRET: z.string().min(16).optional(),
   /**
-   * Sites to which a payment form may lead, as https addresses separated by spaces; a leading *. stands for
-   * all subdomains. By default those of SSLCommerz, or the host of GATEWAY_URL if that is another one, and
-   * the host of HOSTED_URL.
+   * Sites to which a payment form may lead, as https addresses separated by spaces; a leading *. stands for all
+   * subdomains. By default those of SSLCommerz, or the host of GATEWAY_URL if that is another one, and the host of
+   * HOSTED_URL.
    */
   GATEWAY_PAGES: z
     .string()
@@ -165,18 +154,12 @@ const environment = z.object({
   /** Core system: address of its API and its key. */
   CORE_URL: z.url().optional(),
   CORE_KEY: z.string().optional(),
-  /**
-   * The key by which the core system authenticates its own reports (`POST /v1/core/reports`); without it,
-   * such reports are refused.
-   */
+  /** The core system's key for its own reports (`POST /v1/core/reports`); without it, they are refused. */
   CORE_REPORT_KEY: z
     .string()
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
     .optional(),
-  /**
-   * The key by which the mail server authenticates newsletter bounces (`POST /v1/newsletter/bounces`);
-   * without it, such reports are refused.
-   */
+  /** The mail server's key for newsletter bounces (`POST /v1/newsletter/bounces`); without it, they are refused. */
   NEWSLETTER_BOUNCE_KEY: z
     .string()
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
@@ -185,21 +168,16 @@ const environment = z.object({
   NID_URL: z.url({ protocol: /^https?$/ }).optional(),
   NID_KEY: z.string().optional(),
   NID_VERSION: z.enum(['1', '2']).default('2'),
-  /**
-   * Whether a proposal may be confirmed before the applicant's national ID is checked; it is then checked
-   * later.
-   */
+  /** Whether a proposal may be confirmed before the applicant's national ID is checked, which is then done later. */
   UNCHECKED_IDENTITY: z.enum(['allow', 'refuse']).default('allow'),
   /**
-   * When a proposal is sent to the core system: `at-confirm`, at once; `after-first-premium`, once its first
-   * premium is booked, which until then can be paid by the reference. A proposal whose premium a bank
-   * collected is sent at once.
+   * When a proposal is sent to the core system: `at-confirm`, at once; `after-first-premium`, once its first premium is
+   * booked, which until then can be paid by the reference. A proposal whose premium a bank collected is sent at once.
    */
   CORE_PUSH: z.enum(corePushTimes).default('at-confirm'),
   /**
-   * The applicant's consent before staff confirm a proposal for them: `code` by SMS or "yes" on the linked
-   * page; a signed `paper`; or `off`, where the form only offers to ask. By default `code` in production,
-   * `off` in the demo.
+   * The applicant's consent before staff confirm a proposal for them: `code` by SMS or "yes" on the linked page; a signed
+   * `paper`; or `off`, where the form only offers to ask. By default `code` in production, `off` in the demo.
    */
   APPLICANT_CONSENT: z.enum(wordSettings).optional(),
   /** SSL Wireless iSMS Plus: address, token, sender id. */
@@ -211,10 +189,7 @@ const environment = z.object({
   /** A virus scanner for uploads: ClamAV's daemon, as tcp://host:3310. Without it uploads are marked as not scanned. */
   SCANNER_URL: z.url({ protocol: /^tcp$/ }).optional(),
   MAIL_FROM: z.string().default('Shapla Life <no-reply@shaplalife.example>'),
-  /**
-   * A chartered accountants body's API and a SOAP workflow service (API-07): reserved for future work;
-   * nothing uses them yet.
-   */
+  /** Reserved: the API of a chartered accountants' body and a SOAP workflow service (API-07); nothing uses them yet. */
   ACCOUNTANTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   ACCOUNTANTS_KEY: z.string().optional(),
   WORKFLOW_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -229,10 +204,7 @@ const environment = z.object({
   CALCULATOR_PLANS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The insurer's own calculator endpoint (PCALC-38), whole address; not set: the prices of our rate book. */
   CALCULATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /**
-   * Sites whose videos the gallery may embed, as https addresses separated by spaces; browsers load no other
-   * frames.
-   */
+  /** Sites whose videos the gallery may embed: https addresses, separated by spaces. Browsers load no other frames. */
   VIDEO_HOSTS: z
     .string()
     .default('')
@@ -244,8 +216,8 @@ const environment = z.object({
   /** Months after which messages sent by the public forms are deleted. */
   ENQUIRY_MONTHS: z.coerce.number().int().min(1).max(240).default(24),
   /**
-   * The port for `/metrics` and `/readyz`, which are then not on PORT, and also `/healthz`. By default 9464
-   * in production and none in the demo; 0 takes a free one.
+   * The port for `/metrics` and `/readyz`, which are then not on PORT, and also `/healthz`. By default 9464 in production
+   * and none in the demo; 0 takes a free one.
    */
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** The address to listen on for OPERATIONS_PORT. */
@@ -259,17 +231,13 @@ const environment = z.object({
     .optional(),
   /** Seconds for which browsers must use https (`Strict-Transport-Security`); 0: left to the proxy. */
   HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).default(0),
-  /**
-   * Where vulnerabilities are reported (`/.well-known/security.txt`), as mailto: or https: address; by
-   * default our mailbox.
-   */
+  /** Where to report vulnerabilities (`security.txt`), as mailto: or https: address; by default our mailbox. */
   SECURITY_CONTACT: contactAddress.optional(),
   /**
-   * Acts that need a second person's approval, separated by spaces: money (refunds and releases beyond
-   * APPROVAL_TAKA), permissions, roles, exports (lists with phone numbers), persons (erasing a policy
-   * holder), editions (of the rate book), underwriting (decisions beyond UNDERWRITING_ALONE_TAKA), texts
-   * (publishing what is marked as regulated); or none. By default money, persons, underwriting and texts; in
-   * production all of them.
+   * Acts that need a second person's approval, separated by spaces: money (refunds and releases beyond APPROVAL_TAKA),
+   * permissions, roles, exports (lists with phone numbers), persons (erasing a policy holder), editions (of the rate
+   * book), underwriting (decisions beyond UNDERWRITING_ALONE_TAKA), texts (publishing what is marked as regulated); or
+   * none. By default money, persons, underwriting and texts; in production all of them.
    */
   APPROVALS: z
     .string()
@@ -279,8 +247,8 @@ const environment = z.object({
   /** The amount in taka that one person may refund or release alone, per payment and per day in total. */
   APPROVAL_TAKA: z.coerce.number().min(0).max(10_000_000).default(10_000),
   /**
-   * The sum assured in taka, over all policies of a life, up to which one person decides alone about a
-   * proposal in referral.
+   * The sum assured in taka, over all policies of a life, up to which one person decides alone about a proposal in
+   * referral.
    */
   UNDERWRITING_ALONE_TAKA: z.coerce.number().min(0).max(1_000_000_000).default(5_000_000),
   /** How many days ahead a policy may start at today's rates (PCALC-05). */
@@ -288,13 +256,11 @@ const environment = z.object({
   /** Days within which a policy holder's request about their data must be answered. */
   PERSON_REQUEST_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   /**
-   * Years after the end of its term for which a policy and the people it names are kept; until then none of
-   * them can be erased.
+   * Years after the end of its term for which a policy and the people it names are kept; until then none of them can be
+   * erased.
    */
   ENDED_POLICY_YEARS: z.coerce.number().int().min(0).max(50).default(12),
-  /**
-   * Changed retention in days (`src/platform/personal-data/kept-days.ts`), such as `quotes=90 sessions=1`.
-   */
+  /** Changed retention in days (`src/platform/personal-data/kept-days.ts`), such as `quotes=90 sessions=1`. */
   KEPT_DAYS: z
     .string()
     .default('')
@@ -329,10 +295,7 @@ const neededInProduction = [
   'SMTP_URL',
 ] as const
 
-/**
- * The settings required by each gateway that is in use: the one for new payments, and any other that is
- * configured.
- */
+/** The settings required by each gateway that is in use: the one for new payments, and any other that is configured. */
 const neededByGateway = {
   sslcommerz: ['GATEWAY_URL', 'GATEWAY_STORE', 'GATEWAY_PASSWORD'],
   'hosted-json': ['HOSTED_URL', 'HOSTED_MERCHANT', 'HOSTED_KEY', 'HOSTED_SECRET'],

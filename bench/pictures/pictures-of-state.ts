@@ -57,13 +57,13 @@ async function widen(page: Page, width: number): Promise<void> {
 }
 
 async function photograph({ visitor }: Standing): Promise<Uint8Array> {
-  await hasEverything(visitor.page)
+  await waitForEverything(visitor.page)
   await visitor.comesToRest()
   return visitor.page.screenshot({ type: 'jpeg', quality: 82, fullPage: true })
 }
 
 /** Waits until late fonts and the pictures further down are loaded, before the whole page is drawn. */
-async function hasEverything(page: Page): Promise<void> {
+async function waitForEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const tooLong = new Promise((resolve) => setTimeout(resolve, 5_000))
     for (const image of document.images) image.loading = 'eager'

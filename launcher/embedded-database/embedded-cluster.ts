@@ -160,7 +160,7 @@ export function isAlive(pid: number): boolean {
  * itself.
  */
 export async function forgetDeadEngine(home: Home, judged: Running): Promise<void> {
-  forgetShortSocket(judged.socketFolder)
+  removeShortSocket(judged.socketFolder)
   if (!isAlive(judged.pid) || (await isEngineOf(home, judged.pid))) return
   if (parsePidFile(home)?.pid === judged.pid) await rm(join(home.cluster, 'postmaster.pid'), { force: true })
 }
@@ -178,7 +178,7 @@ export async function stopEngine(home: Home): Promise<void> {
     if (!(await isGone(running.pid, 15_000))) signalEngine(home, 'SIGQUIT')
   }
   await isGone(running.pid, 5_000)
-  forgetShortSocket(running.socketFolder)
+  removeShortSocket(running.socketFolder)
 }
 
 /** Signals the engine without waiting; for a process that is exiting. */
@@ -287,7 +287,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-function forgetShortSocket(folder: string): void {
+function removeShortSocket(folder: string): void {
   if (dirname(folder) !== '/tmp' || !folder.startsWith(join('/tmp', shortSocketPrefix))) return
   rmSync(folder, { recursive: true, force: true })
 }

@@ -66,7 +66,7 @@ export async function payUnderFire(world: World, fire: Fire): Promise<Awaited<Re
   }
   ended.abort()
   await Promise.all(payers)
-  await makeWell(world, chance, history)
+  await endFaults(world, chance, history)
   return examine(world, history)
 }
 
@@ -90,7 +90,7 @@ async function payUntil(
  * Ends all faults, pays on the gateway pages that are still open, and moves the clock until every payment has
  * expired.
  */
-async function makeWell(world: World, chance: Chance, history: History): Promise<void> {
+async function endFaults(world: World, chance: Chance, history: History): Promise<void> {
   const admin = await signIn(world, 'admin')
   await turn(world, 'ok')
   const open: { status: string; sessionkey: string }[] = await (

@@ -82,7 +82,7 @@ export async function openPayment(
   caller: { readonly now: Date; readonly today: DateOnly },
   change: Change<ChosenPayment>,
 ): Promise<Payment & { readonly gatewayPageUrl: string }> {
-  await endWhatIsOver(deps, wish.policyId, caller.now)
+  await settleOldPayment(deps, wish.policyId, caller.now)
   const { id, limits } = deps.gateways.current
   const { payment, policy } = await change((tx) =>
     choosePayment(tx, { ...wish, gateway: id, limits }, caller),
@@ -96,7 +96,7 @@ export async function openPayment(
  * Settles a payment that has been open for a while and may be over at the gateway, so that nobody is sent to
  * a dead page.
  */
-async function endWhatIsOver(deps: PaymentDependencies, policyId: number, now: Date): Promise<void> {
+async function settleOldPayment(deps: PaymentDependencies, policyId: number, now: Date): Promise<void> {
   const live = await findLivePayment(deps.db, policyId)
   if (!live) return
   const ageSeconds = (now.getTime() - live.createdAt.getTime()) / 1000
@@ -174,8 +174,8 @@ async function askForSession(
   policy: PolicyToPay,
 ): Promise<Payment> {
   try {
-    const said = payment.isByLink ? textsByLink(payment, policy) : await textsOfHolder(deps, payment, policy)
-    const session = await deps.gateways.of(payment).open(orderOf(deps, payment, said))
+    const texts = payment.isByLink ? textsByLink(payment, policy) : await textsOfHolder(deps, payment, policy)
+    const session = await deps.gateways.of(payment).open(orderOf(deps, payment, texts))
     await deps.autocommit.transaction(async (tx) => {
       const now = deps.clock.now()
       const current = await lockPayment(tx, payment.id)
@@ -263,10 +263,10 @@ function textsByLink({ language }: Payment, { holder, coreNumber, reference }: P
 /** Placeholders for what the gateway requires. They reach nobody: no number in Bangladesh begins with 010. */
 const nobody = { email: 'no-reply@payer.invalid', phone: '01000000000' }
 
-function orderOf({ ownAddress }: PaymentDependencies, payment: Payment, said: OrderTexts): Order {
+function orderOf({ ownAddress }: PaymentDependencies, payment: Payment, texts: OrderTexts): Order {
   const address = (path: string) => `${ownAddress()}${path}`
   return {
-    ...said,
+    ...texts,
     transactionId: payment.transactionId,
     amount: payment.amount,
     addresses: {

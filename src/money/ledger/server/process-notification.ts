@@ -46,7 +46,7 @@ export async function processNotification(
         { payment: payment?.id, gateway: gateway.id, doubt, ...more },
         'a notification of the payment gateway was not believed',
       )
-    return keepDoubtful(deps, { ...details, doubt }, payment, call)
+    return recordDoubtful(deps, { ...details, doubt }, payment, call)
   }
   if (said === 'notOurs' || !payment) return
   const { validationId, says } = said
@@ -82,7 +82,7 @@ function doubtOf(
   return undefined
 }
 
-async function keepDoubtful(
+async function recordDoubtful(
   { autocommit }: PaymentDependencies,
   details: object,
   payment: Payment | undefined,

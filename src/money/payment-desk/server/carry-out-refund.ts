@@ -60,8 +60,8 @@ export function registerRefunds(deps: PaymentDependencies): void {
 export async function settleRefund(deps: PaymentDependencies, refundId: number): Promise<boolean> {
   const refund = await claimRefund(deps.autocommit, refundId, deps.clock.now(), claimSeconds)
   if (!refund) return true
-  const said = await askGateway(deps, refund)
-  const answer = said?.state === 'refused' ? await orDoneByHand(deps, refund, said) : said
+  const reply = await askGateway(deps, refund)
+  const answer = reply?.state === 'refused' ? await checkReturnedByHand(deps, refund, reply) : reply
   if (!answer) {
     await unclaimRefund(deps.autocommit, refund.id)
     return false
@@ -96,7 +96,7 @@ async function askGateway(
  * gateway then refuses our refund, although the ledger must record it. If it does not say so, the refusal
  * stands, and a later refund checks again.
  */
-async function orDoneByHand(
+async function checkReturnedByHand(
   { db, gateways }: PaymentDependencies,
   { paymentId }: Refund,
   refused: RefundAnswer,

@@ -202,7 +202,7 @@ function listedWhere({ sight, filter }: ListedPayments): SQL | undefined {
   const { text, states, needsSomebody, from, until } = filter
   return and(
     ofSeenPolicy(payments.policyId, sight),
-    text === '' ? undefined : foundBy(text),
+    text === '' ? undefined : matchesSearch(text),
     states && inArray(payments.state, [...states]),
     needsSomebody ? sql`${payments.id} in (select wanting.id from (${wanting}) as wanting)` : undefined,
     from && gte(payments.createdAt, startOfDay(from)),
@@ -215,7 +215,7 @@ function ofSeenPolicy(policyId: Column, sight: Sight): SQL | undefined {
   return seen && inArray(policyId, sql`(select ${policies.id} from ${policies} where ${seen})`)
 }
 
-function foundBy(typed: string): SQL {
+function matchesSearch(typed: string): SQL {
   const search = readDeskSearch(typed)
   if (search.kind === 'transaction')
     return and(

@@ -204,13 +204,13 @@ function decisionRoutes(deps: DeskDependencies): Handler[] {
           isAsked ? { action: 'payment.ask', thing: `payment:${id}` } : undefined,
       },
       async ({ id }, call, change) =>
-        standsNow(
+        answerState(
           call,
           await askAboutPayment(deps, id, { who: call.who, now: call.now, reason: '' }, change),
         ),
     ),
     handleChange(releaseCall, auditedOrAsked('payment.release'), async ({ id, reason }, call, change) =>
-      standsOrWaits(call, await releasePayment(deps, id, deciderOf(call, reason), change, gate(call))),
+      answerStateOrRequest(call, await releasePayment(deps, id, deciderOf(call, reason), change, gate(call))),
     ),
     handleChange(refundCall, auditedOrAsked('payment.refund'), async ({ id, reason }, call, change) =>
       refundedOrWaits(call, await refundPayment(deps, id, deciderOf(call, reason), change, gate(call))),
@@ -219,7 +219,7 @@ function decisionRoutes(deps: DeskDependencies): Handler[] {
       useExcessCall,
       audited('payment.useExcess'),
       async ({ id, reason, payer_agreed }, call, change) =>
-        standsNow(
+        answerState(
           call,
           await useExcess(
             deps,
@@ -254,16 +254,16 @@ function deciderOf({ who, now }: Call<Person>, reason: string): Decider {
   return { who, now, reason: requireReason(reason) }
 }
 
-function standsOrWaits(call: Call<Person>, outcome: PaymentState | Waiting) {
-  return typeof outcome === 'string' ? standsNow(call, outcome) : waitingFor(outcome.waiting, call.language)
+function answerStateOrRequest(call: Call<Person>, outcome: PaymentState | Waiting) {
+  return typeof outcome === 'string' ? answerState(call, outcome) : waitingFor(outcome.waiting, call.language)
 }
 
 function refundedOrWaits(call: Call<Person>, outcome: PaymentState | Waiting) {
-  if (!isRefundRefused(outcome)) return standsOrWaits(call, outcome)
+  if (!isRefundRefused(outcome)) return answerStateOrRequest(call, outcome)
   return done(words[call.language].problems.refundRefused, { state: outcome })
 }
 
-function standsNow({ language }: Call<Person>, state: PaymentState) {
+function answerState({ language }: Call<Person>, state: PaymentState) {
   const { outcomes, states } = words[language]
   return done(fill(outcomes.now, { state: states[state] }, language), { state })
 }

@@ -68,7 +68,7 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       (payment) => (
         <>
           <PaymentChip payment={payment} />
-          {findPressing(payment.wants) && payment.receipt && (
+          {findActionNeeded(payment.wants) && payment.receipt && (
             <small className="block text-ink-2">{payment.receipt}</small>
           )}
         </>
@@ -108,7 +108,7 @@ function useWhy() {
   const texts = { ...differences.reasons, ...wants }
   return (payment: ListedPayment) => {
     const { held_reason: held, state, wants: reasons, receipt } = payment
-    const pressing = findPressing(reasons)
+    const pressing = findActionNeeded(reasons)
     const ended = payment.has_money_at_gateway && write.fill(moneyAtGateway.why, { state: states[state] })
     if (!pressing && !ended) return <span className="text-ink-2">{receipt}</span>
     const text =
@@ -124,6 +124,6 @@ function useWhy() {
   }
 }
 
-function findPressing(reasons: ListedPayment['wants']) {
+function findActionNeeded(reasons: ListedPayment['wants']) {
   return wantReasons.find((reason) => reasons.includes(reason))
 }

@@ -98,11 +98,11 @@ async function notifyCore(
 ): Promise<void> {
   if (isForNobody) return finish((tx) => closeNotice(tx, job.entryId, deps.clock.now()))
   const outcome: Outcome =
-    isBehind || !notice ? { kind: 'keptBack' } : await tryTelling(deps.coreSystem, notice, job.entryId)
+    isBehind || !notice ? { kind: 'keptBack' } : await sendNotice(deps.coreSystem, notice, job.entryId)
   await finish((tx) => takeOutcome(deps, tx, job, outcome))
 }
 
-async function tryTelling(coreSystem: CoreSystem, notice: PostingNotice, entryId: number): Promise<Outcome> {
+async function sendNotice(coreSystem: CoreSystem, notice: PostingNotice, entryId: number): Promise<Outcome> {
   try {
     const { revision } = await coreSystem.notePosting(notice, noticeKey(entryId))
     return { kind: 'booked', revision }

@@ -57,7 +57,7 @@ async function sendReminders(deps: ReminderDependencies, ids: readonly number[],
   const now = clock.now()
   if (hours !== 'off' && hourOf(now, hours) !== 'open')
     return finish((tx) => enqueueReminder(jobs, tx, ids, secondsUntilOpen(now, hours)))
-  const looked = await lookAgain(deps, await listWaiting(db, ids))
+  const looked = await checkAgain(deps, await listWaiting(db, ids))
   const due = looked.filter((each) => 'reminder' in each)
   const dueIds = due.map(({ row }) => row.id)
   const { sent, unavailable } = await sendOne(deps, due)
@@ -89,7 +89,7 @@ export type Due = Extract<Looked, { readonly reminder: Reminder }>
  * Checks what changed since the reminders were found: nobody is reminded of what is paid, under way, or no
  * longer wanted.
  */
-async function lookAgain(deps: ReminderDependencies, rows: readonly StoredReminder[]): Promise<Looked[]> {
+async function checkAgain(deps: ReminderDependencies, rows: readonly StoredReminder[]): Promise<Looked[]> {
   const today = todayInDhaka(deps.clock.now())
   const looked: Looked[] = []
   for (const row of rows) {

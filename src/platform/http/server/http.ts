@@ -89,7 +89,7 @@ export async function prepareServer(
     const route = request.routeOptions.url ?? 'unknown'
     const failure = tooLargeHere(error, request) ?? error
     if (opensInBrowser(request)) {
-      if (isReadByNobody(failure, request)) return reply.redirect(signInFor(request), 303)
+      if (isSignInNeeded(failure, request)) return reply.redirect(signInFor(request), 303)
       return sendFailurePage(failure, request, reply)
     }
     const { status, answer, headers } = presentFailure(
@@ -128,7 +128,7 @@ function isDecodable(path: string): boolean {
 }
 
 /** Somebody opens a paper in the browser and is no longer signed in. */
-function isReadByNobody(error: unknown, { method }: FastifyRequest): boolean {
+function isSignInNeeded(error: unknown, { method }: FastifyRequest): boolean {
   return method === 'GET' && error instanceof Refusal && error.main.code === 'notAuthenticated'
 }
 
@@ -229,7 +229,7 @@ export async function runHandler(
   call: Call,
   context: AppContext,
 ): Promise<unknown> {
-  if (handler.isSignIn) requireNoStrangerOrigin(call, context)
+  if (handler.isSignIn) requireOwnOriginForSignIn(call, context)
   const key = handler.cacheKey(raw)
   if (key !== undefined) return context.answers.get(key, () => handler.run(raw, call, context.db))
   try {
@@ -305,7 +305,7 @@ type OriginHeaders = Readonly<Pick<IncomingHttpHeaders, 'sec-fetch-site' | 'orig
  * Another site's page must not sign anybody in (login CSRF): its victim would then work in the attacker's
  * account. A caller that sends neither header is not a browser.
  */
-function requireNoStrangerOrigin(call: Call, context: AppContext): void {
+function requireOwnOriginForSignIn(call: Call, context: AppContext): void {
   if (!call.isBrowser) return
   const [site, origin, host] = ['sec-fetch-site', 'origin', 'host'].map((name) => call.header(name))
   requireOwnOrigin({ 'sec-fetch-site': site, origin, host }, context)

@@ -119,7 +119,7 @@ export async function overHttp(key: string, input: unknown): Promise<{ status: n
     return encodeURIComponent(value)
   })
   const response = await send(method, path, fields)
-  const text = await response.text().catch(unreached)
+  const text = await response.text().catch(throwUnreached)
   const answer: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {}
   return { status: response.status, answer }
 }
@@ -143,11 +143,11 @@ async function send(method: string, path: string, fields: Record<string, unknown
       signal,
     })
   } catch {
-    return unreached()
+    return throwUnreached()
   }
 }
 
-function unreached(): never {
+function throwUnreached(): never {
   throw new CallRefused(0, { code: navigator.onLine ? 'noAnswer' : 'networkDown' })
 }
 

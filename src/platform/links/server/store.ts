@@ -23,7 +23,7 @@ export async function lockLink(tx: Transaction, id: string): Promise<StoredLink 
 }
 
 /** Neither used nor revoked. */
-function isLeft({ purpose, subject }: LinkOf): SQL | undefined {
+function isUsableLink({ purpose, subject }: LinkOf): SQL | undefined {
   return and(
     eq(links.purpose, purpose),
     eq(links.subject, subject),
@@ -37,7 +37,7 @@ export async function findLivingLink(db: DbOrTx, kind: LinkOf, now: Date): Promi
   const [row] = await db
     .select()
     .from(links)
-    .where(and(isLeft(kind), gt(links.endsAt, now)))
+    .where(and(isUsableLink(kind), gt(links.endsAt, now)))
   return row
 }
 
@@ -50,7 +50,7 @@ export async function endStoredLinks(
   kind: LinkOf,
   ending: { readonly usedAt: Date } | { readonly revokedAt: Date },
 ): Promise<string[]> {
-  const ended = await tx.update(links).set(ending).where(isLeft(kind)).returning({ id: links.id })
+  const ended = await tx.update(links).set(ending).where(isUsableLink(kind)).returning({ id: links.id })
   return ended.map(({ id }) => id)
 }
 

@@ -23,14 +23,14 @@ export async function toWebRequest(
   const asked = new Request(new URL(url, `${publicUrl}/`), {
     method: isPost ? 'POST' : 'GET',
     headers,
-    signal: whenGone(reply),
+    signal: abortSignalOf(reply),
     ...(isPost ? { body: request.body instanceof Uint8Array ? new Uint8Array(request.body) : '' } : {}),
   })
   if (isPost) await requireForm(asked)
   return asked
 }
 
-function whenGone(reply: FastifyReply): AbortSignal {
+function abortSignalOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()

@@ -97,7 +97,7 @@ const maxUnpackedBytes = 24 * 1024 * 1024
 function unpack(dictionary: PdfDictionary, stream: Uint8Array, most: number): string {
   const isBent = ['/DecodeParms', '/DP', '/FFilter'].some((key) => isGiven(dictionary.get(key)))
   if (isBent) throw new PdfTooStrange('packed objects in disguise')
-  const filter = wayOf(dictionary.get('/Filter') ?? dictionary.get('/F'))
+  const filter = filterNames(dictionary.get('/Filter') ?? dictionary.get('/F'))
   if (filter === '') return latin(stream.subarray(0, most))
   if (filter !== '/FlateDecode' && filter !== '/Fl') throw new PdfTooStrange('packed in an unusual way')
   try {
@@ -108,10 +108,10 @@ function unpack(dictionary: PdfDictionary, stream: Uint8Array, most: number): st
 }
 
 /** `[/FlateDecode]` and `/FlateDecode` are the same; an indirect reference counts as unknown. */
-function wayOf(value: PdfValue | undefined): string {
+function filterNames(value: PdfValue | undefined): string {
   if (!isGiven(value)) return ''
   if (typeof value === 'string') return plainName(value)
-  return isList(value) ? value.map(wayOf).join(' ') : 'unknown'
+  return isList(value) ? value.map(filterNames).join(' ') : 'unknown'
 }
 
 function isGiven(value: PdfValue | undefined): value is PdfValue {

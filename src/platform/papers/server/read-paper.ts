@@ -56,7 +56,7 @@ function sendFirst(): void {
 /** Lets the program exit while nothing is being read, and stops the worker after a while. */
 function rest(): void {
   for (const handle of [worker, worker?.channel]) handle?.unref()
-  watch = setTimeout(putAway, idleSeconds * 1000)
+  watch = setTimeout(stopWorker, idleSeconds * 1000)
   watch.unref()
 }
 
@@ -77,11 +77,11 @@ function startWorker(): ChildProcess {
 
 /** Stops the worker and fails the paper that it was reading. */
 function giveUp(fault: 'tooSlow' | 'unreadable'): void {
-  putAway()
+  stopWorker()
   answerFirst({ fault })
 }
 
-function putAway(): void {
+function stopWorker(): void {
   worker?.kill('SIGKILL')
   worker = undefined
 }

@@ -17,10 +17,9 @@ const settings = { NODE_OPTIONS: `--import ${preload}`, KILL_AT: 'later', APPROV
 const diesWithinMs = 20_000
 
 /**
- * Kills the program at the statements of changing calls, `times` kills for each call, spread evenly over the
- * moments before each statement is sent and after it was answered. Whatever the moment, the change and its
- * audit line must both be stored or both be missing, and for each call some kills must come before the commit
- * and some after it.
+ * Kills the program at the statements of changing calls, `times` kills for each call, spread evenly over the moments
+ * before each statement is sent and after it was answered. Whatever the moment, the change and its audit line must both
+ * be stored or both be missing, and for each call some kills must come before the commit and some after it.
  */
 export async function auditProof({ times }: ProofSettings): Promise<ProofResult> {
   return withFolder(async (folder) => {

@@ -80,10 +80,7 @@ export function confirmProof(): Promise<ProofResult> {
   })
 }
 
-/**
- * Again and again kills one of the two programs, directly or at a random statement, and restarts it at its
- * address.
- */
+/** Again and again kills one of the two programs, directly or at a random statement, and restarts it at its address. */
 async function killNowAndThen(
   world: World,
   programs: RunningProgram[],

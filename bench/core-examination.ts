@@ -72,10 +72,7 @@ export async function examineCore(
   }
 }
 
-/**
- * The allowed moves: once to the core, perhaps with failures before, then to active; never back, no step
- * twice.
- */
+/** The allowed moves: once to the core, perhaps with failures before, then to active; never back, no step twice. */
 const legalMoves = /^->0 0>1 (1>2|1>6 6>2) 2>3$/
 
 function examineOne({ reference, status, number, inCore, moves }: Confirmed): string[] {

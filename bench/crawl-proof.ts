@@ -12,9 +12,8 @@ import { printLine, whole } from './row.ts'
 const widths = [phoneWidth, deskWidth]
 
 /**
- * Visits the whole running site in both languages: every link, every picture on a page and every picture for
- * sharing it; then every page in a real browser in both widths. `npm test` opens only one page per template
- * there.
+ * Visits the whole running site in both languages: every link, every picture on a page and every picture for sharing
+ * it; then every page in a real browser in both widths. `npm test` opens only one page per template there.
  */
 export function crawlProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
@@ -65,8 +64,7 @@ export function crawlProof(): Promise<ProofResult> {
 }
 
 /**
- * Checks that the picture for sharing a page exists. Its address has the public host, which need not be this
- * program's.
+ * Checks that the picture for sharing a page exists. Its address has the public host, which need not be this program's.
  */
 async function examinePicture({ path, html }: ReadPage, url: string): Promise<string[]> {
   const address = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]

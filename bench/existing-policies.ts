@@ -17,18 +17,12 @@ import type { Mode } from '#sales/plans/codes.ts'
 
 export type FileWishes = {
   readonly rows: number
-  /**
-   * The same seed and day give the same file; files of different seeds below 900 share no policy and no
-   * person.
-   */
+  /** The same seed and day give the same file; files of different seeds below 900 share no policy and no person. */
   readonly seed: number
   readonly today: DateOnly
   /** One line in this many is wrong; 0: none. */
   readonly faultyEvery?: number
-  /**
-   * One policy in this many has paid one instalment more than in the file of the same seed without this
-   * setting.
-   */
+  /** One policy in this many has paid one instalment more than in the file of the same seed without this setting. */
   readonly paidMoreEvery?: number
 }
 
@@ -235,9 +229,7 @@ function drawLine(chance: Chance, n: number, person: Person, today: DateOnly, pa
 
 const divisor: Record<Mode, number> = { M: 12, Q: 4, H: 2, Y: 1, N: 0.2 }
 
-/**
- * The number of paid instalments: most people have paid what was due, some are behind, some stopped long ago.
- */
+/** The number of paid instalments: most people have paid what was due, some are behind, some stopped long ago. */
 function drawPaid(chance: Chance, terms: PaymentTerms, isMature: boolean, today: DateOnly): number {
   const count = instalmentCount(terms)
   if (isMature) return count

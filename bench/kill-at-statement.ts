@@ -1,17 +1,15 @@
 /**
- * Loaded before a program (`--import`): ends it with SIGKILL at the database statement whose number, counted
- * from the start, is KILL_AT; before the statement is sent, or with KILL_AFTER when its answer has arrived.
- * With KILL_AT=later the parent process names the statement in a message (`{ killAt, isAfterwards }`: a
- * number, 0 to count only, or the commit that follows the audit line). Then only statements of the next call
- * are counted, because jobs and the start send many of their own. Each message is answered with the number of
- * statements that the previous call sent.
+ * Loaded before a program (`--import`): ends it with SIGKILL at the database statement whose number, counted from the
+ * start, is KILL_AT; before the statement is sent, or with KILL_AFTER when its answer has arrived. With KILL_AT=later
+ * the parent process names the statement in a message (`{ killAt, isAfterwards }`: a number, 0 to count only, or the
+ * commit that follows the audit line). Then only statements of the next call are counted, because jobs and the start
+ * send many of their own. Each message is answered with the number of statements that the previous call sent.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { channel } from 'node:diagnostics_channel'
 import pg from 'pg'
 
-// Only the program itself is killed: child processes that it starts would wait for messages here and never
-// end.
+// Only the program itself is killed: child processes that it starts would wait for messages here and never end.
 delete process.env.NODE_OPTIONS
 
 const isArmedLater = process.env.KILL_AT === 'later'
@@ -25,8 +23,7 @@ let hasLine = false
 
 function query(this: pg.Client, ...question: unknown[]): unknown {
   const text = textOf(question[0])
-  // A new connection first sends its own settings, and how many connections are new cannot be known
-  // beforehand.
+  // A new connection first sends its own settings, and how many connections are new cannot be known beforehand.
   const isCounted = !isArmedLater || (isOfCountedCall() && !/^set /i.test(text))
   if (!isCounted) return ask.apply(this, question)
   statements += 1

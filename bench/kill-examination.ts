@@ -6,10 +6,7 @@ import type { Caller } from '../tests/drive/test-app.ts'
 import { type Ledger, papersOf, signIn } from './kill-sellers.ts'
 import { printLine } from './row.ts'
 
-/**
- * How long to wait: a killed push is processed again after up to two minutes, a failed one after at most six
- * more.
- */
+/** How long to wait: a killed push is processed again after up to two minutes, a failed one after at most six more. */
 const pushedWithinMs = 10 * 60_000
 
 type Confirmed = {
@@ -42,10 +39,7 @@ export async function waitUntilPushed(dataDir: string, before: number): Promise<
   }
 }
 
-/**
- * Compares everything that was acknowledged with what the database, the core system and an agent's pages
- * have.
- */
+/** Compares everything that was acknowledged with what the database, the core system and an agent's pages have. */
 export async function examine(
   url: string,
   dataDir: string,

@@ -28,8 +28,7 @@ export function openLedger(): Ledger {
 }
 
 /**
- * Works as one agent: signs in, then quotes and confirms one proposal after another; signs in again after a
- * failure.
+ * Works as one agent: signs in, then quotes and confirms one proposal after another; signs in again after a failure.
  */
 export async function sellUntil(url: string, ledger: Ledger, closed: AbortSignal): Promise<void> {
   while (!closed.aborted) {
@@ -60,8 +59,7 @@ export function papersOf(mobile: string): string {
 }
 
 async function sellOne(agent: Caller, ledger: Ledger): Promise<void> {
-  // Every customer is another person: the fifth policy with the same name and birth date would wait for an
-  // underwriter.
+  // Every customer is another person: the fifth policy with the same name and birth date would wait for an underwriter.
   const first_name = inventedName(++ledger.customers)
   const n = String(ledger.customers).padStart(8, '0')
   const customer = { ...sumaiya, first_name, national_id: `20${n}`, mobile: `017${n}` }
@@ -86,8 +84,7 @@ function callerOf(url: string, token: string | undefined): Caller {
     }).catch((error: Error) => Promise.reject(new Unanswered(error.message)))
     const text = await response.text().catch((error: Error) => Promise.reject(new Unanswered(error.message)))
     const { status, headers } = response
-    // 429: after many kills there are so many sign-ins that the limits refuse some for a while, as they
-    // should.
+    // 429: after many kills there are so many sign-ins that the limits refuse some for a while, as they should.
     if (status >= 500 || status === 429) throw new Unanswered(`${path} answered ${status}`)
     if (!response.ok) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`)
     return { status, headers, body: headers.get('content-type')?.includes('json') ? JSON.parse(text) : text }

@@ -9,9 +9,7 @@ import type { ProofResult } from './proof-result.ts'
 import { median, printLine } from './row.ts'
 
 const rounds = 3
-/**
- * The scores of design §8, lower for calculators, which are applications, and for home, which has animations.
- */
+/** The scores of design §8, lower for calculators, which are applications, and for home, which has animations. */
 const least: Readonly<Record<Category, number>> = {
   performance: 99,
   accessibility: 100,
@@ -60,9 +58,8 @@ type Measured = {
 }
 
 /**
- * Runs Lighthouse's mobile preset on the running site as for a first visit: an empty browser cache and the
- * cookie notice open. The server has rendered each page before, as it has for every visitor except the first
- * of the day.
+ * Runs Lighthouse's mobile preset on the running site as for a first visit: an empty browser cache and the cookie
+ * notice open. The server has rendered each page before, as it has for every visitor except the first of the day.
  */
 export function lighthouseProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {

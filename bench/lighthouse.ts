@@ -28,10 +28,7 @@ export type Audit = {
   readonly displayValue?: string
 }
 
-/**
- * Measures one page with Lighthouse's mobile preset: a small screen, and a simulated slow network and
- * processor.
- */
+/** Measures one page with Lighthouse's mobile preset: a small screen, and a simulated slow network and processor. */
 export type Lighthouse = (url: string) => Promise<Report>
 
 /**
@@ -69,10 +66,7 @@ export async function findLighthouse(): Promise<Lighthouse> {
   return (url) => patiently(() => open(url))
 }
 
-/**
- * Tries again: on a busy machine the browser sometimes records nothing, and Lighthouse then asks to be run
- * again.
- */
+/** Tries again: on a busy machine the browser sometimes records nothing, and Lighthouse then asks to be run again. */
 async function patiently(open: () => Promise<Report>): Promise<Report> {
   for (let tries = 1; ; tries++) {
     try {

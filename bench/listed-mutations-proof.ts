@@ -17,9 +17,8 @@ const left = [...linked, '.git', 'data']
 const maxRunMs = 300_000
 
 /**
- * Puts each listed fault into a copy of the checkout and runs the tests that the list names for it: at least
- * one must fail. First the same tests run without any fault and must pass, or else their failure would prove
- * nothing.
+ * Puts each listed fault into a copy of the checkout and runs the tests that the list names for it: at least one must
+ * fail. First the same tests run without any fault and must pass, or else their failure would prove nothing.
  */
 export function listedMutationsProof(): Promise<ProofResult> {
   process.env.TMPDIR = scratchFolder()

@@ -42,9 +42,8 @@ type Mutant = {
 type Scored = { readonly file: string; readonly killed: number; readonly survivors: readonly Mutant[] }
 
 /**
- * Changes the pure files in every way that Stryker knows and runs the tests that cover the change: at least
- * nine in ten mutants must make a test fail. Survivors are printed; docs/surviving-mutants.md says why they
- * may survive.
+ * Changes the pure files in every way that Stryker knows and runs the tests that cover the change: at least nine in ten
+ * mutants must make a test fail. Survivors are printed; docs/surviving-mutants.md says why they may survive.
  */
 export async function mutationProof(): Promise<ProofResult> {
   await mkdir(join(checkout, folder), { recursive: true })

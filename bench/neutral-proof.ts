@@ -73,10 +73,7 @@ async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<
   }
 }
 
-/**
- * Makes 300 people known by name, up to half of them policy holders; phones and policies are those of the
- * demo.
- */
+/** Makes 300 people known by name, up to half of them policy holders; phones and policies are those of the demo. */
 async function makeKnown(db: Database): Promise<Record<Way, Pair[]>> {
   const all = Array.from({ length: pairs }, (_, n) => String(n + 1).padStart(4, '0'))
   const passwordHash = await hashSecret('Known@2026')
@@ -117,10 +114,7 @@ async function makeKnown(db: Database): Promise<Record<Way, Pair[]>> {
   }
 }
 
-/**
- * Makes 300 pairs of a known name and a similar unknown one; if there are fewer known names, some are used
- * again.
- */
+/** Makes 300 pairs of a known name and a similar unknown one; if there are fewer known names, some are used again. */
 function take(known: readonly string[], likeIt: (name: string) => string): Pair[] {
   return Array.from({ length: pairs }, (_, n) => {
     const name = known[n % known.length] ?? ''

@@ -48,10 +48,7 @@ export async function startNginx(kind: NginxKind, into: string, page: Buffer): P
   }
 }
 
-/**
- * What our own server also does: no access log, long-lived connections, and no file opened or read for a
- * request.
- */
+/** What our own server also does: no access log, long-lived connections, and no file opened or read for a request. */
 const tuning = `
   access_log off;
   sendfile on;

@@ -5,10 +5,7 @@ import { printLine } from './row.ts'
 
 const sellMs = 4000
 const settlesWithinMs = 60_000
-/**
- * How soon everything that waits must be in the core system once that works again (issue of the sale, beyond
- * 13).
- */
+/** How soon everything that waits must be in the core system once that works again (issue of the sale, beyond 13). */
 const recoversWithinMs = 10 * 60_000
 
 /**

@@ -77,10 +77,7 @@ async function userOf(name: string): Promise<{ uid: number; gid: number }> {
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
 }
 
-/**
- * A key pair for backups: the identity decrypts, the recipient encrypts; undefined where age is not
- * installed.
- */
+/** A key pair for backups: the identity decrypts, the recipient encrypts; undefined where age is not installed. */
 export async function makeAgeKey(
   folder: string,
 ): Promise<{ identity: string; recipient: string } | undefined> {

@@ -39,9 +39,8 @@ type Payment = {
 }
 
 /**
- * Sends notifications of paid premiums, each for another policy, to the portal, which queries the gateway in
- * another process about each and books it: with a durable database, jobs, core notices and SMS as usual. Then
- * prints receipts.
+ * Sends notifications of paid premiums, each for another policy, to the portal, which queries the gateway in another
+ * process about each and books it: with a durable database, jobs, core notices and SMS as usual. Then prints receipts.
  */
 export async function paymentNotifications({
   folder,

@@ -13,8 +13,7 @@ const sizes = [10_000, 1_000_000] as const
 const maxMs = 25
 const maxTimes = 2
 /**
- * The number of timed answers per kind: with few, one pause caused by the database's background work would be
- * the p95.
+ * The number of timed answers per kind: with few, one pause caused by the database's background work would be the p95.
  */
 const minTimed = 400
 

@@ -9,10 +9,7 @@ import { median, type Row, whole } from './row.ts'
 const least = 100_000
 const secondsEach = 1
 
-/**
- * Measures the quotes per second of the engine alone, on one thread, over every plan, mode, age and term on
- * sale.
- */
+/** Measures the quotes per second of the engine alone, on one thread, over every plan, mode, age and term on sale. */
 export async function premiumEngine({ rounds }: Pick<Bench, 'rounds'>): Promise<Row[]> {
   const edition = loadDefaultEdition()
   const questions = listQuestions(edition)

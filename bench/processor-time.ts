@@ -12,9 +12,7 @@ export type Watched = {
   readonly own: Database
 }
 
-/**
- * Milliseconds of processor time since the start, by process; zero where the machine does not report them.
- */
+/** Milliseconds of processor time since the start, by process; zero where the machine does not report them. */
 export type ProcessorTime = { readonly portal: number; readonly database: number; readonly outside: number }
 
 /** Both databases are on one engine, so its figure includes the queries of the sandbox. */

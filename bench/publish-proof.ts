@@ -12,9 +12,7 @@ const limitMs = 1_000
 const plansMade = 2
 const planLimitMs = 5_000
 const minAheadMs = 5_000
-/**
- * Longer than any change may take: after this time the proof fails and names the page that does not show it.
- */
+/** Longer than any change may take: after this time the proof fails and names the page that does not show it. */
 const patienceMs = 60_000
 /** The pause after a change, so that its work is over before the next one is measured. */
 const restMs = 500

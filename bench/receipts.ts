@@ -6,10 +6,7 @@ import { median, type Row, whole } from './row.ts'
 
 const papersEach = 60
 
-/**
- * Measures the receipts per second that one typesetter makes, all different, with text layer, structure and
- * code.
- */
+/** Measures the receipts per second that one typesetter makes, all different, with text layer, structure and code. */
 export async function receiptsPrinted({ rounds }: Pick<Bench, 'rounds'>): Promise<Row[]> {
   const typesetter = createTypesetter()
   try {

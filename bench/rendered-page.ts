@@ -5,8 +5,7 @@ import { startNext } from './next.ts'
 import { kilobytes, type Row, times, whole } from './row.ts'
 
 /**
- * The page cache does not know the query key `n`, so these pages are rendered every time, with their database
- * queries.
+ * The page cache does not know the query key `n`, so these pages are rendered every time, with their database queries.
  */
 const pages = [
   { what: 'Content page, rendered with its queries', path: '/page/about-us?n=1', least: 1000 },

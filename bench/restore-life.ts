@@ -103,8 +103,7 @@ async function numberOf({ db }: Site, column: ReturnType<typeof sql>, policyId: 
 }
 
 /**
- * Returns a function with which two people of the office erase a person on request: one decides, the other
- * approves.
+ * Returns a function with which two people of the office erase a person on request: one decides, the other approves.
  */
 export async function erasers(site: Site): Promise<(person: Planted) => Promise<void>> {
   const office = { ...site, signIn: (name: string) => signIn(site, name) }

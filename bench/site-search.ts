@@ -21,9 +21,7 @@ const entries = 10_000
 const maxMs = 50
 const sentencesEach = 12
 
-/**
- * Measures searches and suggestions over HTTP, one after another, in a separate portal with 10,000 entries.
- */
+/** Measures searches and suggestions over HTTP, one after another, in a separate portal with 10,000 entries. */
 export async function siteSearch({ folder, rounds }: Pick<Bench, 'folder' | 'rounds'>): Promise<Row[]> {
   const dataDir = join(folder, 'search')
   const engine = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
@@ -99,8 +97,7 @@ function at(sorted: readonly number[], share: number): number {
 }
 
 /**
- * Fills the database with the starting content and with news made from its sentences until there are enough
- * entries.
+ * Fills the database with the starting content and with news made from its sentences until there are enough entries.
  */
 async function fill(addresses: DatabaseAddresses, files: string): Promise<void> {
   await migrate(addresses)

@@ -16,8 +16,7 @@ const size = { rows: 100_000, addresses: 1_000, atOnce: 400, minutes: 60, people
 const budget = limitsOf(true, {}).codeSms.site?.hard ?? 0
 
 /**
- * Tries a hundred thousand policy numbers as an attacker with a thousand addresses would, while real people
- * sign up.
+ * Tries a hundred thousand policy numbers as an attacker with a thousand addresses would, while real people sign up.
  */
 export function sweepProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {

@@ -2,9 +2,7 @@ import middie from '@fastify/middie'
 import type { PageBundle, PageSource } from '#platform/pages/server/bundle.ts'
 import { entries } from '#platform/pages/server/page-source.ts'
 
-/**
- * Serves pages from their sources through Vite, for `npm run dev`: hot module replacement keeps the state.
- */
+/** Serves pages from their sources through Vite, for `npm run dev`: hot module replacement keeps the state. */
 export async function developmentPages(): Promise<PageSource & { close(): Promise<void> }> {
   const { createServer } = await import('vite')
   const vite = await createServer({

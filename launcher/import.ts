@@ -1,9 +1,8 @@
 /**
- * `node start.mjs import WHAT FILE …` and `node start.mjs content import|export FOLDER`, behind the scripts
- * `npm run import:WHAT` and `npm run content:…`: imports the insurer's own data, or exports the content as
- * files. Also creates the first administrator (`npm run first-admin`), checks the audit log (`npm run
- * check:audit`), and rotates the master key (`npm run rotate-store-key`). Works with or without a running
- * program. Exits with 1 if nothing was done.
+ * `node start.mjs import WHAT FILE …` and `node start.mjs content import|export FOLDER`, behind the scripts `npm run
+ * import:WHAT` and `npm run content:…`: imports the insurer's own data, or exports the content as files. Also creates
+ * the first administrator (`npm run first-admin`), checks the audit log (`npm run check:audit`), and rotates the master
+ * key (`npm run rotate-store-key`). Works with or without a running program. Exits with 1 if nothing was done.
  */
 import { userInfo } from 'node:os'
 import { contentTypes } from '#content-types.ts'

@@ -33,10 +33,7 @@ export function nodeArguments() {
   return ['--max-semi-space-size=16', '--import', pathToFileURL(inRoot('launcher', 'hooks.mjs')).href]
 }
 
-/**
- * For long-running processes: garbage is collected once the heap has grown by 30 percent, not several times
- * over.
- */
+/** For long-running processes: garbage is collected once the heap has grown by 30 percent, not several times over. */
 export function programArguments() {
   return ['--heap-growing-percent=30', ...nodeArguments()]
 }

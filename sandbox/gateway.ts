@@ -130,8 +130,7 @@ export type PayOrder = z.output<typeof payOrder>
 export type SessionState = 'PENDING' | 'VALID' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'UNATTEMPTED'
 
 /**
- * The state of a session: paid once any attempt is valid, else the state of its last attempt, else decided by
- * its age.
+ * The state of a session: paid once any attempt is valid, else the state of its last attempt, else decided by its age.
  */
 export function stateOf(session: GatewaySession, attempts: readonly Attempt[], now: Date): SessionState {
   const last = attempts.at(-1)

@@ -10,10 +10,7 @@ const byNumber =
   async (db, id) =>
     /^\d{1,9}$/.test(id) ? find(db, id) : undefined
 
-/**
- * Registers whose key seals a text: the policy holder's for things that belong to one, the office's for all
- * others.
- */
+/** Registers whose key seals a text: the policy holder's for things that belong to one, the office's for all others. */
 export function registerKeyFinders(): void {
   registerKeyFinder('customer', byNumber(findKeyOfCustomer))
   registerKeyFinder('person', byNumber(findKeyOfCustomer))

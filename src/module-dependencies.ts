@@ -25,9 +25,7 @@ type Shared = Outside &
 
 export type ModuleDependencies = ReturnType<typeof moduleDependencies>
 
-/**
- * The dependencies of the modules' calls and jobs: connections to the outside, and values from the settings.
- */
+/** The dependencies of the modules' calls and jobs: connections to the outside, and values from the settings. */
 export function moduleDependencies(shared: Shared, settings: Settings) {
   return {
     ...shared,

@@ -5,18 +5,14 @@ import { contactAddress } from './setting-shapes.ts'
 /** Google's, Mozilla's, Apple's and Microsoft's: the push services of the browsers that people have. */
 const knownServices = 'fcm.googleapis.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com'
 
-/**
- * Notices to browsers (Web Push): off unless the first three are all given; the demo generates its own keys.
- */
+/** Notices to browsers (Web Push): off unless the first three are all given; the demo generates its own keys. */
 export const pushSettings = {
   /** Our VAPID key pair for push services, in base64url: 65 and 32 bytes of P-256 (docs/operations.md). */
   WEB_PUSH_PUBLIC_KEY: z.string().optional(),
   WEB_PUSH_PRIVATE_KEY: z.string().optional(),
   /** The contact for push services, as mailto: or https: address. */
   WEB_PUSH_SUBJECT: contactAddress.optional(),
-  /**
-   * Hosts of push services that may be called, separated by spaces; a leading *. stands for all subdomains.
-   */
+  /** Hosts of push services that may be called, separated by spaces; a leading *. stands for all subdomains. */
   WEB_PUSH_SERVICES: z
     .string()
     .default(knownServices)

@@ -79,10 +79,7 @@ export async function startApp(parts: AppOptions): Promise<RunningApp> {
   }
 }
 
-/**
- * Does what only the owner role may: migrates the tables, and seals what an older version stored in plain
- * text.
- */
+/** Does what only the owner role may: migrates the tables, and seals what an older version stored in plain text. */
 async function prepareDatabase(ownerUrl: string, { databaseUrl, settings }: AppOptions): Promise<void> {
   await migrate({ ownerUrl, url: databaseUrl }, settings)
   const owner = openDatabase(ownerUrl, { connections: 1 })

@@ -4,7 +4,6 @@ import type { SealSome } from '#sales/proposals/server/seal-stored.ts'
 import { sealSomeForms } from '#website/enquiries/server/sealed-forms-store.ts'
 
 /**
- * Jobs that seal plain text stored by an older version while the program runs; proposals and policies have
- * their own.
+ * Jobs that seal plain text stored by an older version while the program runs; proposals and policies have their own.
  */
 export const storedInClear: readonly SealSome[] = [sealSomePayments, sealSomeForms, sealSomeApprovals]

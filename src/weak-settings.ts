@@ -101,9 +101,7 @@ function isSameRole(address: string, owner: string | undefined): boolean {
   return new URL(address).username === new URL(owner).username
 }
 
-/**
- * The password in an address; undefined if there is none, because the server may authenticate us otherwise.
- */
+/** The password in an address; undefined if there is none, because the server may authenticate us otherwise. */
 function passwordIn(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return undefined
   const { password } = new URL(address)

@@ -21,8 +21,7 @@ async function startIslands(): Promise<void> {
   await Promise.all(
     elements.map((element) =>
       startWhen(element, (element.dataset.when ?? 'load') as When, async () => {
-        // React is loaded by this import, so only on pages with islands. Without it the island is a plain
-        // form.
+        // React is loaded by this import, so only on pages with islands. Without it the island is a plain form.
         const loaded = await import('./web-islands.ts').catch(() => undefined)
         const source = loaded?.islands[element.dataset.island ?? '']
         if (source) await loaded?.hydrateIsland(element, source)

@@ -6,10 +6,7 @@ import { viewerPage } from './viewer-page.ts'
 
 export type Book = { readonly folder: string; readonly pictures: Map<string, Picture> }
 
-/**
- * Opens the list of pictures (the book) of a folder: pictures of earlier runs stay until they are drawn
- * again.
- */
+/** Opens the list of pictures (the book) of a folder: pictures of earlier runs stay until they are drawn again. */
 export async function openBook(folder: string): Promise<Book> {
   await mkdir(folder, { recursive: true })
   const text = await readFile(join(folder, 'book.json'), 'utf8').catch(() => '[]')

@@ -12,8 +12,7 @@ export async function drawMessages(
   try {
     // A page of ours, so that our fonts are available.
     await page.goto('/page/terms', { waitUntil: 'networkidle' })
-    // An English page loads the Bangla font only on request; a text that is laid out before may keep empty
-    // boxes.
+    // An English page loads the Bangla font only on request; a text that is laid out before may keep empty boxes.
     await page.evaluate(
       (text) => document.fonts.load(getComputedStyle(document.body).font, text),
       messages.map(({ text }) => text).join(' '),

@@ -52,10 +52,7 @@ export async function createCluster(home: Home, how: { durable: boolean; overTcp
   throw new EmbeddedProblem(`PostgreSQL could not make its data folder in ${home.folder}: ${failures[0]}`)
 }
 
-/**
- * Starts the postmaster detached from our terminal: Ctrl-C reaches the program first, which then stops the
- * engine.
- */
+/** Starts the postmaster detached from our terminal: Ctrl-C reaches the program first, which then stops the engine. */
 export async function spawnEngine(
   home: Home,
   address: Address,
@@ -90,10 +87,7 @@ export async function spawnEngine(
   return () => hasEnded
 }
 
-/**
- * Chooses where a new engine listens: its cluster's folder, a shorter path if that is too long, or a free
- * port.
- */
+/** Chooses where a new engine listens: its cluster's folder, a shorter path if that is too long, or a free port. */
 export async function chooseAddress(home: Home, overTcp: boolean): Promise<Address> {
   if (overTcp) {
     const password = await readFile(passwordFile(home), 'utf8').catch(() => undefined)
@@ -121,9 +115,7 @@ export async function readRunning(home: Home): Promise<(Running & { address: Add
   return { ...running, address: { host: '127.0.0.1', port: running.port, password } }
 }
 
-/**
- * True if the process with this pid is the engine of this cluster, not another process that reused the pid.
- */
+/** True if the process with this pid is the engine of this cluster, not another process that reused the pid. */
 export async function isEngineOf(home: Home, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'linux') {
@@ -155,9 +147,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Removes the pid file of a dead engine if another process of our user now has its pid (as in a restarted
- * container), because PostgreSQL would then refuse to start. PostgreSQL removes all other stale pid files
- * itself.
+ * Removes the pid file of a dead engine if another process of our user now has its pid (as in a restarted container),
+ * because PostgreSQL would then refuse to start. PostgreSQL removes all other stale pid files itself.
  */
 export async function forgetDeadEngine(home: Home, judged: Running): Promise<void> {
   removeShortSocket(judged.socketFolder)

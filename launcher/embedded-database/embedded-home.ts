@@ -204,10 +204,7 @@ async function inodeOf(path: string): Promise<string | undefined> {
   return found && `${found.dev}:${found.ino}`
 }
 
-/**
- * Installs the program by hard links (or copies, if impossible), plus the library symlinks that npm cannot
- * package.
- */
+/** Installs the program by hard links (or copies, if impossible), plus the library symlinks that npm cannot package. */
 async function placeProgram(native: string, program: string): Promise<void> {
   if (existsSync(program)) return
   const fresh = `${program}.new-${process.pid}-${Date.now()}`

@@ -234,9 +234,7 @@ async function hold(place = root, runAs: { uid?: number; gid?: number } = {}): P
   return { child, ...JSON.parse(String(line)) }
 }
 
-/**
- * Copies what an ordinary user needs from this checkout to a readable place, in case it is in root's home.
- */
+/** Copies what an ordinary user needs from this checkout to a readable place, in case it is in root's home. */
 async function installForNobody(): Promise<string> {
   const place = join(folder, 'checkout')
   const packages = (await readdir(join(root, 'node_modules'))).filter((name) =>

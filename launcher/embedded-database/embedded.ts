@@ -50,9 +50,7 @@ export type EmbeddedSettings = {
   readonly onLost?: (error: Error) => void
 }
 
-/**
- * An arbitrary key: the lock on a data folder is this advisory lock, held by the program's keeper connection.
- */
+/** An arbitrary key: the lock on a data folder is this advisory lock, held by the program's keeper connection. */
 const folderLock = 730_264_118
 const startWithinMs = 30_000
 
@@ -67,10 +65,7 @@ const quickAndForgetful = {
   shared_buffers: '64MB',
 }
 
-/**
- * `shared_buffers`: a sixteenth of the memory, at least PostgreSQL's default, at most what a million policies
- * use.
- */
+/** `shared_buffers`: a sixteenth of the memory, at least PostgreSQL's default, at most what a million policies use. */
 function roomForTables(): string {
   const megabytes = Math.floor(totalmem() / 16 / 1024 ** 2)
   return `${Math.min(1536, Math.max(128, megabytes))}MB`
@@ -148,10 +143,7 @@ export async function stopLeftBehind(dataDir: string): Promise<void> {
   await stopEngine(await prepareHome(dataDir))
 }
 
-/**
- * Connects to the engine of this cluster, starting it if needed; retries while an old one is still shutting
- * down.
- */
+/** Connects to the engine of this cluster, starting it if needed; retries while an old one is still shutting down. */
 async function reach(home: Home, options: Record<string, string>, choose: () => Promise<Address>) {
   const end = Date.now() + startWithinMs
   let hasEnded: (() => boolean) | undefined
@@ -165,8 +157,7 @@ async function reach(home: Home, options: Record<string, string>, choose: () => 
     }
     const isComing = running && (await isEngineOf(home, running.pid))
     if (!isComing && (!hasEnded || hasEnded())) {
-      // Backends of a killed engine hold its shared memory for a few seconds, so failures pass. Twenty do
-      // not.
+      // Backends of a killed engine hold its shared memory for a few seconds, so failures pass. Twenty do not.
       if (hasEnded && ++ends >= 20) break
       if (hasEnded) await pause(300)
       if (running) await forgetDeadEngine(home, running)
@@ -198,10 +189,7 @@ async function tryConnect(address: Address): Promise<pg.Client | undefined> {
   }
 }
 
-/**
- * Takes the lock on the data folder, or refuses: one program per folder. The lock is released when its holder
- * ends.
- */
+/** Takes the lock on the data folder, or refuses: one program per folder. The lock is released when its holder ends. */
 async function keep(keeper: pg.Client, home: Home): Promise<void> {
   const patience = Date.now() + 3000
   for (;;) {

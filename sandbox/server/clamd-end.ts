@@ -3,10 +3,7 @@ import type { Database } from '#platform/database/server/database.ts'
 import { listenInside, type SandboxListener } from './listen-inside.ts'
 import { getSwitch } from './store.ts'
 
-/**
- * The harmless test text that every virus scanner must report (EICAR), split so that no scanner reports this
- * file.
- */
+/** The harmless test text that every virus scanner must report (EICAR), split so that no scanner reports this file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 /** The daemon's default (StreamMaxLength). */
 const maxStreamBytes = 25 * 1024 * 1024

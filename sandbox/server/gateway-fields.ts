@@ -19,10 +19,7 @@ export function writeNotice(session: GatewaySession, attempt: Attempt): Fields {
   return sign({ ...paymentFields(session, attempt), store_id: sandboxStore.id }, sandboxStore.password)
 }
 
-/**
- * A forged notification: it claims that the payment came, with a made-up amount, signed with a made-up
- * password.
- */
+/** A forged notification: it claims that the payment came, with a made-up amount, signed with a made-up password. */
 export function writeForgedNotice(session: GatewaySession, attempt: Attempt): Fields {
   const claimed: Attempt = {
     ...attempt,

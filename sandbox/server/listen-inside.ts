@@ -3,10 +3,7 @@ import { createServer, type Socket } from 'node:net'
 /** A sandbox service with its own socket. */
 export type SandboxListener = { readonly host: string; readonly port: number; stop(): Promise<void> }
 
-/**
- * Listens on a free port of 127.0.0.1; a connection on which `serve` fails is closed, and all are when it
- * stops.
- */
+/** Listens on a free port of 127.0.0.1; a connection on which `serve` fails is closed, and all are when it stops. */
 export async function listenInside(serve: (socket: Socket) => Promise<void>): Promise<SandboxListener> {
   const sockets = new Set<Socket>()
   const listener = createServer((socket) => {

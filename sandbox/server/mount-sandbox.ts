@@ -15,10 +15,9 @@ import { registerStaticFiles } from './static-files.ts'
 import { makeTrouble } from './trouble.ts'
 
 /**
- * The simulated outside world under /sandbox: both payment gateways, the core system, the identity service,
- * SMS, push and S3 over real HTTP, the inbox, the switches, the clock. Mounted in the demo and in tests,
- * never in production. Call it before other plugins are registered, so that their requests see a clock moved
- * by another instance.
+ * The simulated outside world under /sandbox: both payment gateways, the core system, the identity service, SMS, push
+ * and S3 over real HTTP, the inbox, the switches, the clock. Mounted in the demo and in tests, never in production.
+ * Call it before other plugins are registered, so that their requests see a clock moved by another instance.
  */
 export async function mountSandbox(app: FastifyInstance, deps: ControlPanelDependencies): Promise<void> {
   const { db, clock } = deps

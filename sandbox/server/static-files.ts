@@ -11,8 +11,7 @@ const fonts: Record<string, string> = {
 }
 
 /**
- * Serves the style sheets, the script, drawings and fonts of the sandbox pages, independently of the portal's
- * build.
+ * Serves the style sheets, the script, drawings and fonts of the sandbox pages, independently of the portal's build.
  */
 export function registerStaticFiles(app: FastifyInstance): void {
   const serve = (path: string, type: string, file: URL) =>

@@ -52,10 +52,7 @@ export async function callOutside(
   }
 }
 
-/**
- * Uses Node's http client, because three calls follow every payment and `fetch` takes three times the CPU
- * time.
- */
+/** Uses Node's http client, because three calls follow every payment and `fetch` takes three times the CPU time. */
 function ask(call: OutsideCall, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const url = new URL(call.url)

@@ -13,10 +13,7 @@ export type UnavailableWhy =
   /** Our own breaker keeps calls back because the last ones failed. */
   | 'resting'
 
-/**
- * An outside system refused a request. Repeating the same request gets the same answer, so nothing retries
- * it.
- */
+/** An outside system refused a request. Repeating the same request gets the same answer, so nothing retries it. */
 export class OutsideRefused extends Error {
   /** The system's own code, for logs. */
   readonly code: string
@@ -38,10 +35,7 @@ export class OutsideRefused extends Error {
   }
 }
 
-/**
- * An outside system could not be reached or understood. Whether the request took effect is unknown; retry
- * later.
- */
+/** An outside system could not be reached or understood. Whether the request took effect is unknown; retry later. */
 export class OutsideUnavailable extends Error {
   readonly why: UnavailableWhy
 

@@ -46,8 +46,7 @@ export type Message = {
   /** Read on a lock screen: nothing that an SMS would not say, and no name. */
   readonly push?: Pick<DeviceNotice, 'title' | 'text' | 'path'>
   /**
-   * Unique for this message, built from our own ids and names only: a repetition with the same id is
-   * delivered once.
+   * Unique for this message, built from our own ids and names only: a repetition with the same id is delivered once.
    */
   readonly id: string
 }

@@ -46,9 +46,8 @@ function hasBanglaDigit(text: string): boolean {
 const format = /[^\P{Cf}\u200C\u200D]/gu
 
 /**
- * Normalises text for storage and comparison: NFC, trimmed, without joiners at the ends. Bidirectional and
- * other invisible marks are removed, because a name with them may read as another, or match none that looks
- * the same.
+ * Normalises text for storage and comparison: NFC, trimmed, without joiners at the ends. Bidirectional and other
+ * invisible marks are removed, because a name with them may read as another, or match none that looks the same.
  */
 export function normaliseText(text: string): string {
   // First, because letters that such a mark separated may now combine.

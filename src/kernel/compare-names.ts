@@ -1,10 +1,7 @@
 import { distanceOf } from './name-sounds.ts'
 import { joinWords, type NameWord, readName } from './name-words.ts'
 
-/**
- * `same`: counts as verified. `doubtful`: a person has to look. `another`: the number belongs to somebody
- * else.
- */
+/** `same`: counts as verified. `doubtful`: a person has to look. `another`: the number belongs to somebody else. */
 export type Likeness = 'same' | 'doubtful' | 'another'
 
 /**
@@ -24,8 +21,7 @@ const distanceWithoutArticle = 0.1
 /** From this likeness on, two words surely are the same. */
 const surely = 0.85
 /**
- * An additional pet name or family name hardly counts; a word in front may be the given name: Amin is not
- * Ruhul Amin.
+ * An additional pet name or family name hardly counts; a word in front may be the given name: Amin is not Ruhul Amin.
  */
 const weightOfExtra = 0.15
 const weightInFront = 0.5
@@ -134,8 +130,7 @@ function candidates(left: readonly NameWord[], right: readonly NameWord[]): Cand
       if ((one.length > 1 && other.length > 1) || (isJoined && isInitial)) return []
       const likeness = likenessOf(one.word, other.word)
       if (likeness === 0) return []
-      // Abdurrahman is more distinctive than Abdur and Rahman; a misspelt Hossain is no more distinctive than
-      // Hossain.
+      // Abdurrahman is more distinctive than Abdur and Rahman; a misspelt Hossain is no more distinctive than Hossain.
       const weight = (isJoined ? Math.max : Math.min)(one.word.weight, other.word.weight)
       const mask = ((1 << other.length) - 1) << other.from
       return [{ left: one.from, leftLength: one.length, mask, weight, likeness }]
@@ -154,10 +149,7 @@ function runsOf(words: readonly NameWord[]): Run[] {
   ])
 }
 
-/**
- * How alike two words are: 1 for the same sound, above 0.8 for two spellings of one word, 0 for different
- * words.
- */
+/** How alike two words are: 1 for the same sound, above 0.8 for two spellings of one word, 0 for different words. */
 function likenessOf(one: NameWord, other: NameWord): number {
   if (one.beginsWith || other.beginsWith) return likenessOfInitial(one, other)
   if (one.common && other.common) return one.common === other.common ? 1 : 0

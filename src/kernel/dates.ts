@@ -78,9 +78,7 @@ export function dateParts(date: DateOnly): { year: number; month: number; day: n
   return { year: numberAt(date, 0, 4), month: numberAt(date, 5, 7), day: numberAt(date, 8, 10) }
 }
 
-/**
- * The number at this position, in Latin digits. Every age needs several of these, so no substring is created.
- */
+/** The number at this position, in Latin digits. Every age needs several of these, so no substring is created. */
 function numberAt(text: string, from: number, to: number): number {
   let number = 0
   for (let at = from; at < to; at++) number = number * 10 + text.charCodeAt(at) - 48
@@ -163,9 +161,7 @@ export function monthName(month: number, language: Language): string {
   return monthNames[language][month - 1] ?? ''
 }
 
-/**
- * ১৮ ফেব্রুয়ারি ২০২৫, or 18 February 2025. Our own tables, so that server and all browsers write the same.
- */
+/** ১৮ ফেব্রুয়ারি ২০২৫, or 18 February 2025. Our own tables, so that server and all browsers write the same. */
 export function formatDate(date: DateOnly, language: Language): string {
   const { year, month, day } = dateParts(date)
   const text = `${day} ${monthName(month, language)} ${year}`

@@ -7,10 +7,7 @@
 /** Joiners, soft hyphens and direction marks: invisible, and different on every keyboard. */
 const unseen = /[\u00AD\u200B-\u200F\u2060\uFEFF]|\p{Variation_Selector}/gu
 
-/**
- * Letters that sound alike or are interchangeable (integrations §3.3); nukta letters are two code points
- * after NFC.
- */
+/** Letters that sound alike or are interchangeable (integrations §3.3); nukta letters are two code points after NFC. */
 const alike = new Map(
   ['ীি', 'ূু', 'ঈই', 'ঊউ', 'শস', 'ষস', 'ণন', 'ঞন', 'ঙং', 'ৎত', 'ৰর', 'ৱব', 'ৃরি', 'ঋরি'].map(
     (pair) => [pair.slice(0, 1), pair.slice(1)] as const,
@@ -25,9 +22,8 @@ const bangla = /[\u0980-\u09FF]/u
 export type FoundWord = { readonly key: string; readonly from: number; readonly to: number }
 
 /**
- * The key of a word or text: one Unicode form, no case, Latin digits, no accents; in Bangla without
- * chandrabindu, visarga, hasanta and ya-phala, with long vowels shortened and letters of the same sound
- * unified. Idempotent.
+ * The key of a word or text: one Unicode form, no case, Latin digits, no accents; in Bangla without chandrabindu,
+ * visarga, hasanta and ya-phala, with long vowels shortened and letters of the same sound unified. Idempotent.
  */
 export function fold(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().normalize('NFKD')

@@ -48,8 +48,7 @@ const units: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * Numbers with their units, each unit smaller than the previous one, and no part larger than the unit before
- * allows.
+ * Numbers with their units, each unit smaller than the previous one, and no part larger than the unit before allows.
  */
 function sumOfUnits(text: string): Poisha | undefined {
   const terms = text.match(/\d[\d,]*(?:\.\d+)?\s*[^\d\s.,]*/g) ?? []

@@ -90,10 +90,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/**
- * A word as a sequence of sounds, one letter each: vowels a e i o u w, consonants without aspiration or
- * length.
- */
+/** A word as a sequence of sounds, one letter each: vowels a e i o u w, consonants without aspiration or length. */
 export function soundsOf(word: string): string {
   const prepared = beforeFold.reduce((text, [from, to]) => text.replace(from, to), word.normalize('NFC'))
   const latin = fold(prepared)

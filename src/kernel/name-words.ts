@@ -9,9 +9,7 @@ export type NameWord = {
   readonly sounds: string
   /** 1 for distinctive words, less for common ones, 0 for mere connectors. */
   readonly weight: number
-  /**
-   * The common word that this is a spelling of. Two different common words are never the same, however alike.
-   */
+  /** The common word that this is a spelling of. Two different common words are never the same, however alike. */
   readonly common?: string
   /** For an initial: the sounds with which its word may begin. */
   readonly beginsWith?: string

@@ -22,9 +22,7 @@ export function isOfBirthYear(id: NationalId, birth: DateOnly): boolean {
 
 const oldestPersonYears = 120
 
-/**
- * The canonical forms that a number may have if the birth date is unknown: a 13-digit one has one per year.
- */
+/** The canonical forms that a number may have if the birth date is unknown: a 13-digit one has one per year. */
 export function possibleNationalIds(id: NationalId, today: DateOnly): NationalId[] {
   if (id.length !== 13) return [id]
   const { year } = dateParts(today)

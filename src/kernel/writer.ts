@@ -18,8 +18,7 @@ function makeWriter(language: Language) {
     amount: (inTaka: number) => formatTaka(taka(inTaka), language),
     poisha: (amount: Poisha) => formatTaka(amount, language),
     /**
-     * A step of the price calculation, which is finer than poisha: whole taka or two decimals, with a sign in
-     * front.
+     * A step of the price calculation, which is finer than poisha: whole taka or two decimals, with a sign in front.
      */
     step: (inTaka: number, sign = '') => `${sign}${formatTaka(roundedTaka(inTaka), language)}`,
     /** An amount for a column whose head says that it is in taka. */

@@ -16,10 +16,7 @@ export const patienceFor = (trouble: string) => patience[trouble] ?? 2_500
 /** The sandbox of the running test file; set once the file's first hook begins. */
 export let world: SandboxWorld
 
-/**
- * Opens the sandbox before the first test of a file and closes it after the last; call this at the top of the
- * file.
- */
+/** Opens the sandbox before the first test of a file and closes it after the last; call this at the top of the file. */
 export function openWorld(...how: Parameters<typeof openSandboxWorld>): void {
   beforeAll(async () => {
     world = await openSandboxWorld(...how)

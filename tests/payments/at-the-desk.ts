@@ -112,10 +112,7 @@ export async function openDesk(env: Readonly<Record<string, string>> = { APPROVA
         .from(ledgerEntries)
         .where(eq(ledgerEntries.paymentId, paymentId))
         .orderBy(ledgerEntries.id),
-    /**
-     * The balance of each ledger account for one payment, in poisha, debits positive; accounts at 0 are left
-     * out.
-     */
+    /** The balance of each ledger account for one payment, in poisha, debits positive; accounts at 0 are left out. */
     async balancesOf(paymentId: number): Promise<Record<string, number>> {
       const rows = await app.db
         .select({ account: ledgerLines.account, sum: sql<number>`sum(debit - credit)::int` })
@@ -125,9 +122,7 @@ export async function openDesk(env: Readonly<Record<string, string>> = { APPROVA
         .groupBy(ledgerLines.account)
       return Object.fromEntries(rows.filter(({ sum }) => sum !== 0).map(({ account, sum }) => [account, sum]))
     },
-    /**
-     * Queries a refund a minute later, when the gateway has carried it out: that takes a few seconds there.
-     */
+    /** Queries a refund a minute later, when the gateway has carried it out: that takes a few seconds there. */
     async refundedAtLast(paymentId: number): Promise<string> {
       await app.clock.moveTo(new Date(Date.now() + 60_000))
       const { body } = await admin.post(`/api-app/payments/${paymentId}/ask`)

@@ -9,9 +9,7 @@ import { app, openApp } from '../drive/test-app.ts'
 
 openApp()
 
-/**
- * Sets a policy as it is just after the core system took a proposal whose first premium the bank collected.
- */
+/** Sets a policy as it is just after the core system took a proposal whose first premium the bank collected. */
 async function takenByCore(coreNumber: string) {
   const { id, instalment } = await policyRow(app, coreNumber)
   await app.db

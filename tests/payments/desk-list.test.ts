@@ -135,8 +135,7 @@ it('a payment that ended unpaid is not called unpaid while an alert about it wai
   await desk.app.visitor.post(`/sandbox/gateway/sessions/${failed.transactionId}/pay`, { outcome: 'fail' })
   await desk.app.eventually('it has failed', async () => (await desk.show(failed.id)).state === 'failed')
   const before = await list({})
-  // Somebody claims in the gateway's name that it is paid: that is no proof, but nor may we say that nothing
-  // came.
+  // Somebody claims in the gateway's name that it is paid: that is no proof, but nor may we say that nothing came.
   await notify(desk.app, { tran_id: failed.transactionId, status: 'VALID', verify_sign: 'no' })
   const doubtful = await list({})
   const of = ({ data }: { data: ListedPayment[] }) => data.find(({ id }) => id === failed.id)

@@ -78,8 +78,7 @@ export async function examinePapers(db: Database): Promise<Examined> {
 type PolicySums = Record<'ledger' | 'receipts' | 'owed' | 'names', number>
 
 /**
- * Per policy: the premiums by ledger lines, the premiums by receipts less reversals, and what is owed on the
- * last day.
+ * Per policy: the premiums by ledger lines, the premiums by receipts less reversals, and what is owed on the last day.
  */
 async function sumsByPolicy(db: Database, { from, to }: Period): Promise<Map<number, PolicySums>> {
   const { rows } = await db.execute<Record<string, string>>(sql`
@@ -111,8 +110,7 @@ async function sumsByPolicy(db: Database, { from, to }: Period): Promise<Map<num
 type CustomerSums = Record<'ledger' | 'receipts' | 'count', number>
 
 /**
- * Per customer: the premium receipts of the period that were not reversed, by their own amounts and by ledger
- * lines.
+ * Per customer: the premium receipts of the period that were not reversed, by their own amounts and by ledger lines.
  */
 async function sumsByCustomer(db: Database, { from, to }: Period): Promise<Map<number, CustomerSums>> {
   const { rows } = await db.execute<Record<string, string>>(sql`

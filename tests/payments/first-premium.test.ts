@@ -47,8 +47,7 @@ describe('the first premium, when the core system gets a sale at once', () => {
       policyid: sale.id,
       premium_amount: sale.instalment,
     })
-    // Meanwhile the page after the confirmation asks nobody to pay again, and leads the holder to the
-    // payment.
+    // Meanwhile the page after the confirmation asks nobody to pay again, and leads the holder to the payment.
     for (const language of languages) {
       const { premium, link, confirmed } = words['office/sale'][language]
       const { open, look } = words.policies[language].underWay
@@ -122,8 +121,7 @@ describe('the first premium, when the core system gets a sale at once', () => {
     const look = await lookAt(app, body.data.url)
     expect(look.body.data.lead).toContain('৳')
     expect(look.body.data.lead).toContain(en.link.firstPremium)
-    // A policy that is in the core system cannot be declined any more, and an active one need not become
-    // active.
+    // A policy that is in the core system cannot be declined any more, and an active one need not become active.
     expect(look.body.data.lead).not.toContain(en.link.ifNotAccepted)
     await reached(sale, 3)
     const { lead } = (await lookAt(app, body.data.url)).body.data

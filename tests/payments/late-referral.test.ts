@@ -11,10 +11,7 @@ import { underwriter } from '../underwriting/underwriters.ts'
 import { signInByPhone } from './customers.ts'
 import { openSales, pay, payThrough, type Sale, type Sales } from './sales.ts'
 
-/**
- * Nurul, whose ID number belongs to another name in the register; the register answers only after he has
- * paid.
- */
+/** Nurul, whose ID number belongs to another name in the register; the register answers only after he has paid. */
 const nurul = {
   national_id: '1990123456',
   first_name: 'Nurul',

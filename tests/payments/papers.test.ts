@@ -90,8 +90,7 @@ describe('a receipt', () => {
     // The row above the number says whether a bank or a wallet took the money.
     const ofPayment = [data.receipt.number, data.transaction_id, 'Transaction number']
     for (const said of ['Premium receipt', ...ofPayment, 'Rahima Khatun']) expect(text).toContain(said)
-    // It names one reference, the one on the pages; the secret reference that opens the receipt is not
-    // printed.
+    // It names one reference, the one on the pages; the secret reference that opens the receipt is not printed.
     expect(text).not.toContain(body.payment)
     expect((await checkPage(data.receipt.check_url.split('/').at(-1))).text).toContain('This paper is valid')
     expect(await promisesEmail(body.payment)).toEqual([true, true])

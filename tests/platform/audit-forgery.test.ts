@@ -24,8 +24,7 @@ beforeAll(async () => {
   await app.signIn('agent')
   today = todayInDhaka(app.clock.now())
   await app.owner.execute(sql`select make_audit_months((now() - interval '130 days')::date, current_date)`)
-  // Days before the months with partitions, in five of those months, and in a month for which nobody made a
-  // partition.
+  // Days before the months with partitions, in five of those months, and in a month for which nobody made a partition.
   const days = [-120, -90, -89, -60, -31, -30, -3, -2, -1].map((back) => addDays(today, back))
   const moments = ['1999-12-31', ...days, '2044-02-29'].flatMap((day) =>
     ['00:00:00.000001', '12:34:56.789012', '23:59:59.999999'].map((time) => `${day}T${time}+06:00`),
@@ -51,10 +50,7 @@ beforeAll(async () => {
 
 class Undo extends Error {}
 
-/**
- * Changes the stored log as its owner can, with the triggers disabled, runs the check, and rolls everything
- * back.
- */
+/** Changes the stored log as its owner can, with the triggers disabled, runs the check, and rolls everything back. */
 async function afterForgery(forge: (tx: Transaction) => Promise<unknown>): Promise<Found> {
   let found: Found | undefined
   const done = app.owner.transaction(async (tx) => {

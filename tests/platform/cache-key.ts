@@ -122,9 +122,7 @@ function exchange(socket: Socket, { target, headers }: StrangeRequest): Promise<
   })
 }
 
-/**
- * Pages that print what they see of a request. One of them also reads the caller, as the sign-up page does.
- */
+/** Pages that print what they see of a request. One of them also reads the caller, as the sign-up page does. */
 const revealingPages: PageSource = {
   contentSecurityPolicy: "default-src 'self'",
   headTags: (_app, _modules, language) => `<meta name="sheet" content="${language}">`,

@@ -77,10 +77,7 @@ async function giveUp(name: string): Promise<void> {
     update pgboss.job set state = 'retry', retry_count = retry_count + 1, start_after = now() where name = ${name}`)
 }
 
-/**
- * Leaves what an older version left: a queue that does not tell its jobs apart by key and drops them after a
- * time.
- */
+/** Leaves what an older version left: a queue that does not tell its jobs apart by key and drops them after a time. */
 async function leaveOldJobs(): Promise<void> {
   const boss = new PgBoss({ connectionString: database.url })
   await boss.start()

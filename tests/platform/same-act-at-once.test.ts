@@ -22,9 +22,7 @@ describe('The same act by three people at once', () => {
 })
 
 describe('A change that the database ends because of a deadlock', () => {
-  /**
-   * Makes this many of the next transactions end as in a deadlock, just before they write their audit line.
-   */
+  /** Makes this many of the next transactions end as in a deadlock, just before they write their audit line. */
   async function endInDeadlock(times: number): Promise<void> {
     await desk.app.owner.execute(
       sql.raw(`

@@ -84,10 +84,7 @@ export type OutsidePrice = {
 
 const system = 'outside calculator'
 
-/**
- * The outside calculator gives no price for this; `reason` is its premCalcErr, empty if that is not plain
- * text.
- */
+/** The outside calculator gives no price for this; `reason` is its premCalcErr, empty if that is not plain text. */
 export class CalculatorRefused extends OutsideRefused {
   constructor(reason: string) {
     super(system, 'noPrice', reason)

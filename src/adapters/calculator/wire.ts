@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { type Poisha, taka, toTaka } from '#kernel/money.ts'
 import type { ListedPlan, OutsidePrice, PersonAsking } from './calculator.ts'
 
-/**
- * The wire format of PCALC-37 and PCALC-38. Amounts are JSON numbers in taka; implausible values are refused.
- */
+/** The wire format of PCALC-37 and PCALC-38. Amounts are JSON numbers in taka; implausible values are refused. */
 
 /** A thousand crore taka: nobody's instalment or sum assured. */
 const beyondReason = 10_000_000_000

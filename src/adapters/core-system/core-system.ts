@@ -72,9 +72,7 @@ export type PostingNotice = {
   readonly paidOn: DateOnly
   /** Never negative. */
   readonly amount: Poisha
-  /**
-   * What a premium settles and a reversal reopens; their amounts add up to `amount`. Empty for the others.
-   */
+  /** What a premium settles and a reversal reopens; their amounts add up to `amount`. Empty for the others. */
   readonly instalments: readonly { readonly dueDate: DateOnly; readonly amount: Poisha }[]
 }
 
@@ -93,10 +91,7 @@ export type CorePosting = Pick<PostingNotice, 'policyNumber' | 'kind' | 'amount'
 
 export type CoreReport = {
   readonly number: CorePolicyNumber
-  /**
-   * Grows with every change of the report on this policy: of two reports, the one with the higher revision
-   * counts.
-   */
+  /** Grows with every change of the report on this policy: of two reports, the one with the higher revision counts. */
   readonly revision: number
   /** received: taken over, but cover has not begun. */
   readonly status: 'received' | 'active' | 'mature'
@@ -124,9 +119,7 @@ export type PolicyForCore = {
   readonly nominee: CompleteAnswers<typeof nomineeQuestions>
   /** Present exactly when the nominee is under 18. */
   readonly appointee?: CompleteAnswers<typeof appointeeQuestions>
-  /**
-   * Every nominee, including the first; absent if `nominee` and `appointee` say everything (decision 0083).
-   */
+  /** Every nominee, including the first; absent if `nominee` and `appointee` say everything (decision 0083). */
   readonly nominees?: readonly NomineeForCore[]
   /** An open question has no answer: the core decides whether to ask again. */
   readonly health: HealthAnswers
@@ -164,9 +157,7 @@ export type DocumentForCore = {
 
 const system = 'core system'
 
-/**
- * The core does not take the policy or the posting, with its reason. Not retried automatically (design §10).
- */
+/** The core does not take the policy or the posting, with its reason. Not retried automatically (design §10). */
 export class CoreRefused extends OutsideRefused {
   constructor(code: string, reason: string) {
     super(system, code, reason)

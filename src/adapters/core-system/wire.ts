@@ -52,9 +52,7 @@ const reportedPolicy = z.object({
   last_payment: z.object({ date, amount }).nullable(),
 })
 
-/**
- * A policy that breaks the contract is ignored, so that it does not block others: it is asked about again.
- */
+/** A policy that breaks the contract is ignored, so that it does not block others: it is asked about again. */
 export const reportAnswer = z.object({
   policies: z
     .array(z.unknown())

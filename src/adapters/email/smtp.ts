@@ -8,8 +8,7 @@ export type SmtpSettings = {
   readonly host: string
   readonly port: number
   /**
-   * tls: encrypted from the first byte (465); starttls: encryption is required (587); none: only within one
-   * machine.
+   * tls: encrypted from the first byte (465); starttls: encryption is required (587); none: only within one machine.
    */
   readonly security: 'tls' | 'starttls' | 'none'
   readonly user?: string

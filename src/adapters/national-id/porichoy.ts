@@ -87,9 +87,7 @@ function found(person: IdentifiedPerson | undefined): Identification {
   return { isMatch: true, person }
 }
 
-/**
- * A person with another birth date or other numbers is not the one we asked about, whatever the service says.
- */
+/** A person with another birth date or other numbers is not the one we asked about, whatever the service says. */
 function asAsked(said: Identification, { nationalId, birthDate }: IdentityQuestion): Identification {
   if (!said.isMatch) return said
   const { person } = said

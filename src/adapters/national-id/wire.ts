@@ -4,9 +4,7 @@ import { type DateOnly, isDateOnly } from '#kernel/dates.ts'
 import { parseNationalId } from '#kernel/national-id.ts'
 import type { IdentifiedPerson, IdentityQuestion, RegisteredTexts } from './national-id.ts'
 
-/**
- * The wire format of Porichoy, versions 2 and 1. Anything else in an answer (a photo, credits) is not read.
- */
+/** The wire format of Porichoy, versions 2 and 1. Anything else in an answer (a photo, credits) is not read. */
 
 const maxText = 500
 

@@ -43,9 +43,7 @@ const limits: GatewayLimits = { least: taka(50), most: taka(200_000) }
 const freshMs = 5 * 60_000
 const later = new Set([408, 425, 429])
 
-/**
- * A hosted checkout with a JSON API, header signatures on notifications, and partial refunds (decision 0057).
- */
+/** A hosted checkout with a JSON API, header signatures on notifications, and partial refunds (decision 0057). */
 export function hostedJson(settings: HostedJsonSettings): PaymentGateway {
   const { merchant, key, secret } = settings
   const through = makeBreaker(() => new GatewayUnavailable('resting'), settings.breaker)

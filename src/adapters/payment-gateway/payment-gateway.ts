@@ -86,9 +86,7 @@ export type GatewayNotification = {
   readonly doubt?: 'signature' | 'store' | 'stale'
 }
 
-/**
- * What the payer is to pay. Texts too long for the gateway are truncated; the id, amount and addresses never.
- */
+/** What the payer is to pay. Texts too long for the gateway are truncated; the id, amount and addresses never. */
 export type Order = {
   /** Our id, new for every attempt: at most 30 letters, digits, - and _. */
   readonly transactionId: string

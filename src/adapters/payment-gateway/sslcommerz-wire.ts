@@ -51,17 +51,12 @@ export function writeOrder(order: Order, store: Store): URLSearchParams {
   })
 }
 
-/**
- * The gateway requires an email address. A truncated one could be somebody else's, so this one belongs to
- * nobody.
- */
+/** The gateway requires an email address. A truncated one could be somebody else's, so this one belongs to nobody. */
 function fitEmail(email: string): string {
   return email !== '' && email.length <= 50 ? email : 'none@example.com'
 }
 
-/**
- * The name of a field that is too long for the gateway but must not be truncated; undefined if there is none.
- */
+/** The name of a field that is too long for the gateway but must not be truncated; undefined if there is none. */
 export function findTooLong({ transactionId, reference, addresses }: Order): string | undefined {
   if (!/^[\w-]{1,30}$/.test(transactionId)) return 'tran_id'
   if (reference.length > 255) return 'value_a'

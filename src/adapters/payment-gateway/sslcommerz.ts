@@ -45,9 +45,7 @@ const paths = {
 
 const limits: GatewayLimits = { least: taka(10), most: taka(500_000) }
 
-/**
- * Values of `APIConnect` for a problem with our account, or if our IP address is not on the gateway's list.
- */
+/** Values of `APIConnect` for a problem with our account, or if our IP address is not on the gateway's list. */
 const accountTroubles = new Set(['INACTIVE', 'FAILED', 'REQUEST_FROM_INVALID_SOURCE'])
 /** The same, as HTTP statuses: password, address or IP list. */
 const accountStatuses = new Set([401, 402, 403, 404, 405, 410])

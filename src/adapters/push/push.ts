@@ -19,10 +19,7 @@ export type PushNotice = {
   readonly id: string
 }
 
-/**
- * Notices to browsers that asked for them (Web Push). Nothing is retried in here: jobs retry, with the same
- * id.
- */
+/** Notices to browsers that asked for them (Web Push). Nothing is retried in here: jobs retry, with the same id. */
 export type Push = {
   /** The key that a browser subscribes with; it then accepts notices only from its owner. */
   readonly publicKey: string

@@ -21,10 +21,7 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/**
- * The gateway has the payer's money. Every state before money came may change to these, so that no money is
- * lost.
- */
+/** The gateway has the payer's money. Every state before money came may change to these, so that no money is lost. */
 const withMoney = ['booked', 'excess', 'held'] as const
 
 /** The only moves a payment can make. */

@@ -4,15 +4,10 @@ import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { type PaymentState, type ShownState, shownState } from './moves.ts'
 
-/**
- * How long a payment may stay open; then the gateway is asked once more, and the payment ends (feature 2).
- */
+/** How long a payment may stay open; then the gateway is asked once more, and the payment ends (feature 2). */
 export const paymentLifeMinutes = 90
 
-/**
- * Where a payment began, and where its payer returns to (PAY-13): pay-direct, or an invoice in the customer
- * area.
- */
+/** Where a payment began, and where its payer returns to (PAY-13): pay-direct, or an invoice in the customer area. */
 export const purposes = ['pd', 'pInv'] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -35,10 +30,7 @@ export type Payment = {
   readonly id: number
   /** Unguessable, because anybody who has it can see the state of the payment. */
   readonly reference: string
-  /**
-   * The gateway that takes, reports and refunds this payment, even if new payments go through another one by
-   * now.
-   */
+  /** The gateway that takes, reports and refunds this payment, even if new payments go through another one by now. */
   readonly gateway: GatewayId
   /** Our id, under which the gateway knows it. */
   readonly transactionId: string
@@ -70,10 +62,7 @@ export type Payment = {
   readonly askedAt: Date | undefined
 }
 
-/**
- * The money of a payment as shown everywhere: what came in, if that is known to differ from what was asked
- * for.
- */
+/** The money of a payment as shown everywhere: what came in, if that is known to differ from what was asked for. */
 export function sumOfPayment({ amount, received }: Pick<Payment, 'amount' | 'received'>): Poisha {
   return received ?? amount
 }
@@ -98,9 +87,7 @@ export type EntrySource = (typeof entrySources)[number]
 export const accounts = ['gatewayClearing', 'bankClearing', 'premiums', 'excess'] as const
 export type Account = (typeof accounts)[number]
 
-/**
- * One line of an entry: exactly one of debit and credit is above 0. Over an entry, the two sums are equal.
- */
+/** One line of an entry: exactly one of debit and credit is above 0. Over an entry, the two sums are equal. */
 export type LedgerLine = {
   readonly account: Account
   readonly debit: Poisha

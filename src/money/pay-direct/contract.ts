@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope, ok } from '#kernel/endpoint.ts'
 import { rowId } from '#policies/policies/contract.ts'
 
-/**
- * As typed, or as sent by a program. The rules (rules.ts) check its content, so that all fields are judged at
- * once.
- */
+/** As typed, or as sent by a program. The rules (rules.ts) check its content, so that all fields are judged at once. */
 const typed = z.union([z.string().max(300, 'textTooLong'), z.number()], 'fieldInvalid').nullish()
 /** A checkbox: ticked if it is 1, true or on. */
 const ticked = z.union([z.string().max(20, 'textTooLong'), z.number(), z.boolean()], 'fieldInvalid').nullish()

@@ -65,10 +65,7 @@ export function namedBy(typed: string): { readonly coreNumber: string } | { read
   return isReference(reference) ? { reference } : { coreNumber: typed }
 }
 
-/**
- * What the policy knows about its holder: the birth date, and all mobile numbers that were ever stored with
- * it.
- */
+/** What the policy knows about its holder: the birth date, and all mobile numbers that were ever stored with it. */
 export type HolderKnown = { readonly birthDate: DateOnly; readonly mobiles: readonly string[] }
 
 /** Whether birth date and mobile are those of the policy's holder (PAY-04); the mail address is only for the receipt. */

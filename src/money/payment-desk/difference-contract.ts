@@ -13,10 +13,7 @@ const difference = z.object({
   policy_id: z.number(),
   policy_number: z.string(),
   holder: z.string(),
-  /**
-   * The payment it is about, if any. The next two name the ledger entry and its receipt, if it is about an
-   * entry.
-   */
+  /** The payment it is about, if any. The next two name the ledger entry and its receipt, if it is about an entry. */
   payment: z.object({ id: z.number(), transaction_id: z.string() }).nullable(),
   entry_id: z.number().nullable(),
   receipt: z.string().nullable(),

@@ -74,8 +74,7 @@ export function readDeskSearch(text: string): DeskSearch {
     const digits = plain.replace(/\D/g, '')
     return { kind: 'receipt', number: `R${digits.slice(0, 2)}-${digits.slice(2)}` }
   }
-  // JB and ten digits is a policy's reference without hyphens. A payment's number has a letter or more
-  // digits.
+  // JB and ten digits is a policy's reference without hyphens. A payment's number has a letter or more digits.
   if (/^JB\d{6}[A-Z\d]*[A-Z][A-Z\d]*$|^JB\d{11,}$/.test(plain)) return { kind: 'transaction', prefix: plain }
   return { kind: 'policy', text }
 }

@@ -115,10 +115,7 @@ export type ComparedPolicy = {
 /** How long something may be under way before it counts as late. */
 export const lateAfterMinutes = 15
 
-/**
- * Differences between ledger and gateway, and payments that should have ended; at most one per payment and
- * reason.
- */
+/** Differences between ledger and gateway, and payments that should have ended; at most one per payment and reason. */
 export function comparePayments(payments: readonly ComparedPayment[], now: Date): Difference[] {
   return payments.flatMap((payment) => [
     ...differencesWithin(payment, now),

@@ -14,9 +14,7 @@ import { modes, singleMode } from '#sales/plans/codes.ts'
 export const stages = ['in30Days', 'in7Days', 'tomorrow', 'inGrace', 'overdue', 'beforeLapse'] as const
 export type Stage = (typeof stages)[number]
 
-/**
- * A missed reminder is still sent within this many days, and never later, so there is no flood of old news.
- */
+/** A missed reminder is still sent within this many days, and never later, so there is no flood of old news. */
 export const catchUpDays = 3
 
 /** The days on which the reminder of a stage may be sent. */

@@ -211,10 +211,7 @@ function findLimit(limits: Readonly<Record<string, object>>, name: string): Limi
   return (limits[act] as Readonly<Record<string, Limit>> | undefined)?.[scope]
 }
 
-/**
- * How long an answer is delayed above a soft limit: linearly longer, but never so long that a person gives
- * up.
- */
+/** How long an answer is delayed above a soft limit: linearly longer, but never so long that a person gives up. */
 export function waitMs(total: number, soft: number): number {
   return Math.min((Math.max(0, total - soft) / soft) * 300, 900)
 }

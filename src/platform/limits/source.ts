@@ -16,10 +16,7 @@ export function networkOf(address: string): string {
   return read?.octets.slice(0, 3).join('.') ?? address
 }
 
-/**
- * Parses an address with or without a port, which some proxies add. An IPv4-mapped IPv6 address counts as
- * IPv4.
- */
+/** Parses an address with or without a port, which some proxies add. An IPv4-mapped IPv6 address counts as IPv4. */
 function readAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined

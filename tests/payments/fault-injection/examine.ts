@@ -125,10 +125,7 @@ function listEntries(ask: Ask): Promise<Entry[]> {
     from ledger_entries entry left join payments on payments.id = entry.payment_id`)
 }
 
-/**
- * Each due must have at most one posting in force, and every policy must be paid exactly as far as the ledger
- * says.
- */
+/** Each due must have at most one posting in force, and every policy must be paid exactly as far as the ledger says. */
 async function examineDues(ask: Ask): Promise<string[]> {
   const doubles = await ask<{ policy: number; instalment: number; times: number }>(`
     select policy_id as policy, instalment, sum(case when credit > 0 then 1 else -1 end)::int as times

@@ -45,9 +45,8 @@ const patienceMs = 180_000
 const afterLifeMinutes = 100
 
 /**
- * Parallel payers pay while notifications are dropped, doubled, forged and replayed, answers of new sessions
- * are lost, and programs and databases die. Then every fault is ended, time passes, one sweep runs, and the
- * history is examined.
+ * Parallel payers pay while notifications are dropped, doubled, forged and replayed, answers of new sessions are lost,
+ * and programs and databases die. Then every fault is ended, time passes, one sweep runs, and the history is examined.
  */
 export async function payUnderFire(world: World, fire: Fire): Promise<Awaited<ReturnType<typeof examine>>> {
   const history = openHistory()
@@ -87,8 +86,7 @@ async function payUntil(
 }
 
 /**
- * Ends all faults, pays on the gateway pages that are still open, and moves the clock until every payment has
- * expired.
+ * Ends all faults, pays on the gateway pages that are still open, and moves the clock until every payment has expired.
  */
 async function endFaults(world: World, chance: Chance, history: History): Promise<void> {
   const admin = await signIn(world, 'admin')
@@ -112,8 +110,7 @@ async function endFaults(world: World, chance: Chance, history: History): Promis
 }
 
 /**
- * A program that found the gateway unreachable does not ask it for a while; a sweep is useful only once it
- * asks again.
+ * A program that found the gateway unreachable does not ask it for a while; a sweep is useful only once it asks again.
  */
 async function waitForTheGateway(world: World, admin: string): Promise<void> {
   const [row] = await world.ask<{ id: number }>(

@@ -13,9 +13,8 @@ import { postEntry } from './post-entry.ts'
 const first = 0
 
 /**
- * Books what a bank collected with a proposal, once the core system has taken the proposal (design §4): the
- * first instalment, of source `bank`, with its receipt. The core system needs no notice: the proposal told
- * it.
+ * Books what a bank collected with a proposal, once the core system has taken the proposal (design §4): the first
+ * instalment, of source `bank`, with its receipt. The core system needs no notice: the proposal told it.
  */
 export function registerBankCollections(deps: PaymentDependencies): void {
   deps.jobs.work<BankCollectionJob>(bankCollectionJob, ({ policyId }, tx) =>

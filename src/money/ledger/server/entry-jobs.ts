@@ -24,8 +24,7 @@ export type NoticeChannel = 'sms' | 'mail' | 'push'
 export type NoticeJob = { readonly entryId: number; readonly channel: NoticeChannel }
 
 /**
- * Enqueues the notice of an entry to the core system: first in the transaction that posted it, later for each
- * retry.
+ * Enqueues the notice of an entry to the core system: first in the transaction that posted it, later for each retry.
  */
 export async function enqueueCoreNotice(
   jobs: Jobs,

@@ -63,10 +63,7 @@ export async function issueReceipt(
   return issued
 }
 
-/**
- * Stores the notice of an entry to the core system; already acknowledged if the core itself reported the
- * money.
- */
+/** Stores the notice of an entry to the core system; already acknowledged if the core itself reported the money. */
 export async function insertCoreNotice(
   tx: Transaction,
   notice: {

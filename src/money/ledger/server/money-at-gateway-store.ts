@@ -4,10 +4,9 @@ import { unpaidEnds } from '../moves.ts'
 import { payments } from './tables.ts'
 
 /**
- * Payments that ended without money in our books while an open difference says that the gateway has money for
- * them. Their payers must not read that no money came, and nobody may pay those instalments again. The daily
- * compare writes the differences. It resolves one, explained or not, once the gateway no longer has the
- * money.
+ * Payments that ended without money in our books while an open difference says that the gateway has money for them.
+ * Their payers must not read that no money came, and nobody may pay those instalments again. The daily compare writes
+ * the differences. It resolves one, explained or not, once the gateway no longer has the money.
  */
 export const endedWithMoney = sql`(select difference.payment_id from differences as difference
   join payments as ended on ended.id = difference.payment_id

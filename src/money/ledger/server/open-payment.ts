@@ -64,10 +64,7 @@ export type ChosenPayment = {
 const maxAnHour = 30
 /** A payment younger than this is returned again without asking the gateway about it. */
 const freshSeconds = 60
-/**
- * How long to wait while another request opens the payment at the gateway; after that, the attempt counts as
- * lost.
- */
+/** How long to wait while another request opens the payment at the gateway; after that, the attempt counts as lost. */
 const openingSeconds = 20
 
 /**
@@ -248,10 +245,7 @@ async function textsOfHolder(
   }
 }
 
-/**
- * The gateway requires all of these. Anybody with the link can read its page, so it says no more than the
- * link did.
- */
+/** The gateway requires all of these. Anybody with the link can read its page, so it says no more than the link did. */
 function textsByLink({ language }: Payment, { holder, coreNumber, reference }: PolicyToPay): OrderTexts {
   const number = maskNumber(coreNumber ?? reference)
   return {

@@ -64,9 +64,7 @@ export const paymentEventKinds = [
 ] as const
 export type PaymentEventKind = (typeof paymentEventKinds)[number]
 
-/**
- * Stores a payment before the gateway is asked to open it. Fails if another one is under way for the policy.
- */
+/** Stores a payment before the gateway is asked to open it. Fails if another one is under way for the policy. */
 export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
   const [row] = await tx
     .insert(payments)
@@ -153,9 +151,7 @@ async function sealWhy(db: DbOrTx, { details, ...event }: PaymentEvent): Promise
   return { ...event, details: { ...others, why: await sealAbout(db, thing, why) } }
 }
 
-/**
- * The key of the person whose policy a payment is for. `id` is the payment's number or its transaction id.
- */
+/** The key of the person whose policy a payment is for. `id` is the payment's number or its transaction id. */
 export async function findKeyOfPayment(db: DbOrTx, id: string): Promise<string | null | undefined> {
   const isNumber = /^\d{1,9}$/.test(id)
   const [row] = await db
@@ -200,9 +196,7 @@ export type AskSpan = {
   /** Younger ones are left alone: the notification usually comes. */
   readonly createdBefore: Date
   readonly liveNotAskedSince: Date
-  /**
-   * For payments that ended without money, made after `lateCreatedAfter`: the gateway may still have some.
-   */
+  /** For payments that ended without money, made after `lateCreatedAfter`: the gateway may still have some. */
   readonly lateNotAskedSince: Date
   readonly lateCreatedAfter: Date
   readonly limit: number

@@ -35,10 +35,7 @@ export async function listUnreported({ db, clock, gateways }: PaymentDependencie
   return found.flat()
 }
 
-/**
- * Asks the gateways about each payment. Safe to run twice at once, because only settlePayment moves a
- * payment.
- */
+/** Asks the gateways about each payment. Safe to run twice at once, because only settlePayment moves a payment. */
 export async function askAboutAll(deps: PaymentDependencies, payments: readonly Payment[]): Promise<void> {
   const ofEach = Map.groupBy(payments, ({ gateway }) => gateway)
   // A gateway that does not answer must not delay questions to the others.

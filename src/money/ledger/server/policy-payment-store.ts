@@ -99,8 +99,7 @@ export async function listUnderWay(
     .select()
     .from(payments)
     .where(and(inArray(payments.policyId, [...paid.keys()]), or(isLivePayment, hasMoney)))
-    // `Map` keeps the last row per policy: one whose money has come wins over an open one, then the newest
-    // wins.
+    // `Map` keeps the last row per policy: one whose money has come wins over an open one, then the newest wins.
     .orderBy(desc(isLivePayment), payments.id)
   const standing = rows.filter(
     ({ state, policyId, firstInstalment }) => isLive(state) || firstInstalment === paid.get(policyId),

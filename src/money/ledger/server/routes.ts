@@ -98,9 +98,7 @@ type Sent = {
   readonly customer_id?: string | number | null | undefined
 }
 
-/**
- * Who pays for which policy, as proven by the payment token or the session (SEC-03); nothing else is trusted.
- */
+/** Who pays for which policy, as proven by the payment token or the session (SEC-03); nothing else is trusted. */
 async function payerOf(
   deps: PaymentDependencies,
   sent: Sent,

@@ -9,10 +9,7 @@ const settleJob = 'settle-payment'
 /** Seconds before each retry; after the last one the sweep takes over. */
 const pauses = [5, 15, 60, 180]
 
-/**
- * Enqueues the settling of a payment whose gateway could not be asked. At most one job waits for each
- * payment.
- */
+/** Enqueues the settling of a payment whose gateway could not be asked. At most one job waits for each payment. */
 export async function enqueueSettling(jobs: Jobs, db: DbOrTx, job: SettleJob): Promise<void> {
   const afterSeconds = job.tries === 0 ? undefined : pauses[job.tries - 1]
   await jobs.enqueue(db, settleJob, job, {

@@ -116,10 +116,7 @@ async function findCoverAfterRefund(
   return coverAfterRefund(state, { status, wasPremium })
 }
 
-/**
- * The valid receipts for a payment's instalments, oldest first; empty unless the ledger has one for each of
- * them.
- */
+/** The valid receipts for a payment's instalments, oldest first; empty unless the ledger has one for each of them. */
 async function listSettledBy(
   { db }: PaymentDependencies,
   { policyId, firstInstalment, instalments }: Payment,
@@ -141,9 +138,7 @@ function presentStanding(dues: Dues, today: DateOnly): Out<typeof paymentState>[
   return { kind: said, due_date: dueDate ?? null, until: until ?? null, left: toTaka(left) }
 }
 
-/**
- * If somebody watches a payment whose outcome was never reported, a job asks the gateway after this answer.
- */
+/** If somebody watches a payment whose outcome was never reported, a job asks the gateway after this answer. */
 async function askWhileWatched(deps: PaymentDependencies, payment: Payment, now: Date): Promise<void> {
   const quietSince = payment.askedAt ?? payment.createdAt
   if (payment.state !== 'open' || now.getTime() - quietSince.getTime() < watchedSeconds * 1000) return

@@ -91,8 +91,7 @@ export const payments = pgTable(
 )
 
 /**
- * Everything that was reported, asked and decided about payments, including notices that match no payment.
- * Append-only.
+ * Everything that was reported, asked and decided about payments, including notices that match no payment. Append-only.
  */
 export const paymentEvents = pgTable(
   'payment_events',
@@ -176,8 +175,7 @@ export const ledgerLines = pgTable(
 )
 
 /**
- * A receipt for every entry that brought money in. Append-only; if its entry was reversed, a reversal entry
- * says so.
+ * A receipt for every entry that brought money in. Append-only; if its entry was reversed, a reversal entry says so.
  */
 export const receipts = pgTable(
   'receipts',

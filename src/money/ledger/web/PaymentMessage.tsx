@@ -5,9 +5,7 @@ import { Alert } from '#ui'
 import { messageKind, type ReturnMessage, type ShownState } from '../moves.ts'
 import { usePaymentStateWords } from './words.ts'
 
-/**
- * The states that a message agrees with. Any other message is stale, or somebody tampered with the address.
- */
+/** The states that a message agrees with. Any other message is stale, or somebody tampered with the address. */
 const fits: Record<ReturnMessage, readonly ShownState[]> = {
   paid: ['paid'],
   notPaid: ['notPaid', 'notStarted'],

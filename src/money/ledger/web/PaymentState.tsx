@@ -109,9 +109,7 @@ function SettledBy({ payment: { settled_by, receipt, instalments } }: Pick<Payme
   )
 }
 
-/**
- * For money that could not be premium: why, if that was stored, and that its instalments are still unpaid.
- */
+/** For money that could not be premium: why, if that was stored, and that its instalments are still unpaid. */
 function NotPremium({
   payment: { state, not_premium_because: because },
 }: Pick<PaymentStateProps, 'payment'>) {
@@ -125,9 +123,7 @@ function NotPremium({
   )
 }
 
-/**
- * What comes next for the policy: what is still unpaid with its dates, or when the next instalment falls due.
- */
+/** What comes next for the policy: what is still unpaid with its dates, or when the next instalment falls due. */
 function Afterwards({ standing, payment, again }: AfterwardsProps) {
   const { after, paidAndLeft, payRest, notPremium } = usePaymentStateWords()
   const write = useWriter()
@@ -203,9 +199,7 @@ function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'is
   )
 }
 
-/**
- * At most one primary button; none while waiting for the bank's answer, because the payer should do nothing.
- */
+/** At most one primary button; none while waiting for the bank's answer, because the payer should do nothing. */
 function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'>) {
   const words = usePaymentStateWords()
   const { pathname, search } = useLocation()

@@ -4,15 +4,9 @@ import type { ShownState } from '../moves.ts'
 const askEveryMs = 3000
 /** Exponential backoff after failed answers goes up to this. */
 const slowestMs = 30_000
-/**
- * A gateway answers within seconds, with a session or without: a payment that has not begun by then never
- * will.
- */
+/** A gateway answers within seconds, with a session or without: a payment that has not begun by then never will. */
 const mayBeginMs = 120_000
-/**
- * If the bank has not answered by then, the page stops polling. The server goes on, and sends the outcome by
- * SMS.
- */
+/** If the bank has not answered by then, the page stops polling. The server goes on, and sends the outcome by SMS. */
 const mayTakeMs = 30 * 60_000
 
 /**

@@ -5,10 +5,7 @@ import type { paymentState } from '../contract.ts'
 /** The state of a payment, as its page knows it. */
 export type PaymentStanding = Out<typeof paymentState>['data'] & { readonly reference: string }
 
-/**
- * The state of the payment that the address names with `payment`; undefined if there is none with that
- * reference.
- */
+/** The state of the payment that the address names with `payment`; undefined if there is none with that reference. */
 export async function findPaymentOf(request: Request): Promise<PaymentStanding | undefined> {
   const reference = referenceIn(request)
   if (reference === '') return undefined

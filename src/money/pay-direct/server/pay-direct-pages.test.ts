@@ -142,8 +142,7 @@ describe.each(languages)('without scripts, in %s', (language) => {
     const { body } = await open('/payment-step-2', language, cookie)
     expect(radiosOf(body, 'premium_amount')).toEqual(['1000', '2000', '3000'])
     expect(checkedOf(body, 'premium_amount')).toBe('3000')
-    // The days of grace of a monthly instalment are over: the page says what that means for cover, above the
-    // choice.
+    // The days of grace of a monthly instalment are over: the page says what that means for cover, above the choice.
     expect(textOf(body)).toContain(own.amount.overdue.split('{')[0])
     const { restUnpaid, restOverdue, coverNeeds } = states[language].toPay
     const says = (sentence: string, left: number) =>

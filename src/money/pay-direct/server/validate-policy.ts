@@ -40,8 +40,7 @@ export async function validatePolicy(
     await recordNoted({ db: autocommit, abuse }, call, 'wrong', { action: 'payDirect.wrong' })
     return refuse(422, 'payPolicyUnmatched')
   }
-  // A payer who knew the holder was not guessing: otherwise a branch where many people pay would hit the
-  // limit.
+  // A payer who knew the holder was not guessing: otherwise a branch where many people pay would hit the limit.
   for (const [act, target] of tries) await abuse.takeBack(act, call, { target })
   const { id: policyId, customerId } = policy
   const token = await change(async (tx) => {

@@ -157,8 +157,7 @@ type Ending = {
 }
 
 /**
- * Posts that the money has left the gateway. If the ledger did not know of the money, it first posts how it
- * came in.
+ * Posts that the money has left the gateway. If the ledger did not know of the money, it first posts how it came in.
  */
 async function payBack({ jobs }: PaymentDependencies, tx: Transaction, ending: Ending): Promise<void> {
   const { payment, refund } = ending
@@ -175,10 +174,7 @@ async function payBack({ jobs }: PaymentDependencies, tx: Transaction, ending: E
   })
 }
 
-/**
- * Posts held money as received before it is paid back, so that the ledger records all money the gateway ever
- * had.
- */
+/** Posts held money as received before it is paid back, so that the ledger records all money the gateway ever had. */
 async function bookRefund(jobs: Jobs, tx: Transaction, ending: Ending) {
   const { entryId, receipt } = await postEntry(tx, jobs, {
     ...sharedBy(ending),

@@ -20,10 +20,7 @@ import { type DifferenceNote, listNotes } from './difference-store.ts'
 const words = { bn, en }
 const pageSize = 25
 
-/**
- * Differences between ledger, gateway and core system, oldest first; with `isOver` the resolved ones, newest
- * first.
- */
+/** Differences between ledger, gateway and core system, oldest first; with `isOver` the resolved ones, newest first. */
 export async function listDifferences(
   db: Database,
   asked: { readonly reason: string; readonly isOver: boolean; readonly page: number },

@@ -17,9 +17,7 @@ import {
   sumListed,
 } from './list-store.ts'
 
-/**
- * A page of the list, with the count and sums of the list and the totals of all payments, from one snapshot.
- */
+/** A page of the list, with the count and sums of the list and the totals of all payments, from one snapshot. */
 export async function listPayments(
   db: Database,
   { filter, ...place }: DeskPlace & { readonly filter: DeskFilter },

@@ -15,10 +15,7 @@ import { type DeskFilter, type DeskSort, readDeskSearch, type WantReason } from 
 /** The payments that a person may see, filtered. */
 export type ListedPayments = { readonly sight: Sight; readonly filter: DeskFilter }
 
-/**
- * The position of a page; for lists by age, `after` and `before` name the adjacent payment (keyset
- * pagination).
- */
+/** The position of a page; for lists by age, `after` and `before` name the adjacent payment (keyset pagination). */
 export type DeskPlace = {
   readonly sort: DeskSort
   readonly page: number
@@ -151,9 +148,7 @@ export function countAllListed(db: DbOrTx, listed: ListedPayments): Promise<numb
   return db.$count(payments, listedWhere(listed))
 }
 
-/**
- * Money booked on a day and not reversed, and payments by state, of the policies that this person may see.
- */
+/** Money booked on a day and not reversed, and payments by state, of the policies that this person may see. */
 export async function countByState(db: DbOrTx, sight: Sight, today: DateOnly) {
   const [booked] = await db
     .select({
@@ -236,10 +231,9 @@ const openAlerts = sql`payment_events as alert
     where decided.payment_id = alert.payment_id and decided.kind = 'decided' and decided.id > alert.id)`
 
 /**
- * Payments that need a person, each with the reasons. Held or excess money. A premium of a proposal that was
- * not taken up, until it is refunded, whatever anybody has decided about it. An alert after the last decision
- * of a person. An unexplained difference between ledger, gateway and core system. Each has an index of its
- * own.
+ * Payments that need a person, each with the reasons. Held or excess money. A premium of a proposal that was not taken
+ * up, until it is refunded, whatever anybody has decided about it. An alert after the last decision of a person. An
+ * unexplained difference between ledger, gateway and core system. Each has an index of its own.
  */
 const wanting = sql`
   select held.id, case held.state when 'held' then 'held' else 'twicePaid' end as why

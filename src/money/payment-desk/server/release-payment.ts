@@ -57,10 +57,7 @@ function requireHeld({ state }: Payment): void {
   if (state !== 'held') refuse(409, 'paymentMoveNotAllowed')
 }
 
-/**
- * A person may overrule the gateway's doubt about a payer, but not a sum that differs from what was asked
- * for.
- */
+/** A person may overrule the gateway's doubt about a payer, but not a sum that differs from what was asked for. */
 function requireWhole(payment: Payment, answer: GatewayAnswer): void {
   const verdict = judgeValidation(payment, answer)
   if (verdict.kind === 'held' && verdict.reason === 'amountDiffers') refuse(409, 'heldAmountDiffers')

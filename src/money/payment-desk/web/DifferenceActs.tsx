@@ -12,8 +12,7 @@ const tellable: readonly ShownDifference['reason'][] = ['coreRefused', 'notKnown
 type ActsProps = { difference: ShownDifference; attempt: DeskAttempt | undefined }
 
 /**
- * The acts for a difference: explain it and, if the core system lacks an entry, notify it again or mark it as
- * known.
+ * The acts for a difference: explain it and, if the core system lacks an entry, notify it again or mark it as known.
  */
 export function DifferenceActs({ difference, attempt }: ActsProps) {
   const { differences: words } = useDeskWords()

@@ -34,9 +34,7 @@ type DifferencesProps = {
   attempt: DeskAttempt | undefined
 }
 
-/**
- * Differences between ledger, gateway and core system, with reason and age; resolved ones on their own tab.
- */
+/** Differences between ledger, gateway and core system, with reason and age; resolved ones on their own tab. */
 export function Differences({ query, list, wasCompared, othersWait, attempt }: DifferencesProps) {
   const { differences: words } = useDeskWords()
   const write = useWriter()
@@ -179,10 +177,7 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
   ]
 }
 
-/**
- * For these reasons, the amount is what was asked for: the ledger has none of it, and the gateway says what
- * came.
- */
+/** For these reasons, the amount is what was asked for: the ledger has none of it, and the gateway says what came. */
 const asked: readonly ShownDifference['reason'][] = ['held', 'stillOpen']
 const notInLedger: readonly ShownDifference['reason'][] = ['paidNotPosted', ...asked]
 

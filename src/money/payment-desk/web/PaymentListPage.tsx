@@ -19,10 +19,7 @@ import { useDeskWords } from './words.ts'
 
 type Found = NonNullable<PaymentList['found']>
 
-/**
- * The payment desk: first the payments that wait for a person, then all; one opens beside the list (feature
- * 7).
- */
+/** The payment desk: first the payments that wait for a person, then all; one opens beside the list (feature 7). */
 export default function PaymentListPage() {
   const words = useDeskWords()
   const { query, found } = useLoaderData<PaymentList>()

@@ -2,9 +2,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { addressOf, type ListPlace, readText } from '#platform/pages/web/lists/list-address.ts'
 import { deskFilterNames, type TypedDeskFilter } from '../list-query.ts'
 
-/**
- * The query of the list's address, as typed. `needs` "0": show all payments, even if some wait for a person.
- */
+/** The query of the list's address, as typed. `needs` "0": show all payments, even if some wait for a person. */
 export type PaymentListQuery = TypedDeskFilter & { readonly sort: string; readonly page_size: string }
 
 const names = [...deskFilterNames, 'sort', 'page_size'] as const

@@ -58,10 +58,7 @@ async function presentIssued(db: Database, paper: IssuedPaper): Promise<Checked>
   }
 }
 
-/**
- * A statement stays true for its period; a certificate is no longer valid once one of its receipts is
- * reversed.
- */
+/** A statement stays true for its period; a certificate is no longer valid once one of its receipts is reversed. */
 async function stateOf(db: Database, { counted }: IssuedPaper): Promise<PaperState> {
   return (await isAnyTakenBack(db, counted)) ? 'changed' : 'valid'
 }

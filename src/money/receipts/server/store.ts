@@ -123,9 +123,7 @@ export type NewPaper = {
 
 export type IssuedPaper = typeof issuedPapers.$inferSelect
 
-/**
- * Issues a paper. If one with exactly the same content exists, returns that one, with its number and code.
- */
+/** Issues a paper. If one with exactly the same content exists, returns that one, with its number and code. */
 export async function issuePaper(
   tx: Transaction,
   { period, says, counted = [], ...paper }: NewPaper,

@@ -23,10 +23,7 @@ export type PendingNotice = {
   readonly isBehind: boolean
 }
 
-/**
- * The pending notices of these entries; without those that were acknowledged, or refused and left to a
- * person.
- */
+/** The pending notices of these entries; without those that were acknowledged, or refused and left to a person. */
 export async function listPendingNotices(
   db: DbOrTx,
   entryIds: readonly number[],
@@ -174,8 +171,7 @@ export function takeWaitingNotices(tx: Transaction, now: Date, most: number): Pr
 }
 
 /**
- * The one whose last early try is longest ago, so that a notice that the core never books does not block the
- * others.
+ * The one whose last early try is longest ago, so that a notice that the core never books does not block the others.
  */
 export function takeNoticeWaitingLongest(tx: Transaction, now: Date): Promise<WaitingNotice[]> {
   return takeFirst(tx, now, 1, sql`${coreNotices.aheadAt} nulls first, ${coreNotices.entryId}`)
@@ -211,8 +207,7 @@ export async function openNoticeAgain(tx: Transaction, entryId: number): Promise
 }
 
 /**
- * Closes a notice whose entry the core system knows by other means: it is not sent, and not looked for under
- * our key.
+ * Closes a notice whose entry the core system knows by other means: it is not sent, and not looked for under our key.
  */
 export async function closeNotice(tx: Transaction, entryId: number, now: Date): Promise<void> {
   await tx
@@ -221,9 +216,7 @@ export async function closeNotice(tx: Transaction, entryId: number, now: Date): 
     .where(eq(coreNotices.entryId, entryId))
 }
 
-/**
- * Counts notices that the core system has not acknowledged, by state, and since when the oldest has waited.
- */
+/** Counts notices that the core system has not acknowledged, by state, and since when the oldest has waited. */
 export async function countNotices(
   db: DbOrTx,
 ): Promise<{ waiting: number; refused: number; oldestSince: Date | undefined }> {

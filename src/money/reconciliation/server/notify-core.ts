@@ -57,8 +57,7 @@ export function registerCoreNotices(deps: CoreNoticeDependencies): void {
     },
     { isFrequent: true },
   )
-  // Waiting notices are sent ahead of schedule once the core books again, by the same rule as pushes
-  // (decision 0087).
+  // Waiting notices are sent ahead of schedule once the core books again, by the same rule as pushes (decision 0087).
   const sendAhead = async (tx: Transaction, waiting: readonly WaitingNotice[]) => {
     for (const notice of waiting) await enqueueCoreNotice(jobs, tx, { ...notice, isAhead: true })
   }
@@ -131,8 +130,7 @@ async function takeOutcome(
       await notePostingKnownToCore(tx, notice.policyId, { revision: outcome.revision, now })
       await sendNextOf(jobs, tx, notice.policyId)
       if (await doesAnyNoticeWait(tx)) await jobs.enqueue(tx, sendWaitingJob, {}, { key: sendWaitingJob })
-      // From now on the core's report includes the posting; asking now shows soon, not tomorrow, whether the
-      // two agree.
+      // From now on the core's report includes the posting; asking now shows soon, not tomorrow, whether the two agree.
       return enqueueReport(jobs, tx, [notice.policyId])
     }
     case 'refused': {

@@ -146,8 +146,7 @@ async function lookAtEntries(deps: ReconcileDependencies, { day, after }: Reconc
 }
 
 /**
- * Policies were already compared when their reports were processed; this records those differences and ends
- * the run.
+ * Policies were already compared when their reports were processed; this records those differences and ends the run.
  */
 async function lookAtPolicies(deps: ReconcileDependencies, { day }: ReconcileJob): Promise<Note> {
   return async (tx) => {

@@ -72,9 +72,8 @@ export async function endRun(tx: Transaction, day: DateOnly, now: Date): Promise
 }
 
 /**
- * The days whose compare is missing, oldest first: all since the last day that was compared after it was
- * over, at most `most` of them; the very first time only yesterday. A compare that the desk made during the
- * day does not count.
+ * The days whose compare is missing, oldest first: all since the last day that was compared after it was over, at most
+ * `most` of them; the very first time only yesterday. A compare that the desk made during the day does not count.
  */
 export async function listDaysToCompare(db: DbOrTx, yesterday: DateOnly, most: number): Promise<DateOnly[]> {
   const [row] = await db

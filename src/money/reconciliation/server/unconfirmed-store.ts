@@ -9,10 +9,9 @@ import type { ComparedPayment } from '../reconcile.ts'
 import { differences } from './reconcile-tables.ts'
 
 /**
- * Raises an alert for money that the gateway once reported, that we never booked, and that it no longer
- * confirms. A held payment stays held; one that ended must not read as if no money had ever been reported.
- * Call this before the same compare stores its differences, because that resolves what the gateway no longer
- * says.
+ * Raises an alert for money that the gateway once reported, that we never booked, and that it no longer confirms. A
+ * held payment stays held; one that ended must not read as if no money had ever been reported. Call this before the
+ * same compare stores its differences, because that resolves what the gateway no longer says.
  */
 export async function noteUnconfirmed(
   tx: Transaction,
@@ -42,9 +41,7 @@ export async function noteUnconfirmed(
   )
 }
 
-/**
- * When each money was first reported, without those noted before: an alert is raised once, not every night.
- */
+/** When each money was first reported, without those noted before: an alert is raised once, not every night. */
 async function listHeld(tx: Transaction, ids: readonly number[]) {
   if (ids.length === 0) return []
   return tx

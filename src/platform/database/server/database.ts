@@ -9,9 +9,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type DbOrTx = Database | Transaction
 
 /**
- * A writable database outside the call's transaction, for writes that must survive even if the call fails:
- * counts of tries and refusals, and answers of outside systems. Everything else is written through the call's
- * `change`.
+ * A writable database outside the call's transaction, for writes that must survive even if the call fails: counts of
+ * tries and refusals, and answers of outside systems. Everything else is written through the call's `change`.
  */
 export type Autocommit = Database
 
@@ -39,16 +38,13 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
   })
   // An idle connection that the server drops must not end the program; the next query opens a new one.
   pool.on('error', () => {})
-  // A connection lost during a transaction makes the pending query fail; this handler only keeps the process
-  // alive.
+  // A connection lost during a transaction makes the pending query fail; this handler only keeps the process alive.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Database = drizzle({ client: pool, casing: 'snake_case' })
   return { db: withTransactionsOn(pool, db), pool, close: () => pool.end() }
 }
 
-/**
- * Runs once per connection. Not done by start-up parameters, because a pooler in between may refuse those.
- */
+/** Runs once per connection. Not done by start-up parameters, because a pooler in between may refuse those. */
 async function prepareSession(
   client: pg.ClientBase,
   { isReadOnly, hasDeadlines }: OpenOptions,
@@ -94,11 +90,10 @@ function withTransactionsOn(pool: pg.Pool, db: Database): Database {
 }
 
 /**
- * The database on one connection, whose temporary tables and settings apply to every query. Queries run one
- * after another even if callers send several at once, because the driver's next major version has no queue.
- * It uses the driver's callbacks, as the pool does: promised results stay in memory, with all their rows,
- * until the next full garbage collection. On a connection with ten thousand queries that is a hundred
- * megabytes.
+ * The database on one connection, whose temporary tables and settings apply to every query. Queries run one after
+ * another even if callers send several at once, because the driver's next major version has no queue. It uses the
+ * driver's callbacks, as the pool does: promised results stay in memory, with all their rows, until the next full
+ * garbage collection. On a connection with ten thousand queries that is a hundred megabytes.
  */
 export function databaseOn(client: pg.PoolClient): Database {
   let lost: unknown
@@ -129,9 +124,8 @@ const ignore = () => {}
 const maxIdleSeconds = 60
 
 /**
- * Streams from a snapshot of the database for as long as it takes: concurrent writes are not seen. Only what
- * `read` holds is in memory. The connection is released when the reader finishes, fails, disconnects or
- * stalls.
+ * Streams from a snapshot of the database for as long as it takes: concurrent writes are not seen. Only what `read`
+ * holds is in memory. The connection is released when the reader finishes, fails, disconnects or stalls.
  */
 export async function* inSnapshot<Piece>(
   { $client: pool }: Database,
@@ -157,8 +151,7 @@ export function atOneMoment<T>(db: Database, read: (snapshot: Transaction) => Pr
 }
 
 /**
- * Reads the rows of a query in batches, by a cursor. Only within a snapshot or transaction, one such query at
- * a time.
+ * Reads the rows of a query in batches, by a cursor. Only within a snapshot or transaction, one such query at a time.
  */
 export async function* readByPieces<Row extends Record<string, unknown>>(
   snapshot: DbOrTx,

@@ -7,10 +7,7 @@ import { checkLocale, DatabaseProblem } from './check-locale.ts'
 import { handOverJobs, limitProgramRole, requireLesserRole } from './program-role.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
-/**
- * The key of an advisory lock, arbitrary but unique: instances that start at once migrate one after the
- * other.
- */
+/** The key of an advisory lock, arbitrary but unique: instances that start at once migrate one after the other. */
 const migrationLock = 741_2026
 
 /** How to connect: as the role that owns the tables, and as the role that the program runs as. */
@@ -77,9 +74,8 @@ exception when insufficient_privilege then null;
 end $$`
 
 /**
- * Creates the audit log's partitions for the next two years at every start. A job cannot do it, because the
- * program's role does not own the table. A program not restarted for two years still writes, into the default
- * partition.
+ * Creates the audit log's partitions for the next two years at every start. A job cannot do it, because the program's
+ * role does not own the table. A program not restarted for two years still writes, into the default partition.
  */
 const monthsAhead = `select make_audit_months(current_date, (current_date + interval '2 years')::date)`
 

@@ -13,9 +13,8 @@ type Thing = {
 }
 
 /**
- * All our tables and sequences. A table is append-only if a trigger refuses changes (`refuse_change` and its
- * siblings); a sequence follows its table. Partitions are reached through their table, so no rights on them
- * are granted.
+ * All our tables and sequences. A table is append-only if a trigger refuses changes (`refuse_change` and its siblings);
+ * a sequence follows its table. Partitions are reached through their table, so no rights on them are granted.
  */
 const allThings = `
   with things as (

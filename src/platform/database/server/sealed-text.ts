@@ -14,16 +14,12 @@ export const demoStoreKey = 'the demo seals what it stores with this key'
 /** The prefix of every sealed text. It tells sealed from plain text, and this format from later ones. */
 export const sealedMark = 's1.'
 
-/**
- * Key objects, because from bytes the engine would create one for each text, which costs more than everything
- * else.
- */
+/** Key objects, because from bytes the engine would create one for each text, which costs more than everything else. */
 let sealing = deriveKey(demoStoreKey, 'sealed text')
 /** The previous master key, while its texts are being sealed again. */
 let sealingBefore: KeyObject | undefined
 /**
- * The key for digests. The database stores it wrapped (`platform/sealing`), so that it survives a change of
- * master key.
+ * The key for digests. The database stores it wrapped (`platform/sealing`), so that it survives a change of master key.
  */
 let comparing: KeyObject | undefined = deriveLookUpKey(demoStoreKey)
 
@@ -48,9 +44,7 @@ export function deriveLookUpKey(secret: string): KeyObject {
   return deriveKey(secret, 'comparable digest')
 }
 
-/**
- * Seals a text for the database (AES-256-GCM, random IV); the same text never gives the same result twice.
- */
+/** Seals a text for the database (AES-256-GCM, random IV); the same text never gives the same result twice. */
 export function sealText(text: string): string {
   return sealedMark + Buffer.from(sealBytesWith(sealing, Buffer.from(text))).toString('base64url')
 }

@@ -46,9 +46,7 @@ export function isDeadlock(error: unknown): boolean {
   return stateOf(error) === '40P01'
 }
 
-/**
- * True if a concurrent transaction won: nothing of this one was written, and a retry sees what the other did.
- */
+/** True if a concurrent transaction won: nothing of this one was written, and a retry sees what the other did. */
 export function isWriteConflict(error: unknown): boolean {
   return isDeadlock(error) || stateOf(error) === '23505'
 }

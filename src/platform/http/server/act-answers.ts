@@ -112,9 +112,7 @@ export async function beginAct(
   return findAnswer(tx, act)
 }
 
-/**
- * Records in the transaction of the change that an act was done, with its answer if that is already known.
- */
+/** Records in the transaction of the change that an act was done, with its answer if that is already known. */
 export async function noteDone(
   tx: Transaction,
   act: KeyedAct,

@@ -22,9 +22,7 @@ export type AuditEvent = {
 type AuditFact = string | number | boolean | null | readonly number[]
 export type AuditFacts = Readonly<Record<string, AuditFact | readonly Readonly<Record<string, AuditFact>>[]>>
 
-/**
- * Writes one line of the audit log; inside a transaction it commits or rolls back with the change it records.
- */
+/** Writes one line of the audit log; inside a transaction it commits or rolls back with the change it records. */
 export async function recordAudit(db: DbOrTx, call: Call, event: AuditEvent): Promise<void> {
   const who = event.who ?? call.who
   await db.insert(auditLog).values({
@@ -54,18 +52,14 @@ export async function recordNoted(
   if (times > 1) await recordAudit(db, call, { ...event, details: { ...event.details, times } })
 }
 
-/**
- * The same for what the program does without a call: nobody is signed in, and there is no network address.
- */
+/** The same for what the program does without a call: nobody is signed in, and there is no network address. */
 export async function recordOwnAudit(db: DbOrTx, at: Date, event: AuditEvent): Promise<void> {
   const { action, thing } = event
   const details = await sealDetails(db, event)
   await db.insert(auditLog).values({ at, action, thing: thing ?? null, details })
 }
 
-/**
- * Seals the facts of a line that have no columns of their own. The hash chain covers the stored, sealed form.
- */
+/** Seals the facts of a line that have no columns of their own. The hash chain covers the stored, sealed form. */
 async function sealDetails(
   db: DbOrTx,
   { thing, details, before, after }: AuditEvent,

@@ -24,9 +24,7 @@ export type Call<Who = Person | undefined> = {
   readonly device: string
   /** True if the caller is a browser: browsers send where a request comes from, programs do not. */
   readonly isBrowser: boolean
-  /**
-   * True if a browser prefetches a page that its reader may never open: nothing may be changed or counted.
-   */
+  /** True if a browser prefetches a page that its reader may never open: nothing may be changed or counted. */
   readonly isPrefetch: boolean
   readonly cookies: Readonly<Record<string, string | undefined>>
   /** A header by its lower-case name; empty if it was not sent. */

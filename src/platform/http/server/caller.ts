@@ -18,8 +18,7 @@ export function readCaller(request: FastifyRequest): Caller {
 }
 
 /**
- * True if a browser opens the address for a person, who needs HTML. Programs and our own scripts do not ask
- * for HTML.
+ * True if a browser opens the address for a person, who needs HTML. Programs and our own scripts do not ask for HTML.
  */
 export function opensInBrowser({ headers }: FastifyRequest): boolean {
   return /\btext\/html\b/.test(headers.accept ?? '')

@@ -30,8 +30,7 @@ export function registerHealth(app: FastifyInstance, db: Database, inside: Fasti
   type Durations = ReturnType<typeof durations.labels>
   const known = new Map<string, Map<string, Map<number, Durations>>>()
   /**
-   * Caches the labelled counters: there are few combinations, and looking one up by labels costs more than
-   * counting.
+   * Caches the labelled counters: there are few combinations, and looking one up by labels costs more than counting.
    */
   function durationsOf(route: string, method: string, status: number): Durations {
     const found = known.get(route)?.get(method)?.get(status)
@@ -47,8 +46,7 @@ export function registerHealth(app: FastifyInstance, db: Database, inside: Fasti
     help: 'Pages answered from memory',
     registers: [registry],
   })
-  // Without promises, and before the answer is sent: listening for its end costs more than many an answer
-  // itself.
+  // Without promises, and before the answer is sent: listening for its end costs more than many an answer itself.
   app.decorateRequest('arrivedAt', 0)
   app.addHook('onRequest', (request, _reply, next) => {
     request.arrivedAt = performance.now()
@@ -82,8 +80,7 @@ export function registerHealth(app: FastifyInstance, db: Database, inside: Fasti
 const figureMs = 3_000
 
 /**
- * All metrics that can be read, and the names of those that cannot. Never the reason, which may contain a
- * statement.
+ * All metrics that can be read, and the names of those that cannot. Never the reason, which may contain a statement.
  */
 async function writeFigures(registry: Registry): Promise<string> {
   const parts = await Promise.all(

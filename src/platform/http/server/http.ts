@@ -137,10 +137,7 @@ const signInFor = ({ url }: FastifyRequest) => `/login?next=${encodeURIComponent
 
 type TooLarge = Handler['endpoint']['tooLarge']
 
-/**
- * A refusal for a body that is too large, for calls with their own sentence for that; it names the declared
- * size.
- */
+/** A refusal for a body that is too large, for calls with their own sentence for that; it names the declared size. */
 function tooLargeHere(error: unknown, request: FastifyRequest): Refusal | undefined {
   const { tooLarge } = request.routeOptions.config as { tooLarge?: TooLarge }
   const declared = Number(request.headers['content-length'] ?? maxUploadBytes)
@@ -217,8 +214,7 @@ function sendStream(reply: FastifyReply, { filename, mimetype, chunks }: Streame
 }
 
 /**
- * Papers are typeset one at a time, so each person, or address of an anonymous caller, may have only a few
- * under way.
+ * Papers are typeset one at a time, so each person, or address of an anonymous caller, may have only a few under way.
  */
 const papersAtOnce = concurrencyLimit(4, () => refuseFor(2, 'pressBusy'))
 

@@ -44,9 +44,7 @@ export function boundLargeBodies(app: FastifyInstance): void {
   })
 }
 
-/**
- * A body of unknown size counts as the largest that its route accepts; a larger one is refused unread anyway.
- */
+/** A body of unknown size counts as the largest that its route accepts; a larger one is refused unread anyway. */
 function declaredBytes({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
   const declared = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? bodyLimit : 0))
   return declared > bodyLimit ? 0 : declared

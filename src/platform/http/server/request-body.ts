@@ -5,10 +5,7 @@ import type { UploadedFile } from '../uploaded-file.ts'
 /** Uploads are received up to 20 MB and judged by their module; anything larger is 413. */
 export const maxUploadBytes = 20 * 1024 * 1024
 
-/**
- * The maximum number of names or parts: no form of ours comes near, and reading more would block everyone
- * else.
- */
+/** The maximum number of names or parts: no form of ours comes near, and reading more would block everyone else. */
 const maxParts = 300
 /** The size limit of a form without files. */
 const maxTextBytes = 1024 * 1024
@@ -25,8 +22,7 @@ export function registerMultipart(app: FastifyInstance): void {
 const bodyTexts = new WeakMap<FastifyRequest, string>()
 
 /**
- * JSON is parsed by Fastify's parser; the text of a callback is remembered too, because its sender may have
- * signed it.
+ * JSON is parsed by Fastify's parser; the text of a callback is remembered too, because its sender may have signed it.
  */
 export function registerJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -8,9 +8,7 @@ import type { Person } from '../person.ts'
 /** How long a session lives (design §10, SEC-08): settings, in seconds. */
 export type SessionLimits = { readonly idleSeconds: number; readonly maxSeconds: number }
 
-/**
- * The minimum interval between writes of `lastSeenAt`, so that reading pages does not write on every request.
- */
+/** The minimum interval between writes of `lastSeenAt`, so that reading pages does not write on every request. */
 const seenStepSeconds = 30
 
 export type SessionOwner = Pick<Person, 'kind' | 'id'>
@@ -36,9 +34,7 @@ const readsOf = prepareOnce((db) => ({
     .prepare('session_by_token'),
 }))
 
-/**
- * Starts a session and returns its token, 256 bits from the system's random source; only its hash is stored.
- */
+/** Starts a session and returns its token, 256 bits from the system's random source; only its hash is stored. */
 export async function startSession(
   db: DbOrTx,
   owner: SessionOwner,
@@ -59,8 +55,7 @@ export async function startSession(
 }
 
 /**
- * The live session that a token opens; undefined for a wrong, ended or expired one. A quiet call does not
- * prolong it.
+ * The live session that a token opens; undefined for a wrong, ended or expired one. A quiet call does not prolong it.
  */
 export async function findSession(
   db: DbOrTx,

@@ -3,10 +3,7 @@ import type { Endpoint, KeyOf, Out, RefusalAnswer, Sent } from '#kernel/endpoint
 /** The timeout of a call; files may take longer. */
 const patienceMs = 60_000
 
-/**
- * A call that was refused or got no answer: `code` is for the program, `message` and `errors` are for the
- * reader.
- */
+/** A call that was refused or got no answer: `code` is for the program, `message` and `errors` are for the reader. */
 export class CallRefused extends Error {
   readonly status: number
   readonly code: string

@@ -8,8 +8,7 @@ export async function filesToSend(entries: readonly FormDataEntryValue[]): Promi
   const files = entries.filter(
     (entry): entry is File => typeof entry !== 'string' && (entry.size > 0 || entry.name !== ''),
   )
-  // In the browser, `call` turns every Blob into a multipart part; the declared type is that of the receiving
-  // side.
+  // In the browser, `call` turns every Blob into a multipart part; the declared type is that of the receiving side.
   if (typeof window !== 'undefined') return files as unknown as UploadedFile[]
   return Promise.all(
     files.map(async (file) => ({

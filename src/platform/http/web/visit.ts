@@ -26,8 +26,7 @@ export type Visit = {
   readonly origin: string
   readonly cookiesAccepted: boolean
   /**
-   * The day in Dhaka on which the page was fetched. Only for signed-in readers, because pages for everyone
-   * are cached.
+   * The day in Dhaka on which the page was fetched. Only for signed-in readers, because pages for everyone are cached.
    */
   readonly today?: DateOnly
   /** The reference of a failure, to be quoted. */

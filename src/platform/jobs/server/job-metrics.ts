@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#platform/database/server/database.ts'
 
-/**
- * Registers the metric of dead jobs, which failed through all their retries; the alert for dead jobs uses it.
- */
+/** Registers the metric of dead jobs, which failed through all their retries; the alert for dead jobs uses it. */
 export function jobMetrics(registry: Registry, db: Database): void {
   new Gauge({
     name: 'jobs_dead',

@@ -115,8 +115,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   let stopping = false
 
   /**
-   * Delayed jobs send no notification when they fall due: one query a second for all names, instead of one
-   * per name.
+   * Delayed jobs send no notification when they fall due: one query a second for all names, instead of one per name.
    */
   async function wakeForDue(): Promise<void> {
     if (isLookingForDue) return
@@ -187,8 +186,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
             // Concurrently, so that an outside system that hangs delays only its own job.
             await Promise.all(jobs.map((job) => runJob(name, job, worker)))
           })
-        // A second worker for frequent jobs goes on while the first batch waits for an outside system that
-        // hangs.
+        // A second worker for frequent jobs goes on while the first batch waits for an outside system that hangs.
         fetchers.set(name, worker.isFrequent ? [await fetch(), await fetch()] : [await fetch()])
       }
       timers.push(setInterval(wakeForDue, 1_000))

@@ -13,10 +13,7 @@ const quietMs = 24 * 3_600_000
  * was set back since.
  */
 const skewMs = 60_000
-/**
- * Wrong passwords for one account, from everywhere but its known devices, before all those sources have to
- * wait.
- */
+/** Wrong passwords for one account, from everywhere but its known devices, before all those sources have to wait. */
 const sparedByAll = 50
 
 /** Where a password comes from: a browser that this person has signed in with before, or a network. */
@@ -45,8 +42,7 @@ export async function countPasswordTry(
   let next = 0
   for (const one of series) {
     const { left, whole, afterThis } = await take(db, one, now)
-    // With neutral answers the full wait is shown: the remaining time would reveal that somebody else has
-    // tried.
+    // With neutral answers the full wait is shown: the remaining time would reveal that somebody else has tried.
     if (left > 0) refuseToWait(Math.ceil(isNeutral ? whole : left))
     next = Math.max(next, afterThis)
   }
@@ -57,9 +53,7 @@ function refuseToWait(n: number): never {
   throw new Refusal(429, { code: 'tooManyPasswords', params: { n } }, [], { retryAfterSeconds: n })
 }
 
-/**
- * The password was right, so the series ends. Wrong passwords from elsewhere in the meantime stay counted.
- */
+/** The password was right, so the series ends. Wrong passwords from elsewhere in the meantime stay counted. */
 export async function forgetFailures(db: DbOrTx, source: PasswordSource): Promise<void> {
   await dropFailures(db, nameOf(source))
   if (!source.deviceHash) await takeBackFailure(db, anywhere(source))

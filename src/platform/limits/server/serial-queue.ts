@@ -31,10 +31,7 @@ export function serialQueue({
   }
 }
 
-/**
- * How many of one person may run or wait, as when a button is pressed repeatedly, so that others get their
- * turn.
- */
+/** How many of one person may run or wait, as when a button is pressed repeatedly, so that others get their turn. */
 const atMostOfOne = 3
 
 /**

@@ -79,10 +79,7 @@ export async function openLink(
   return opened
 }
 
-/**
- * Which link is used. `alsoSpent` accepts a used one, for calls that are retried because their answer was
- * lost.
- */
+/** Which link is used. `alsoSpent` accepts a used one, for calls that are retried because their answer was lost. */
 type Using = { readonly token: string; readonly purpose: string; readonly alsoSpent?: boolean }
 
 /**

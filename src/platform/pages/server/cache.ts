@@ -7,9 +7,7 @@ import type { PageRequest } from './request.ts'
 const maxBytes = 64 * 1024 * 1024
 /** The memory of a page besides its bodies: key, headers, bookkeeping. */
 const bytesBeside = 2_000
-/**
- * How many pages may wait for thorough compression; further ones are queued when they are requested again.
- */
+/** How many pages may wait for thorough compression; further ones are queued when they are requested again. */
 const maxWaiting = 100
 
 /** Rendered pages for anonymous visitors, until something is published. */

@@ -58,9 +58,7 @@ function isUnseen({ code }: RefusalAnswer): boolean {
 /** Addresses of signed-in people, whose way on is the dashboard. */
 const officeBeginnings = [portalHomePath, '/api-app/', '/policy-']
 
-/**
- * The links to go on: retry for failures that may pass; elsewhere for what does not exist or is not allowed.
- */
+/** The links to go on: retry for failures that may pass; elsewhere for what does not exist or is not allowed. */
 function waysOn(
   { page, method, url }: FastifyRequest,
   status: number,

@@ -124,10 +124,7 @@ async function serveAssets(app: FastifyInstance, buildFolder: string): Promise<v
   })
 }
 
-/**
- * The head tags of a public page: style sheet, first-paint fonts, and a script that waits for the first
- * paint.
- */
+/** The head tags of a public page: style sheet, first-paint fonts, and a script that waits for the first paint. */
 function publicTags(manifest: Manifest, { first, rest, laterType }: PageType, language: Language): string {
   const { script, sheet } = entries.public
   const files = rest[language].map((file) => `/${file}`).join(' ')

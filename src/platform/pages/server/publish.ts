@@ -10,10 +10,7 @@ const channel = 'published'
 const againAfterMs = 1_000
 
 export type Announcements = {
-  /**
-   * Waits until all earlier announcements have arrived: the database delivers notifications before the next
-   * answer.
-   */
+  /** Waits until all earlier announcements have arrived: the database delivers notifications before the next answer. */
   heard(): Promise<void>
   close(): Promise<void>
 }

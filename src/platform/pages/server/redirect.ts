@@ -13,8 +13,7 @@ export function redirectTo(
 }
 
 /**
- * Redirects permanently from an address that has no page any more, but revalidated, because editors change
- * their minds.
+ * Redirects permanently from an address that has no page any more, but revalidated, because editors change their minds.
  */
 export function redirectMoved(request: FastifyRequest, reply: FastifyReply, to: string): FastifyReply {
   const query = request.url.split('?')[1]

@@ -138,10 +138,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, pages: P
   return sendPage(request, reply, page, isShareable ? cacheControlOf(pages, asked) : privately)
 }
 
-/**
- * Renders the preview as its readers will see it: never cached, not indexed, and without a referrer to other
- * sites.
- */
+/** Renders the preview as its readers will see it: never cached, not indexed, and without a referrer to other sites. */
 async function answerPreview(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -20,8 +20,7 @@ export type PageRequest = Caller & {
 }
 
 /**
- * Pages of the office that show nothing about their reader: rendered once for everybody, including signed-in
- * people.
+ * Pages of the office that show nothing about their reader: rendered once for everybody, including signed-in people.
  */
 const alikeForAll: ReadonlySet<string> = new Set(['/docs', '/docs/ui'])
 

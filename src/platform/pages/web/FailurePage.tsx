@@ -8,8 +8,7 @@ import { Anchor, ButtonLink, Icon } from '#ui'
 import { usePlatformWords } from './words.ts'
 
 /**
- * Shown in place of a page that failed: the reason, what it does not mean, a reference to quote, and links to
- * go on.
+ * Shown in place of a page that failed: the reason, what it does not mean, a reference to quote, and links to go on.
  */
 export function FailurePage({ notFound: NotFound, children }: FailurePageProps) {
   const words = usePlatformWords()

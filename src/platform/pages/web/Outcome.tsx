@@ -7,9 +7,8 @@ import { usePlatformWords } from './words.ts'
 const settlesWithinMs = 3000
 
 /**
- * The result of what the reader has just sent, or why no answer came (ERR-01). If the button that sent it
- * disappears, with the answer or with a reload, the keyboard focus moves here; otherwise it stays where it
- * is.
+ * The result of what the reader has just sent, or why no answer came (ERR-01). If the button that sent it disappears,
+ * with the answer or with a reload, the keyboard focus moves here; otherwise it stays where it is.
  */
 export function Outcome({ of, className, children }: OutcomeProps) {
   const { problems } = usePlatformWords()

@@ -23,9 +23,8 @@ export function sayUnreached(problems: Problems, { code }: Failure): string | un
 }
 
 /**
- * The sentence for a failure: why the server was not reached, else the server's message, else `otherwise`
- * (ERR-01, ERR-02). The server's message that a session ended is for programs and in English, so it is
- * replaced.
+ * The sentence for a failure: why the server was not reached, else the server's message, else `otherwise` (ERR-01,
+ * ERR-02). The server's message that a session ended is for programs and in English, so it is replaced.
  */
 export function sayFailure(problems: Problems, failure: Failure, otherwise = problems.unexpected): string {
   if (failure.code === 'notAuthenticated') return problems.sessionEnded

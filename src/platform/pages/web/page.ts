@@ -58,8 +58,7 @@ export function layout(file: PageFile, options: PageOptions = {}): RouteObject {
     const [view, data] = await Promise.all([file(), options.loader?.(), loadWords(words)])
     return {
       Component: view.default,
-      // As an element, because the server renders routes without the router's conversion from component to
-      // element.
+      // As an element, because the server renders routes without the router's conversion from component to element.
       ...(view.Failure ? { errorElement: createElement(view.Failure) } : {}),
       ...(data?.loader ? { loader: sendRefusedHome(data.loader) } : {}),
       ...(data?.action ? { action: sendRefusedHome(data.action) } : {}),

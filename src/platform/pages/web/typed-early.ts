@@ -42,10 +42,7 @@ function stateOf(field: Field): { readonly drawn: string | boolean; readonly is:
     : { drawn: field.defaultValue, is: field.value }
 }
 
-/**
- * React ignores values that equal the last one it saw through its own setters, so set a different value
- * first.
- */
+/** React ignores values that equal the last one it saw through its own setters, so set a different value first. */
 function replay(field: Field, is: string | boolean): void {
   const name = isTicked(field) ? 'checked' : 'value'
   Object.assign(field, { [name]: typeof is === 'boolean' ? !is : `${is}.` })

@@ -5,10 +5,9 @@ import { type PdfDictionary, PdfTooStrange, type PdfValue, plainName, readObject
 export type PdfFault = 'empty' | 'unreadable' | 'locked' | 'active'
 
 /**
- * Judges a PDF by its content (DOC-03, beyond §15): complete, unencrypted, with at least one page, and
- * without active content or embedded files. That is scripts, launched programs, forms that submit, films and
- * attachments, also inside object streams and under escaped names. A file that cannot be examined is refused
- * (decision 0031).
+ * Judges a PDF by its content (DOC-03, beyond §15): complete, unencrypted, with at least one page, and without active
+ * content or embedded files. That is scripts, launched programs, forms that submit, films and attachments, also inside
+ * object streams and under escaped names. A file that cannot be examined is refused (decision 0031).
  */
 export function judgePdf(bytes: Uint8Array): PdfFault | undefined {
   if (bytes.length === 0) return 'empty'
@@ -49,10 +48,7 @@ const activeNames = new Set([
   '/Movie',
   '/Sound',
 ])
-/**
- * Too short to search for in raw bytes, where pictures may contain them by chance: checked only as keys of
- * objects.
- */
+/** Too short to search for in raw bytes, where pictures may contain them by chance: checked only as keys of objects. */
 const activeKeys = new Set(['/JS', '/XFA', '/EF'])
 
 type Seen = { hasCatalog: boolean; hasPage: boolean; isActive: boolean }

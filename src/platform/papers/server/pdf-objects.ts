@@ -4,10 +4,7 @@
  * begin, and a reader pointed there would read the same.
  */
 
-/**
- * A value of a dictionary: a name with its slash, a list of values, a dictionary, or any other token
- * unchanged.
- */
+/** A value of a dictionary: a name with its slash, a list of values, a dictionary, or any other token unchanged. */
 export type PdfValue = string | readonly PdfValue[] | PdfDictionary
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
 
@@ -18,10 +15,7 @@ export type PdfObject = { readonly dictionary: PdfDictionary; readonly streamAt:
 export class PdfTooStrange extends Error {}
 
 const deepest = 60
-/**
- * The limit of characters read in total: a real file of 5 MB, whose pictures are skipped, needs a tenth of
- * it.
- */
+/** The limit of characters read in total: a real file of 5 MB, whose pictures are skipped, needs a tenth of it. */
 const maxLetters = 12_000_000
 
 /**

@@ -6,9 +6,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { withTextLayer } from './text-layer.ts'
 import type { PdfJob, PdfResult } from './typeset.ts'
 
-/**
- * The program of the PDF worker: typesets the papers it is sent, one after the other, until its parent exits.
- */
+/** The program of the PDF worker: typesets the papers it is sent, one after the other, until its parent exits. */
 
 const source = fileURLToPath(new URL('../../..', import.meta.url))
 const { resolve } = createRequire(import.meta.url)
@@ -47,8 +45,7 @@ function setPaper(template: string, data: string): Uint8Array {
   if (!document) throw new Error(`${template}: ${explain(compiled.takeDiagnostics())}`)
   const pdf = readable(compiler.pdf(document, { pdfStandard: 'a-2b' }), compiler.svg(document))
   compiler.evictCache(papersBeforeReset)
-  // The garbage collector sees only the small part of a document on its heap, not the native memory behind
-  // it.
+  // The garbage collector sees only the small part of a document on its heap, not the native memory behind it.
   globalThis.gc?.()
   return pdf
 }

@@ -28,9 +28,8 @@ let watch: NodeJS.Timeout | undefined
 let lastId = 0
 
 /**
- * Judges an uploaded paper, counts its pages and reads its text in reading order. It runs in a separate
- * process, one paper at a time, with limits on time and memory, so that a malicious paper can stop only that
- * process.
+ * Judges an uploaded paper, counts its pages and reads its text in reading order. It runs in a separate process, one
+ * paper at a time, with limits on time and memory, so that a malicious paper can stop only that process.
  */
 export function readPaper(bytes: Uint8Array, maxLetters: number): Promise<PaperReading> {
   return new Promise((resolve) => {

@@ -98,10 +98,7 @@ function findPieces(content: string, runs: readonly Run[]): Piece[] {
   return pieces
 }
 
-/**
- * The compiler writes a picture's alternative text as plain text, or as UTF-8 bytes that PDF readers do not
- * decode.
- */
+/** The compiler writes a picture's alternative text as plain text, or as UTF-8 bytes that PDF readers do not decode. */
 function readAlt(written: string): string {
   const inside = written.slice(1, -1)
   return written.startsWith('<')

@@ -12,9 +12,7 @@ export async function insertKeys(
   if (rows.length > 0) await db.insert(personKeys).values(rows.map((row) => ({ ...row, createdAt: now })))
 }
 
-/**
- * The wrapped keys with these ids; a destroyed key is left out, even if a restored backup brought it back.
- */
+/** The wrapped keys with these ids; a destroyed key is left out, even if a restored backup brought it back. */
 export async function listWrappedKeys(
   db: DbOrTx,
   ids: readonly string[],

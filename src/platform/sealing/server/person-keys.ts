@@ -10,18 +10,14 @@ import {
 } from '#platform/database/server/sealed-text.ts'
 import { destroyKeys, findWrappedKey, insertKeys, listWrappedKeys } from './person-key-store.ts'
 
-/**
- * The prefix of a text sealed under a person's key. The format is `p1.`, the key id, `.`, the sealed content.
- */
+/** The prefix of a text sealed under a person's key. The format is `p1.`, the key id, `.`, the sealed content. */
 export const personMark = 'p1.'
 /** The prefix of bytes sealed under a person's key; the key id follows in 16 bytes. */
 const bytesMark = Buffer.from('JIBONP1\n')
 const uuidChars = 36
 const uuidBytes = 16
 
-/**
- * Recently used keys, unwrapped. A key destroyed by another instance stays usable here until the TTL ends.
- */
+/** Recently used keys, unwrapped. A key destroyed by another instance stays usable here until the TTL ends. */
 const cache = new LRUCache<string, KeyObject>({ max: 10_000, ttl: 60_000 })
 
 /** Loaded keys of some people, to seal or open many rows without further queries. */
@@ -160,10 +156,7 @@ export async function destroyPersonKeys(tx: DbOrTx, keyIds: readonly string[], n
   for (const key of keyIds) cache.delete(key)
 }
 
-/**
- * True if the master key of this process opens what is stored; checked at start-up rather than when a page
- * fails.
- */
+/** True if the master key of this process opens what is stored; checked at start-up rather than when a page fails. */
 export async function opensStoredKeys(db: DbOrTx): Promise<boolean> {
   const wrapped = await findWrappedKey(db)
   if (wrapped === undefined) return true

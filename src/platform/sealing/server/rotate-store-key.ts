@@ -14,10 +14,7 @@ import {
 
 /** About ten thousand wrapped keys, so that a portion holds its locks for less than a second. */
 const blocksAtOnce = 100
-/**
- * Several rounds, because instances that still use the former key may write rows that earlier rounds had
- * sealed.
- */
+/** Several rounds, because instances that still use the former key may write rows that earlier rounds had sealed. */
 const maxRounds = 5
 
 type Desk = {

@@ -3,10 +3,7 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 import { sealedMark } from '#platform/database/server/sealed-text.ts'
 import { installationKeys } from './tables.ts'
 
-/**
- * A table that may hold texts sealed with the master key, with all its text columns and its size in blocks of
- * 8 kB.
- */
+/** A table that may hold texts sealed with the master key, with all its text columns and its size in blocks of 8 kB. */
 export type SealedPlace = {
   readonly table: string
   readonly columns: readonly string[]

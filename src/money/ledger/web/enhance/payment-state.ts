@@ -3,9 +3,7 @@ import { parsePage } from '#platform/pages/web/enhance/parse-page.ts'
 import type { ShownState } from '../../moves.ts'
 import { followPayment } from '../follow-payment.ts'
 
-/**
- * Keeps the state of a payment up to date: fetches the page again and replaces the panel if it has changed.
- */
+/** Keeps the state of a payment up to date: fetches the page again and replaces the panel if it has changed. */
 export default function keepStateUpToDate(panel: HTMLElement): void {
   const stateOf = (element: HTMLElement) => element.dataset.payment as ShownState
   const look = async () => {

@@ -2,9 +2,8 @@ import { useContext } from 'react'
 import { NavigationContext, type OwnLinkProps } from '../navigation.ts'
 
 /**
- * A link. In the office, links to own pages (`/…`) navigate client-side; everything else and `reload`
- * (downloads, PDFs, the other language) is a plain link. `newTab` opens a new tab without saying so: mention
- * it in the text.
+ * A link. In the office, links to own pages (`/…`) navigate client-side; everything else and `reload` (downloads, PDFs,
+ * the other language) is a plain link. `newTab` opens a new tab without saying so: mention it in the text.
  */
 export function Anchor({ href, reload, newTab, ...rest }: AnchorProps) {
   const navigation = useContext(NavigationContext)

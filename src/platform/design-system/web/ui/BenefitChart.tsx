@@ -10,10 +10,9 @@ import { useHydrated } from './use-hydrated.ts'
 export type ChartPart = 'guaranteed' | 'received' | 'illustrated' | 'illustratedHigh' | 'paid'
 
 /**
- * What a policy returns: a column for each year, the end of the term set apart, and a line for what has been
- * paid. Solid is promised; stitched and hollow are examples. A tap, or the slider below, shows a column's
- * values; without scripts those of the end are shown. All texts and amounts come formatted; the page puts all
- * years in a table below.
+ * What a policy returns: a column for each year, the end of the term set apart, and a line for what has been paid.
+ * Solid is promised; stitched and hollow are examples. A tap, or the slider below, shows a column's values; without
+ * scripts those of the end are shown. All texts and amounts come formatted; the page puts all years in a table below.
  */
 export function BenefitChart({
   title,

@@ -18,8 +18,7 @@ export type AxisTexts = { unit: string; years: string; end: string }
 type Scale = (value: number) => number
 
 /**
- * The drawing without the mark of the chosen column; memoised, so that it is not rendered again when another
- * is chosen.
+ * The drawing without the mark of the chosen column; memoised, so that it is not rendered again when another is chosen.
  */
 export const BenefitDrawing = memo(
   ({ years, end, greatest, writeAxis, axes, ends, stitched, form }: DrawingProps) => {

@@ -58,10 +58,7 @@ type SidePanelProps = {
   children: ReactNode
 }
 
-/**
- * Opens an item beside the list, for rows whose name leads to a page of its own; Space on the row does the
- * same.
- */
+/** Opens an item beside the list, for rows whose name leads to a page of its own; Space on the row does the same. */
 export function LookLink({ href, label }: { href: string; label: string }) {
   const navigation = useContext(NavigationContext)
   const look = {
@@ -75,9 +72,7 @@ export function LookLink({ href, label }: { href: string; label: string }) {
   return navigation ? <navigation.Link {...look} preventScrollReset /> : <a {...look} />
 }
 
-/**
- * The name of a row, which opens it: the whole row is clickable, and the list's keys move from row to row.
- */
+/** The name of a row, which opens it: the whole row is clickable, and the list's keys move from row to row. */
 export function RowLink({ isOpen, className = '', ...rest }: OwnLinkProps & { isOpen?: boolean }) {
   const navigation = useContext(NavigationContext)
   const look = {

@@ -2,10 +2,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { controlProps, describedBy, FieldGroup, FieldNotes, type FieldTexts } from './Field.tsx'
 
 export type Choice = { value: string; label: ReactNode; hint?: ReactNode; isDisabled?: boolean }
-/**
- * `whenChosen` is shown below all choices while this one is chosen, by the style sheet, so no script is
- * needed.
- */
+/** `whenChosen` is shown below all choices while this one is chosen, by the style sheet, so no script is needed. */
 export type RadioChoice = Choice & { whenChosen?: ReactNode }
 type MarkProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children' | 'className'> & {
   ref?: Ref<HTMLInputElement>

@@ -30,8 +30,7 @@ export function CodeField({
           autoComplete="one-time-code"
           // biome-ignore lint/a11y/noAutofocus: the reader has just asked for the code
           autoFocus={takesFocus}
-          // For the styles `:placeholder-shown` and `:invalid`: whether it is empty, and whether all digits
-          // are there.
+          // For the styles `:placeholder-shown` and `:invalid`: whether it is empty, and whether all digits are there.
           placeholder=" "
           pattern={`([^0-9০-৯]*[0-9০-৯]){${length}}[^0-9০-৯]*`}
           {...controlProps(name, texts, true)}

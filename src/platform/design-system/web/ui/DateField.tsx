@@ -3,10 +3,9 @@ import { DateBoxes, type DateTexts } from './DateBoxes.tsx'
 import { type DateParts, inDigits, joinDate, splitDate, typedDateIn } from './date-parts.ts'
 
 /**
- * A date in three boxes controlled by React, for islands and the office; other pages use `PlainDateField`.
- * The form sends `name_day`, `name_month`, `name_year` and the joined text under `name`; `readDateField` of
- * `date-parts.ts` reads either. `onDate` gets the joined text at every change: yyyy-MM-dd, '' if empty, else
- * what was typed.
+ * A date in three boxes controlled by React, for islands and the office; other pages use `PlainDateField`. The form
+ * sends `name_day`, `name_month`, `name_year` and the joined text under `name`; `readDateField` of `date-parts.ts`
+ * reads either. `onDate` gets the joined text at every change: yyyy-MM-dd, '' if empty, else what was typed.
  */
 export function DateField({ value, defaultValue, onDate, ...props }: DateFieldProps) {
   const { language, name, isReadOnly, years } = props

@@ -31,9 +31,8 @@ export type SectionProps = {
 }
 
 /**
- * The head of a page: its one h1, a lead under it, actions at the right; `isAside` where the page is about
- * something else. `isLow` above a working list, so that fifteen rows are in view on a screen of 1280 by 900
- * pixels.
+ * The head of a page: its one h1, a lead under it, actions at the right; `isAside` where the page is about something
+ * else. `isLow` above a working list, so that fifteen rows are in view on a screen of 1280 by 900 pixels.
  */
 export function PageHead({ title, lead, actions, back, isAside, isLow, className = '' }: PageHeadProps) {
   return (

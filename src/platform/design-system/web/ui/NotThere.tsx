@@ -3,8 +3,7 @@ import { ButtonLink } from './Button.tsx'
 import { PageHead } from './Layout.tsx'
 
 /**
- * Shown instead of a case of a queue that does not exist or that the reader may not see, with a link back to
- * the queue.
+ * Shown instead of a case of a queue that does not exist or that the reader may not see, with a link back to the queue.
  */
 export function NotThere({ title, text, back, isFailure = false }: NotThereProps) {
   return (

@@ -5,9 +5,7 @@ import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
 import { uiWords } from './words.ts'
 
-/**
- * Pages as links (they work without scripts). `note` is at the left: "২০৪টির মধ্যে ১–১০". Pages count from 1.
- */
+/** Pages as links (they work without scripts). `note` is at the left: "২০৪টির মধ্যে ১–১০". Pages count from 1. */
 export function Pagination({ language, page, pageCount, hrefOf, note }: PaginationProps) {
   const words = uiWords(language)
   return (

@@ -1,7 +1,6 @@
 /**
- * A mobile number in groups, 01711 000 001: separated by margins only, so that a copied number has no gaps.
- * Latin digits in both languages, as people type it. Anything but a Bangladeshi mobile number is shown
- * unchanged.
+ * A mobile number in groups, 01711 000 001: separated by margins only, so that a copied number has no gaps. Latin
+ * digits in both languages, as people type it. Anything but a Bangladeshi mobile number is shown unchanged.
  */
 export function PhoneNumber({ children: number }: { children: string }) {
   const [, network, middle, end] = /^(01\d{3})(\d{3})(\d{3})$/.exec(number) ?? []

@@ -6,8 +6,7 @@ export function Receipt({ children, className = '' }: { children: ReactNode; cla
 }
 
 /**
- * The ring with a tick above something finished; `isNew` plays its sewing animation once (the design's only
- * flourish).
+ * The ring with a tick above something finished; `isNew` plays its sewing animation once (the design's only flourish).
  */
 export function PaidMark({ isNew }: { isNew?: boolean }) {
   return (

@@ -7,10 +7,9 @@ import { Dialog } from './Dialog.tsx'
 const storageKey = 'shortcuts'
 
 /**
- * The office's keyboard shortcuts. They are single keys, so they can be turned off (WCAG 2.1.4) and are
- * ignored while somebody types. "/" goes to the search, J and K move over a list's rows, Space opens a row
- * beside the list, Escape closes it, and "?" shows this help. On phones, where the bar is hidden, "?" does
- * nothing.
+ * The office's keyboard shortcuts. They are single keys, so they can be turned off (WCAG 2.1.4) and are ignored while
+ * somebody types. "/" goes to the search, J and K move over a list's rows, Space opens a row beside the list, Escape
+ * closes it, and "?" shows this help. On phones, where the bar is hidden, "?" does nothing.
  */
 export function Shortcuts({ language, words }: ShortcutsProps) {
   const [isOpen, setOpen] = useState(false)

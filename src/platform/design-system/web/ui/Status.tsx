@@ -124,8 +124,7 @@ export type StepperProps = {
 }
 
 /**
- * Collapsible content, using the browser's `<details>`, so it works without scripts. `ruled` for lists of
- * questions.
+ * Collapsible content, using the browser's `<details>`, so it works without scripts. `ruled` for lists of questions.
  */
 export function Disclosure({ summary, children, ruled, isOpen, className = '' }: DisclosureProps) {
   return (

@@ -4,10 +4,7 @@ import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
 import { keepInMiddle } from './scroll-to-middle.ts'
 
-/**
- * Tabs that lead to separate pages (a filter of a list, two sign-in forms): links, with the current one
- * marked.
- */
+/** Tabs that lead to separate pages (a filter of a list, two sign-in forms): links, with the current one marked. */
 export function LinkTabs({ label, entries, solid, even, className = '' }: LinkTabsProps) {
   return (
     <nav

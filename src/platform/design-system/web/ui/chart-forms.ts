@@ -1,7 +1,6 @@
 /**
- * Three layouts of the same numbers, so that text keeps its size on phones instead of shrinking with the
- * picture. The years lie between `left` and `right - end`; the column of the end of the term in the rest,
- * with its labels beside it.
+ * Three layouts of the same numbers, so that text keeps its size on phones instead of shrinking with the picture. The
+ * years lie between `left` and `right - end`; the column of the end of the term in the rest, with its labels beside it.
  */
 export const forms = {
   wide: {

@@ -5,10 +5,7 @@ import type { Language } from '#kernel/language.ts'
 /** What the three boxes of a date hold, as typed. */
 export type DateParts = { day: string; month: string; year: string }
 
-/**
- * Splits a text made by `joinDate` into the boxes, in Latin digits; an invalid date comes back as it was
- * typed.
- */
+/** Splits a text made by `joinDate` into the boxes, in Latin digits; an invalid date comes back as it was typed. */
 export function splitDate(date: string | undefined): DateParts {
   if (date && isDateOnly(date)) {
     const { day, month, year } = dateParts(date)

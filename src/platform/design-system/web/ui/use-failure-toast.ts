@@ -16,8 +16,7 @@ export function useFailureToast(failure: object | undefined, text: string): void
     if (!failure || isSaidOnPhone(text)) return
     const said = findLiveAlert(text)
     if (said) {
-      // Not returned: newer browsers return a promise, which React would take for the effect's clean-up
-      // function.
+      // Not returned: newer browsers return a promise, which React would take for the effect's clean-up function.
       said.scrollIntoView({ block: 'nearest' })
       return
     }

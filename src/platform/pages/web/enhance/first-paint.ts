@@ -37,8 +37,7 @@ function addLink(rel: string, attributes: Partial<HTMLLinkElement>): Promise<unk
 }
 
 /**
- * Lays out the content further down (layout.css), one part at a time, so that the page responds to touch in
- * between.
+ * Lays out the content further down (layout.css), one part at a time, so that the page responds to touch in between.
  */
 export function layOutRest(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('.later')]

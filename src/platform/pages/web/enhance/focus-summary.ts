@@ -1,7 +1,4 @@
-/**
- * Focuses the page's `autofocus` element, and makes links of an error summary scroll to the label of their
- * field.
- */
+/** Focuses the page's `autofocus` element, and makes links of an error summary scroll to the label of their field. */
 export function listenForErrorSummary(): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', focusFirst)
   else focusFirst()

@@ -1,6 +1,4 @@
-/**
- * Buttons with `data-show-password` show the password in the field beside them; on submit it is hidden again.
- */
+/** Buttons with `data-show-password` show the password in the field beside them; on submit it is hidden again. */
 export function listenForShowPassword(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('[data-show-password]')

@@ -1,9 +1,7 @@
 import { parseLanguage } from '#kernel/language.ts'
 import { inDigits, splitDate, typedDateIn } from '#platform/design-system/web/ui/date-parts.ts'
 
-/**
- * Distributes a whole date that is typed, pasted or autofilled into the first of three boxes over all three.
- */
+/** Distributes a whole date that is typed, pasted or autofilled into the first of three boxes over all three. */
 export default function spreadWholeDate(boxes: HTMLElement): void {
   const [day, year] = boxes.querySelectorAll('input')
   const month = boxes.querySelector('select')

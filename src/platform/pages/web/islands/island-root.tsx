@@ -11,8 +11,7 @@ export type IslandDefinition<Props> = {
 }
 
 /**
- * What the browser needs to hydrate an island, as JSON beside it in the page. Words are loaded as a separate
- * script.
+ * What the browser needs to hydrate an island, as JSON beside it in the page. Words are loaded as a separate script.
  */
 export type IslandData<Props> = { readonly visit: Omit<Visit, 'words'>; readonly props: Props }
 

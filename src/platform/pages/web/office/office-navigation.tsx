@@ -1,10 +1,7 @@
 import { Link, Form as RouterForm, useLocation } from 'react-router'
 import type { OwnFormProps, OwnLinkProps } from '#platform/design-system/web/navigation.ts'
 
-/**
- * A link to one of our own pages. For addresses outside the office, the router loads a new document
- * (roots.ts).
- */
+/** A link to one of our own pages. For addresses outside the office, the router loads a new document (roots.ts). */
 export function OfficeLink({ href, ...rest }: OwnLinkProps & { preventScrollReset?: boolean }) {
   return <Link to={href} discover="none" {...rest} />
 }

@@ -155,7 +155,7 @@ describe('a job', () => {
     await expect(jobs.enqueue(opened.db, 'note', { n: 1 }, { key: 'Karim' })).rejects.toThrow('note')
   })
 
-  it('has its effect once, also when a program that hung was given up and then continues', async () => {
+  it('has its effect once, also when a program that stopped responding was given up and then continues', async () => {
     await jobs.enqueue(opened.db, 'stand-still', { n: 60 })
     await until(async () => (await countLeft('stand-still')) === 0)
     // The first worker finishes after the second.

@@ -27,8 +27,8 @@ export type Push = {
   reaches(endpoint: string): boolean
   /**
    * Hands a notice to the device's push service; resolves when the service has accepted it.
-   * @throws PushGone when the device takes none any more; PushRefused when this one cannot be sent; PushUnavailable
-   *   when it is unknown whether it was taken
+   * @throws PushGone when the device no longer accepts notices; PushRefused when this one cannot be sent; PushUnavailable
+   *   when it is unknown whether it was accepted
    */
   send(notice: PushNotice): Promise<void>
 }

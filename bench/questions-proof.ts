@@ -255,7 +255,7 @@ const copied = [
   'vite.config.ts',
 ]
 
-/** So many copies of the repository are tested at a time. */
+/** The number of copies of the repository that are tested at the same time. */
 const copies = 3
 
 /** Drops a question in each place in a copy of the repository, and expects the test of all questions to fail. */
@@ -271,7 +271,7 @@ export async function questionsProof(): Promise<ProofResult> {
   }
 }
 
-/** Takes one drop after the other from those that are left. */
+/** Takes one drop after another from the list until none is left. */
 async function inCopy(isFirst: boolean, left: Drop[], offences: string[]): Promise<void> {
   const copy = await mkdtemp(join(tmpdir(), 'jibon-questions-'))
   try {

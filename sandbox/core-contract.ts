@@ -11,8 +11,8 @@ import {
 } from '#policies/questions/questions.ts'
 
 /**
- * The core system's side of docs/core-system.md, in its own words. The portal's side stands in
- * adapters/core-system; tests let the two meet over HTTP.
+ * The core system's side of docs/core-system.md, written independently. The portal's side is
+ * adapters/core-system; tests connect the two over HTTP.
  */
 
 const date = z
@@ -31,7 +31,7 @@ const nationalId = z
   .meta({ description: '10, 13 or 17 digits' })
 const policyNumber = z.string().regex(/^\d{1,20}$/)
 
-/** A part of the proposal, by the questions that the portal declares. */
+/** The schema of a part of the proposal, built from the portal's questions. */
 function answersTo(questions: Questions) {
   return z.object(
     Object.fromEntries(coreFields(questions).map(({ name, question }) => [name, fieldOf(question)])),
@@ -45,7 +45,7 @@ function fieldOf(question: Question): z.ZodType {
   return day ? answer.meta({ description: day }) : answer
 }
 
-/** @param words what text that may be missing has to be */
+/** @param words the schema for optional text */
 function answerTo(question: Question, words = text): z.ZodType {
   switch (question.kind) {
     case 'nationalId':

@@ -76,18 +76,19 @@ import { words } from './words.ts'
 type AppParts = {
   readonly settings: Settings
   readonly publicUrl: string
-  /** The same once the program listens: where outside systems come back to. */
+  /** The address for callbacks of outside systems; known once the program listens. */
   readonly ownAddress: () => string
   readonly pages: PageSource
   /** Mounts the simulated outside world; never in production. */
   readonly mountSandbox?: (app: FastifyInstance) => Promise<void>
-  /** Whether limits hold now; the demo has a switch for them. */
+  /** Whether rate limits apply now; the demo has a switch for them. */
   readonly areLimitsOn?: (db: DbOrTx) => Promise<boolean>
 }
 
 /**
- * A proxy holds its connections to us open for a minute: were ours shorter, it would now and then send a request into one
- * that we are closing. A request may take five minutes to arrive: a proposal's documents on a slow line.
+ * A proxy keeps its connections to us open for a minute: with a shorter timeout, it would sometimes send a
+ * request into one that we are closing. A request may take five minutes to arrive, such as a proposal's
+ * documents on a slow connection.
  */
 const timeLimits = {
   keepAliveTimeout: 65_000,
@@ -95,13 +96,13 @@ const timeLimits = {
   http: { headersTimeout: 66_000 },
 }
 
-/** The whole application as one server: every module's calls, the pages, health, and what belongs to all of them. */
+/** The whole application as one server: every module's calls, the pages, health checks, and shared parts. */
 export async function createApp(
   outside: Outside,
   parts: AppParts,
 ): Promise<{
   app: FastifyInstance
-  /** Answers what only those see who run the program, where that has a port of its own. */
+  /** The server for operators, if it has its own port. */
   operations: FastifyInstance | undefined
   handlers: readonly Handler[]
   forgetPublished: () => void
@@ -238,7 +239,7 @@ function serveFiles(
   return machines
 }
 
-/** What every call is handled with. */
+/** The context of every call. */
 function contextOf(
   { db, clock, log }: Outside,
   { settings, publicUrl }: AppParts,
@@ -262,7 +263,7 @@ function contextOf(
   }
 }
 
-/** After a publication: what was cached of stored content is made anew, and again once new rates are known. */
+/** After a publication, drops cached content, and again once new rates are loaded. */
 function forgetAndRefresh(forget: () => void, search: Search, editions: OpenEditions): void {
   forget()
   void search.refresh()

@@ -12,7 +12,7 @@ import type { Outside } from './outside.ts'
 import type { Settings } from './settings.ts'
 import { approvalRulesOf, wordSettingOf } from './settings-by-module.ts'
 
-/** What the program as a whole hands to its modules. */
+/** What all modules share. */
 type Shared = Outside &
   IllustrationDependencies & {
     readonly abuse: AbuseGuard
@@ -25,7 +25,7 @@ type Shared = Outside &
 
 export type ModuleDependencies = ReturnType<typeof moduleDependencies>
 
-/** What calls and jobs of modules are handed: the program's connections to the world, and what its settings decide. */
+/** The dependencies of the modules' calls and jobs: connections to the outside, and values from the settings. */
 export function moduleDependencies(shared: Shared, settings: Settings) {
   return {
     ...shared,

@@ -9,12 +9,12 @@ import { endedWithMoney, listEndedWithMoney } from './money-at-gateway-store.ts'
 import { sumOfPaymentSql, toPayment } from './payment-store.ts'
 import { ledgerEntries, ledgerLines, payments, receipts } from './tables.ts'
 
-/** More payments than anybody makes in a life; beyond it, the newest are shown. */
+/** More payments than anybody makes in a lifetime; beyond that, only the newest are shown. */
 const maxShown = 1000
 
 export type ReceiptOfEntry = { readonly id: number; readonly number: string; readonly isReversed: boolean }
 
-/** Money that is in the ledger, with its receipt. */
+/** Money in the ledger, with its receipt. */
 export type BookedMoney = {
   readonly entryId: number
   readonly policyId: number
@@ -78,7 +78,7 @@ async function listPaymentsOf(db: DbOrTx, policyIds: readonly number[]): Promise
   return rows.map(toPayment)
 }
 
-/** What was paid for a policy through gateways, and where that money is now. */
+/** Sums what was paid for a policy through gateways, by where that money is now. */
 export async function sumPremiumMoney(db: DbOrTx, policyId: number): Promise<PremiumMoney> {
   const sumOf = (...states: PaymentState[]) =>
     sql<number>`coalesce(sum(${sumOfPaymentSql}) filter (where ${inArray(payments.state, states)}), 0)::float8`
@@ -95,21 +95,21 @@ export async function sumPremiumMoney(db: DbOrTx, policyId: number): Promise<Pre
 
 /** A payment whose outcome is not known yet. */
 export type PaymentUnderWay = Payment & {
-  /** The gateway has the money, and a person looks at it: it must not be paid again. */
+  /** The gateway has the money and a person has to decide: it must not be paid again. */
   readonly isHeld: boolean
 }
 
 type PaidSoFar = { readonly id: number; readonly paidInstalments: number }
 
 /**
- * The payment of a policy whose end is not known yet: open at the gateway, or, while its instalments are still the next
- * to be paid, held for a person to look at or ended without the money that the gateway has.
+ * The payment of a policy whose outcome is not known yet. It is open at the gateway; or its instalments are
+ * still the next to be paid, and it is held, or ended without money although the gateway has some.
  */
 export async function findUnderWay(db: DbOrTx, policy: PaidSoFar): Promise<PaymentUnderWay | undefined> {
   return (await listUnderWay(db, [policy])).get(policy.id)
 }
 
-/** Those of some policies, by the policy. */
+/** The same for several policies, by policy id. */
 export async function listUnderWay(
   db: DbOrTx,
   policies: readonly PaidSoFar[],
@@ -122,7 +122,7 @@ export async function listUnderWay(
     .select()
     .from(payments)
     .where(and(inArray(payments.policyId, [...paid.keys()]), or(isLivePayment, hasMoney)))
-    // The last of a policy stands: the newest, and before what is open whose money has come already.
+    // `Map` keeps the last row per policy: one whose money has come wins over an open one, then the newest wins.
     .orderBy(desc(isLivePayment), payments.id)
   const standing = rows.filter(
     ({ state, policyId, firstInstalment }) => isLive(state) || firstInstalment === paid.get(policyId),
@@ -130,7 +130,7 @@ export async function listUnderWay(
   return new Map(standing.map((row) => [row.policyId, { ...toPayment(row), isHeld: !isLive(row.state) }]))
 }
 
-/** All money that came in for some policies, from wherever, the newest first. */
+/** All money that came in for some policies, from any source, newest first. */
 export async function listBookedMoney(db: DbOrTx, policyIds: readonly number[]): Promise<BookedMoney[]> {
   if (policyIds.length === 0) return []
   const reversal = alias(ledgerEntries, 'reversal')

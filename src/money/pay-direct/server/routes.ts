@@ -50,7 +50,7 @@ export const payDirectRoutes = (deps: PayDirectDependencies): Handler[] => [
   }),
 ]
 
-/** The link by which a premium is paid, sent by whoever sells or serves at a counter. */
+/** Payment links, sent by sellers and counter staff. */
 export const payLinkRoutes = (deps: SendLinkDependencies): Handler[] => [
   handleChange(
     sendPayLinkCall,

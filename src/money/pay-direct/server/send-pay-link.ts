@@ -28,7 +28,7 @@ import { amountOf, isServed, whatIsPaid } from './pay-link.ts'
 
 const words = { bn, en }
 const linkJob = 'send-pay-link'
-/** Numbers only: neither a token nor anything personal lies in a job. */
+/** Ids only: a job holds no token and no personal data. */
 type LinkJob = { readonly policyId: number; readonly linkId: string }
 
 export type SendLinkDependencies = PayDirectDependencies &
@@ -38,13 +38,13 @@ export type SendLinkDependencies = PayDirectDependencies &
     readonly ownAddress: () => string
   }
 
-/** The link as it was made, for whoever sends it. */
+/** The new link, for its sender. */
 export type SentLink = { readonly url: string; readonly endsAt: Date; readonly mobile: Phone | undefined }
 
 /**
- * Sends the holder of a policy the link by which what is due can be paid; an earlier one ends. Whoever may see the
- * policy may send it, so often as the guard allows (decision 0062).
- * @throws 404 for a policy that the sender may not see, 409 `nothingToPayByLink`, 429
+ * Sends the holder of a policy the link by which what is due can be paid, and revokes an earlier one. Anybody
+ * who may see the policy may send it, within the rate limit (decision 0062).
+ * @throws 404 for a policy that the sender may not see; 409 `nothingToPayByLink`; 429
  */
 export async function sendPayLink(
   deps: SendLinkDependencies,
@@ -85,7 +85,7 @@ export function registerPayLinks(deps: Needs): void {
   jobs.workAtLeastOnce<LinkJob>(linkJob, async ({ policyId, linkId }) => {
     const link = await findLink(db, linkId)
     const policy = await findPolicyToPay(db, { id: policyId })
-    // Paid, withdrawn or sent anew while this one waited.
+    // The policy was paid or withdrawn, or a new link was sent, while this job waited.
     if (!link || link.revokedAt || link.usedAt || !policy) return
     if (isServed(policy, readPayLink(link.subject))) return
     const holder = await findReachable(db, { kind: 'customer', id: policy.customerId })
@@ -117,7 +117,7 @@ type PayLinkSms = {
   readonly endsAt: Date
 }
 
-/** Says who sends it, what is to be paid and by when: enough to be trusted, without the holder's name. */
+/** Writes who sends it, what is to be paid and by when: enough to be trusted, without the holder's name. */
 export function writePayLink(
   language: Language,
   { number, isProposal, amount, endsAt, ...said }: PayLinkSms,

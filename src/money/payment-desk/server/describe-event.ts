@@ -6,7 +6,7 @@ import type { ShownEvent } from '../contract.ts'
 import { deskWords } from '../words.ts'
 import type { StoredEvent } from './timeline-store.ts'
 
-/** What of an event's details is our own, and not what somebody sent. */
+/** The details that we wrote ourselves; all others came from outside. */
 const ownDetails = [
   'doubt',
   'difference',
@@ -60,7 +60,7 @@ function sentenceOf({ kind, details, state, at }: StoredEvent, language: Languag
   return fill(pick(events, kind, events.other), facts, language)
 }
 
-/** Why it was decided, held, or refused. */
+/** Why the payment was held, decided about, or its refund refused. */
 function noteOf({ kind, details }: StoredEvent, language: Language): string | null {
   const { heldReasons } = deskWords[language]
   if (kind === 'held') return pick(heldReasons, String(details.reason), '') || null
@@ -68,7 +68,7 @@ function noteOf({ kind, details }: StoredEvent, language: Language): string | nu
   return typeof said === 'string' && said !== '' ? said : null
 }
 
-/** Whose doing it is, where it was nobody of the office. */
+/** Who caused the event, if it was not a member of staff. */
 const doers: Readonly<Record<string, keyof typeof deskWords.bn.people>> = {
   asked: 'payer',
   opened: 'gateway',

@@ -19,7 +19,7 @@ import { countAllListed, type DeskLine, readAllListed } from './list-store.ts'
 
 const pieceSize = 250
 
-/** The list of payments as a file, in the order that its address names. */
+/** The list of payments as a file, in the sort order of its address. */
 export function paymentPhoneList(deps: ListDependencies): PhoneList {
   return {
     permission: permission.paymentList,
@@ -50,7 +50,7 @@ function listedBy(fields: ListFields, who: Person) {
   return { sight: sightOf(who), filter: readDeskFilter(parseFields(exportPayments.in, fields)) }
 }
 
-/** Not what was searched for: it may name people. */
+/** Facts for the audit log, without the search text, which may name people. */
 function factsOf(fields: ListFields) {
   const { q, sort: _sort, ...narrowed } = parseFields(exportPayments.in, fields)
   return { ...narrowed, isSearched: q !== '' }

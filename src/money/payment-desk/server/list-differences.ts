@@ -18,7 +18,7 @@ import { type DifferenceNote, listNotes } from './difference-store.ts'
 
 const pageSize = 25
 
-/** What ledger, gateway and core system do not agree on, the oldest first; with `isOver` what was resolved, newest first. */
+/** Differences between ledger, gateway and core system, oldest first; with `isOver` the resolved ones, newest first. */
 export async function listDifferences(
   db: Database,
   asked: { readonly reason: string; readonly isOver: boolean; readonly page: number },

@@ -99,7 +99,7 @@ export function deskRoutes(deps: DeskDependencies): Handler[] {
       async (_input, { language }, change) => {
         const unreported = await listUnreported(deps)
         const asked = unreported.length
-        // Who asked is written down first; the payments that move have events of their own.
+        // Who asked is recorded first; payments that move get events of their own.
         await change(async () => ({ asked }))
         await askAboutAll(deps, unreported)
         return done(fill(deskWords[language].desk.asked, { n: asked }, language), { asked })
@@ -129,7 +129,7 @@ const audited = (action: string, kind: 'payment' | 'difference') => ({
   audit: ({ id, reason }: Sent) => ({ action, thing: `${kind}:${id}`, details: { reason } }),
 })
 
-/** What ledger, gateway and core system do not agree on, and what is done about it. */
+/** The calls about differences between ledger, gateway and core system. */
 function differenceRoutes(deps: PaymentDependencies): Handler[] {
   const { db } = deps
   return [
@@ -183,7 +183,7 @@ function differenceRoutes(deps: PaymentDependencies): Handler[] {
   ]
 }
 
-/** What a holder of Payment Edit does to one payment. */
+/** The decisions of a holder of Payment Edit about one payment. */
 function decisionRoutes(deps: DeskDependencies): Handler[] {
   const auditedOrAsked = (action: string) => ({
     guard: decides,
@@ -202,13 +202,13 @@ function decisionRoutes(deps: DeskDependencies): Handler[] {
           isAsked ? { action: 'payment.ask', thing: `payment:${id}` } : undefined,
       },
       async ({ id }, call, change) =>
-        standsNow(
+        answerState(
           call,
           await askAboutPayment(deps, id, { who: call.who, now: call.now, reason: '' }, change),
         ),
     ),
     handleChange(releaseCall, auditedOrAsked('payment.release'), async ({ id, reason }, call, change) =>
-      standsOrWaits(call, await releasePayment(deps, id, deciderOf(call, reason), change, gate(call))),
+      answerStateOrRequest(call, await releasePayment(deps, id, deciderOf(call, reason), change, gate(call))),
     ),
     handleChange(refundCall, auditedOrAsked('payment.refund'), async ({ id, reason }, call, change) =>
       refundedOrWaits(call, await refundPayment(deps, id, deciderOf(call, reason), change, gate(call))),
@@ -217,7 +217,7 @@ function decisionRoutes(deps: DeskDependencies): Handler[] {
       useExcessCall,
       audited('payment.useExcess', 'payment'),
       async ({ id, reason, payer_agreed }, call, change) =>
-        standsNow(
+        answerState(
           call,
           await useExcess(
             deps,
@@ -252,16 +252,16 @@ function deciderOf({ who, now }: Call<Person>, reason: string): Decider {
   return { who, now, reason: requireReason(reason) }
 }
 
-function standsOrWaits(call: Call<Person>, outcome: PaymentState | Waiting) {
-  return typeof outcome === 'string' ? standsNow(call, outcome) : waitingFor(outcome.waiting, call.language)
+function answerStateOrRequest(call: Call<Person>, outcome: PaymentState | Waiting) {
+  return typeof outcome === 'string' ? answerState(call, outcome) : waitingFor(outcome.waiting, call.language)
 }
 
 function refundedOrWaits(call: Call<Person>, outcome: PaymentState | Waiting) {
-  if (!isRefundRefused(outcome)) return standsOrWaits(call, outcome)
+  if (!isRefundRefused(outcome)) return answerStateOrRequest(call, outcome)
   return done(deskWords[call.language].problems.refundRefused, { state: outcome })
 }
 
-function standsNow({ language }: Call<Person>, state: PaymentState) {
+function answerState({ language }: Call<Person>, state: PaymentState) {
   const { outcomes, states } = deskWords[language]
   return done(fill(outcomes.now, { state: states[state] }, language), { state })
 }

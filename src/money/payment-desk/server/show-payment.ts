@@ -23,7 +23,7 @@ import { findRefund, type Refund } from './refund-store.ts'
 import { listEntries, listEvents, type StoredEntry, type StoredEvent } from './timeline-store.ts'
 
 /**
- * Everything about one payment, and what whoever asks may do with it now.
+ * Everything about one payment, and what the caller may do with it now.
  * @throws Refusal 404 noSuchPayment
  */
 export async function showPaymentToStaff(
@@ -68,7 +68,7 @@ export async function showPaymentToStaff(
 
 const nothing = { ask: false, release: false, refund: false, use_excess: null, seen: false }
 
-/** What the calls would not refuse now, as far as it can be known without the gateway. */
+/** The acts that would not be refused now, as far as we can tell without asking the gateway. */
 function whatMayBeDone(
   payment: Payment,
   policy: PolicyToPay,

@@ -17,7 +17,7 @@ import type {
 export type ShownDifferences = Out<typeof listDifferences>['data']
 export type DifferenceQuery = { readonly over: string; readonly reason: string }
 
-/** What waits for somebody; nothing when it could not be fetched. */
+/** The data of the desk; `found` is undefined if it could not be fetched. */
 export type Desk = {
   readonly query: DifferenceQuery
   readonly found: { readonly desk: ShownDesk; readonly list: ShownDifferences } | undefined
@@ -48,7 +48,7 @@ export function differencesAddress({ over, reason }: DifferenceQuery, page = 1):
 
 export type DeskAct = 'mop-up' | 'compare' | 'strange-seen' | 'explain' | 'tell-core' | 'known-to-core'
 
-/** What became of a press; `id` names the difference it was about, `reason` as it was typed. */
+/** The result of an act; `id` names the difference, `reason` is as typed. */
 export type DeskAttempt = ActOutcome & {
   readonly act: DeskAct
   readonly id: string

@@ -18,7 +18,7 @@ import { readStopToken } from './stop-token.ts'
 
 const words = { bn, en }
 
-/** Finds what is due each day and sends it. What waits when reminders are switched off is dropped. */
+/** Finds and sends each day's reminders. If reminders are switched off, waiting ones are dropped. */
 export function reminderJobs(deps: ReminderDependencies): void {
   registerSending(deps)
   registerFinding(deps, deps.reminderHours)
@@ -26,16 +26,16 @@ export function reminderJobs(deps: ReminderDependencies): void {
 
 const ofStaff = staffWith(permission.policyEdit)
 
-/** Holders choose for themselves; the office does for a holder who asks, with Policy Edit. */
+/** Holders choose for themselves; staff with Policy Edit choose for a holder who asks. */
 const choosesReminders: Guard<Person> = {
   name: 'choosesReminders',
   require: (who) => (who?.kind === 'customer' ? customer.require(who) : ofStaff.require(who)),
 }
 
-/** What somebody chose, and whether it was anything else before. */
+/** What somebody chose, and whether that changed anything. */
 type Chosen = { readonly customerId: number; readonly isWanted: boolean; readonly isChanged: boolean }
 
-/** Choosing the same again leaves no line: the link of a mail works for years, and for whoever has it. */
+/** An unchanged choice writes no audit line: the link in an email works for years, for anybody who has it. */
 const lineOf = ({ customerId, isWanted, isChanged }: Chosen) =>
   isChanged
     ? { action: isWanted ? 'reminders.start' : 'reminders.stop', thing: `person:${customerId}` }
@@ -71,7 +71,7 @@ export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencie
       const customerId = readStopToken(deps.codeKey, token) ?? refuse(404, 'linkOver')
       await change(async (tx) => {
         const chosen = { customerId, isWanted: false }
-        // Nothing more is sent to them, and nothing about them is kept.
+        // An erased person gets no more reminders, and nothing about them may be stored.
         if (await isErased(tx, customerId)) return { ...chosen, isChanged: false }
         await holdPerson(tx, customerId)
         return { ...chosen, isChanged: await keepChoice(tx, { ...chosen, by: 'link', at: now }) }

@@ -38,7 +38,7 @@ export type Handler = {
   readonly isQuiet: boolean
   /** An outside system makes it, or sends a browser to make it: the cookies prove nothing and decide nothing. */
   readonly isCallback: boolean
-  /** Signs somebody in: no page of a stranger may send a browser to it. */
+  /** Signs somebody in: refused if a browser comes from another site's page. */
   readonly isSignIn: boolean
   /** The act as which each call is counted and limited, before its input is read. */
   readonly costs: Act | undefined
@@ -57,14 +57,14 @@ export type Handler = {
    * Guards the call, parses the input, works, and checks the answer. Throws a Refusal; any other error is our fault.
    * @param db where changes and audit lines are written
    * @param hold keeps the caller from being erased until the change has committed
-   * @param countKept counts what will be kept under a key
+   * @param countKept counts answers that will be stored under a key
    */
   run(raw: unknown, call: Call, db: Database, hold?: HoldCaller, countKept?: CountKept): Promise<unknown>
 }
 
 type CallOptions<Who> = {
   readonly guard: Guard<Who>
-  /** Only for calls that a page makes by itself, without its reader. */
+  /** Only for calls that a page makes by itself, without its reader's doing. */
   readonly isQuiet?: boolean
   /** Only for calls that an outside system makes, or sends a browser to make. */
   readonly isCallback?: boolean
@@ -91,7 +91,7 @@ export function handle<
     readonly audit?: AuditRule<z.output<I>, ForLine>
     /** Only for calls that answer stored content, the same in both languages and to everyone. */
     readonly isCacheable?: boolean
-    /** Only for answers that are the same for everybody: how long browsers may reuse them. */
+    /** Only for answers that are the same for everybody: how long browsers may reuse them, in seconds. */
     readonly maxAgeSeconds?: number
   },
   work: (

@@ -5,13 +5,13 @@ type PlainPage = {
   readonly language: Language
   readonly title: string
   readonly text: string
-  /** Where it goes on, the likeliest first. */
+  /** Links to go on, the most likely first. */
   readonly ways: readonly { readonly href: string; readonly text: string }[]
   /** The tags of the head; scripts among them are left out. */
   readonly headTags: string
 }
 
-/** A page of one sentence and the ways on, for a request that no page of ours can read. */
+/** A page of one sentence and some links, for a request that could not be rendered. */
 export function plainPage({ language, title, text, ways, headTags }: PlainPage): Buffer {
   const [style = ''] = /<link rel="stylesheet"[^>]*>/.exec(headTags) ?? []
   return Buffer.from(`<!doctype html>

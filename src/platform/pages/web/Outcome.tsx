@@ -7,7 +7,7 @@ import { usePlatformWords } from './words.ts'
 const settlesWithinMs = 3000
 
 /**
- * What became of what the reader has just sent, or why nobody answered (ERR-01). If the button that sent it disappears,
+ * The result of what the reader has just sent, or why no answer came (ERR-01). If the button that sent it disappears,
  * with the answer or with a reload, the keyboard focus moves before it; otherwise it stays where it is.
  */
 export function Outcome({ of, className, children }: OutcomeProps) {
@@ -34,6 +34,6 @@ export function Outcome({ of, className, children }: OutcomeProps) {
 type OutcomeProps = {
   of: Failure & { readonly isDone: boolean }
   className?: string
-  /** What stands beside the sentence. */
+  /** Content beside the sentence. */
   children?: ReactNode
 }

@@ -4,7 +4,7 @@ import { sayFailure } from './failure.ts'
 import { listErrors } from './form-trouble.ts'
 import { usePlatformWords } from './words.ts'
 
-/** Why a form was refused: each field that is named, with a way to it, or what is said of the whole. */
+/** Why a form was refused: a link to each field named, or else the message for the whole form. */
 export function RefusalSummary({ title, refused, refusals, className }: RefusalSummaryProps) {
   const { problems } = usePlatformWords()
   const errors = listErrors(refused?.errors)

@@ -2,7 +2,9 @@ import { Alert } from './Alert.tsx'
 import { ButtonLink } from './Button.tsx'
 import { PageHead } from './Layout.tsx'
 
-/** In the place of one case of a queue that is not there, or that its reader may not see; with the way back to all. */
+/**
+ * Shown instead of a case of a queue that does not exist or that the reader may not see, with a link back to the queue.
+ */
 export function NotThere({ title, text, back }: NotThereProps) {
   return (
     <div className="grid justify-items-start gap-s4">

@@ -36,7 +36,10 @@ const taskLooks = {
 
 export type TaskState = keyof typeof taskLooks
 
-/** The parts of a long form in any order: number, name, what it asks, state. Without `href` it is only named. */
+/**
+ * The parts of a long form, to be filled in any order: number, name, description, state. A part without
+ * `href` is not a link.
+ */
 export function TaskList({ tasks }: TaskListProps) {
   return (
     <ol className="tasks">
@@ -84,7 +87,7 @@ function TaskContent({ number, name, asks, state, stateText }: Task) {
   )
 }
 
-/** How much is sewn: pink for done, sand for to do. The words beside it say the same, so it is decoration. */
+/** A progress bar: pink for done, sand for to do. Decoration: the words beside it say the same. */
 export function StitchProgress({ done, total }: { done: number; total: number }) {
   const id = useId()
   const percent = total > 0 ? Math.min(100, (100 * done) / total) : 0
@@ -103,7 +106,7 @@ export function StitchProgress({ done, total }: { done: number; total: number })
   )
 }
 
-/** Where something is on its way: solid dot done, stitched ring now and coming. Upright on phones. */
+/** The steps of a process: a solid dot is done, a stitched ring is current or to come. Vertical on phones. */
 export function Stepper({ steps, label }: StepperProps) {
   return (
     <ol className="steps" aria-label={label}>
@@ -127,7 +130,9 @@ export type StepperProps = {
   steps: readonly { key: string; title: ReactNode; text?: ReactNode; state: 'done' | 'now' | 'coming' }[]
 }
 
-/** More, on demand; the browser's own details, so it works without scripts. `ruled` for lists of questions. */
+/**
+ * Collapsible content, using the browser's `<details>`, so it works without scripts. `ruled` for lists of questions.
+ */
 export function Disclosure({ summary, children, ruled, isOpen, className = '' }: DisclosureProps) {
   return (
     <details className={`disclosure ${ruled ? 'disclosure-ruled' : ''} ${className}`} open={isOpen}>

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
 import { keepInMiddle } from './scroll-to-middle.ts'
 
-/** Tabs that are pages of their own (a filter of a list, two sign-in forms): links, the current one marked. */
+/** Tabs that lead to separate pages (a filter of a list, two sign-in forms): links, with the current one marked. */
 export function LinkTabs({ label, entries, solid, even, className = '' }: LinkTabsProps) {
   return (
     <nav
@@ -36,12 +36,12 @@ export type LinkTabsProps = {
     href: string
     text: ReactNode
     icon?: IconDrawing
-    /** Written in the reader's digits. */
+    /** Formatted in the reader's digits. */
     count?: string
     isAlarming?: boolean
     isCurrent?: boolean
   }[]
-  /** Solid underline instead of thread: staff lists, where the thread would be the third in view. */
+  /** A solid underline instead of thread, for staff lists, where it would be the third thread in view. */
   solid?: boolean
   /** Tabs share the whole width. */
   even?: boolean
@@ -86,7 +86,7 @@ export function Tabs({ label, panels, followAddress, className = '' }: TabsProps
 export type TabsProps = {
   label: string
   panels: readonly { key: string; title: ReactNode; icon?: IconDrawing; content: ReactNode }[]
-  /** The address names the open panel, so that it can be sent to somebody. */
+  /** The address names the open panel, so that the link can be shared. */
   followAddress?: boolean
   className?: string
 }

@@ -11,6 +11,7 @@ import {
   type NamedPeople,
   type NomineePart,
   nomineeParts,
+  questionsAmong,
   questionsOfAppointee,
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
@@ -174,9 +175,8 @@ export function nomineeProblems(answers: Answers, today: DateOnly): Problem[] {
   const nominees = judgedNominees(answers)
   return [
     ...nominees.flatMap(({ part, nominee }) => {
-      const { share, ...questions } = questionsOfNominee[part]
       return [
-        ...missingAnswers(nominees.length === 1 ? questions : { ...questions, share }, nominee),
+        ...missingAnswers(questionsAmong(part, nominees.length), nominee),
         ...malformedAnswers(questionsOfNominee[part], nominee, today),
       ]
     }),

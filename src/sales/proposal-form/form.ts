@@ -1,5 +1,9 @@
 import type { Problem } from '#kernel/problem.ts'
-import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
+import {
+  healthQuestionFields,
+  healthQuestions,
+  measureQuestions,
+} from '#policies/questions/health-questions.ts'
 import {
   appointeePartOf,
   appointeeParts,
@@ -8,10 +12,10 @@ import {
   questionsOfAppointee,
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
-import { isAsked, type Questions } from '#policies/questions/question.ts'
+import { isAsked, type Question, type Questions } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import { isMissing, measuresOnPage, missingAnswers } from '#sales/proposals/answer-rules.ts'
-import { documentField, healthFields, officeFields } from '#sales/proposals/form-fields.ts'
+import { documentField, healthFields, keysOf, officeFields } from '#sales/proposals/form-fields.ts'
 import { answeredQuestions } from '#sales/proposals/health-questions.ts'
 import { judgedNominees } from '#sales/proposals/nominee-rules.ts'
 import type { Answers, Circumstances, Proposer, SectionName } from '#sales/proposals/proposal.ts'
@@ -102,7 +106,7 @@ export const formSections: readonly FormSection[] = [
   {
     name: 'health',
     fields: [
-      ...measuresOnPage.map((key) => healthFields[key]),
+      ...rowsOfMeasures().flatMap((row) => row.map((key) => healthFields[key])),
       ...Object.values(healthQuestionFields).flatMap((name) => [name, `${name}_details`]),
     ],
     visibleWhen: () => true,
@@ -111,7 +115,11 @@ export const formSections: readonly FormSection[] = [
       const { answers: _questions, ...measures } = health
       return answeredQuestions(health) > 0 || hasAnswers(measures)
     },
-    count: ({ health }) => ({ done: answeredQuestions(health), of: healthQuestions.length }),
+    count: ({ health }) =>
+      addUp([
+        countRequired(measureQuestions, { ...health }),
+        { done: answeredQuestions(health), of: healthQuestions.length },
+      ]),
   },
   {
     name: 'documents',
@@ -193,14 +201,32 @@ export function rowsOfPerson(questions: Questions, answers?: Answered): string[]
   return withFollowing(rows, questions, answers)
 }
 
+/** The questions about the body, as `rowsOfPerson`: two in a row, then what is chosen from codes. */
+export function rowsOfMeasures(answers?: Answered): Measure[][] {
+  const questions: Readonly<Record<Measure, Question>> = measureQuestions
+  const first = measuresOnPage.filter((key) => !questions[key].askedWhen)
+  const isChosen = (key: Measure) => questions[key].kind === 'code'
+  const typed = first.filter((key) => !isChosen(key))
+  const pairs = typed.flatMap((_, at) => (at % 2 === 0 ? [typed.slice(at, at + 2)] : []))
+  const chosen = first.filter(isChosen).map((key) => [key])
+  return withFollowing([...pairs, ...chosen], questions, answers)
+}
+
+type Measure = keyof typeof measureQuestions
+
 /** Each row with the questions under it that are asked after one of its answers. */
-function withFollowing(rows: readonly string[][], questions: Questions, answers?: Answered): string[][] {
+function withFollowing<K extends string>(
+  rows: readonly K[][],
+  questions: Readonly<Record<K, Question>>,
+  answers?: Answered,
+): K[][] {
   return rows.flatMap((row) => {
-    const following = Object.entries(questions).filter(
-      ([, question]) =>
-        row.includes(question.askedWhen?.question ?? '') && (!answers || isAsked(question, answers)),
-    )
-    const below = following.map(([key]) => [key])
+    const following = keysOf(questions).filter((key) => {
+      const { askedWhen }: Question = questions[key]
+      const isUnder = row.some((above) => above === askedWhen?.question)
+      return isUnder && (!answers || isAsked(questions[key], answers))
+    })
+    const below = following.map((key) => [key])
     return [row, ...withFollowing(below, questions, answers)]
   })
 }

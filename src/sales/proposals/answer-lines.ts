@@ -131,7 +131,7 @@ function linesOf(
  * What was asked on that day has a line, answered or not. What may be left open after another answer has one only where
  * it was answered, like the details of a yes about health.
  */
-function hasLine(question: Question, answer: unknown, given: Given, confirmedOn?: DateOnly): boolean {
+export function hasLine(question: Question, answer: unknown, given: Given, confirmedOn?: DateOnly): boolean {
   const isLater = (day: DateOnly | undefined) => Boolean(day && confirmedOn && day > confirmedOn)
   const { since, askedWhen, required } = question
   if (isLater(since)) return false

@@ -108,7 +108,7 @@ describe('The recipes, all applied to it', () => {
     await run(...hooks(), inCopy('tests/setup/generated-docs.ts'))
     for (const page of ['core-system.md', 'core-system.openapi.json', 'import-policies.md'])
       expect(await readFile(inCopy('docs', page), 'utf8')).toMatch(
-        /\boccupation_class[^]*other_occupation_class/,
+        /\boccupation_class[\s\S]*other_occupation_class/,
       )
   })
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { en as policiesEn } from '#policies/policies/words.en.ts'
-import type { Question } from '#policies/questions/question.ts'
+import type { Question, Questions } from '#policies/questions/question.ts'
 import { formSections, rowsOfMeasures, rowsOfPerson } from '#sales/proposal-form/form.ts'
 import { answerLines, hasLine } from '#sales/proposals/answer-lines.ts'
+import { missingAnswers } from '#sales/proposals/answer-rules.ts'
 import type { Circumstances } from '#sales/proposals/proposal.ts'
 import { answersFrom } from '#sales/proposals/read-answers.ts'
 import { confirmProblems } from '#sales/proposals/rules.ts'
@@ -87,6 +88,20 @@ describe.each(ways)('$name after $said', ({ section, key, question, answer, isAs
     expect(linesOf(all)).toHaveLength(isAsked ? 1 : 0)
     expect(linesOf(without).map((line) => line.answer)).toEqual(isNeeded ? [en.preview.notAnswered] : [])
   })
+})
+
+it('a required one is missing only where it is asked', () => {
+  const questions = {
+    married: { kind: 'code', field: 'married', codes: ['1', '0'], labels: 'gender' },
+    spouse: {
+      kind: 'line',
+      field: 'spouse',
+      required: 'spouseNameRequired',
+      askedWhen: { question: 'married', is: ['1'] },
+    },
+  } as const satisfies Questions
+  const missing = (answers: object) => missingAnswers(questions, { ...answers }).map(({ field }) => field)
+  expect([{}, { married: '0' }, { married: '1' }].map(missing)).toEqual([[], [], ['spouse']])
 })
 
 describe('a proposal that was signed before a question depended on another', () => {

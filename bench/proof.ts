@@ -47,7 +47,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   crawl: crawlProof,
   proposals: proposalsProof,
   publish: publishProof,
-  questions: questionsProof,
+  questions: () => questionsProof(),
   import: importProof,
   core: coreProof,
   confirm: confirmProof,

@@ -1,4 +1,6 @@
 import { rahima } from '#demo/policies/people.ts'
+import { isAsked, type Question, type Questions } from '#policies/questions/question.ts'
+import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
 import type { Answer, Caller } from '../drive/test-app.ts'
 import { inventedName } from './invented-name.ts'
@@ -17,8 +19,7 @@ export const healthy = {
   aids_hepatitis: 0,
 }
 
-/** Sumaiya, a school teacher, applies for Nabo Jibon Anando and names her husband as nominee. */
-export const sumaiya = {
+const own = {
   national_id: '3290123456',
   first_name: 'Sumaiya',
   last_name: 'Akter',
@@ -33,15 +34,22 @@ export const sumaiya = {
   annual_income: '1',
   mobile: '01711000045',
   present_address: '12/3 Sheikhpara, Khulna',
-  nominee: {
-    nominee_first_name: 'Arif',
-    nominee_last_name: 'Hossain',
-    birth_date: '1988-01-09',
-    relation_id: 'H',
-    nominee_gender: 'M',
-    nominee_mobile_no: '01811000046',
-    nominee_present_address: '12/3 Sheikhpara, Khulna',
-  },
+}
+const arif = {
+  nominee_first_name: 'Arif',
+  nominee_last_name: 'Hossain',
+  birth_date: '1988-01-09',
+  relation_id: 'H',
+  nominee_gender: 'M',
+  nominee_mobile_no: '01811000046',
+  nominee_present_address: '12/3 Sheikhpara, Khulna',
+}
+
+/** Sumaiya, a school teacher, asks for Nabo Jibon Anando and names her husband. */
+export const sumaiya = {
+  ...own,
+  ...toTheRest(applicantQuestions, own),
+  nominee: { ...arif, ...toTheRest(nomineeQuestions, arif) },
   blood: 'B+',
   height: '160',
   weight: '55',
@@ -50,6 +58,30 @@ export const sumaiya = {
   agency_code: 'AG001',
   declaration: 1,
   consent: 1,
+}
+
+/** What she answers to questions that were added since and need an answer: as little as they ask for. */
+function toTheRest(questions: Questions, written: Readonly<Record<string, string>>): object {
+  const answers: Record<string, string | undefined> = {}
+  for (const [key, question] of Object.entries(questions))
+    answers[key] =
+      written[question.field] ??
+      (question.required && isAsked(question, answers) ? leastAnswer(key, question, questions) : undefined)
+  const added = Object.entries(questions).filter(([, { field }]) => !(field in written))
+  return Object.fromEntries(
+    added.flatMap(([key, { field }]) => (answers[key] === undefined ? [] : [[field, answers[key]]])),
+  )
+}
+
+function leastAnswer(key: string, question: Question, questions: Questions): string {
+  if (question.kind === 'line' || question.kind === 'text') return 'Khulna'
+  if (question.kind === 'measure') return String(question.least)
+  if (question.kind !== 'code') throw new Error(`Write down what Sumaiya answers to ${question.field}`)
+  const asks = (code: string) =>
+    Object.values(questions).some(
+      ({ askedWhen }) => askedWhen?.question === key && askedWhen.is.includes(code),
+    )
+  return question.codes.find((code) => !asks(code)) ?? question.codes[0] ?? ''
 }
 
 let lives = 0

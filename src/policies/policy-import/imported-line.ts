@@ -6,7 +6,7 @@ import { parsePhone } from '#kernel/phone.ts'
 import { firstUnpaidDueDate, type PaymentTerms, paidInstalmentsAt } from '#policies/policies/dues.ts'
 import type { CoveredRider } from '#policies/policies/policy.ts'
 import type { Applicant, Nominee } from '#policies/questions/answers.ts'
-import type { AnswersTo, Question, Questions } from '#policies/questions/question.ts'
+import { type AnswersTo, isRuledOut, type Question, type Questions } from '#policies/questions/question.ts'
 import { parseMode, singleMode } from '#sales/plans/codes.ts'
 import {
   type FileQuestion,
@@ -169,7 +169,7 @@ function readerOf(cell: (column: ImportColumn) => string, faults: LineFault[]) {
   return { text, needed, parsed, neededParsed }
 }
 
-/** The answers of a person in the line. */
+/** The answers of a person that the line holds, but for those to what another answer of it leaves unasked. */
 function readPerson(
   { needed, parsed }: LineReader,
   questions: readonly FileQuestion[],
@@ -179,7 +179,7 @@ function readPerson(
     const isThere = question.inFile === 'optional' || needed(column) !== ''
     const [parse, reason] = readerOfAnswer(question)
     const answer = isThere ? parsed(column, parse, reason) : undefined
-    if (answer !== undefined) answers[key] = answer
+    if (answer !== undefined && !isRuledOut(question, answers)) answers[key] = answer
   }
   return answers
 }

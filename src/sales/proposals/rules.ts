@@ -6,12 +6,14 @@ import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import type { PremiumMoney } from '#policies/policies/premium-money.ts'
 import type { Applicant, Nominee } from '#policies/questions/answers.ts'
+import { measureQuestions } from '#policies/questions/health-questions.ts'
 import {
   type AppointeePart,
   appointeePartOf,
   type NamedPeople,
   type NomineePart,
   nomineeParts,
+  questionsAmong,
   questionsOfAppointee,
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
@@ -175,9 +177,8 @@ export function nomineeProblems(answers: Answers, today: DateOnly): Problem[] {
   const nominees = judgedNominees(answers)
   return [
     ...nominees.flatMap(({ part, nominee }) => {
-      const { share, ...questions } = questionsOfNominee[part]
       return [
-        ...missingAnswers(nominees.length === 1 ? questions : { ...questions, share }, nominee),
+        ...missingAnswers(questionsAmong(part, nominees.length), nominee),
         ...malformedAnswers(questionsOfNominee[part], nominee, today),
       ]
     }),
@@ -236,7 +237,8 @@ export function healthProblems(answers: Answers, today: DateOnly): Problem[] {
   const malformed = [...malformedHealth(answers, today), ...twiceProblems(answers, fieldsOfHealth)]
   if (!answers.wasHealthAsked) return malformed
   const named = malformed.map(({ field }) => field)
-  return [...malformed, ...missingHealth(answers.health).filter(({ field }) => !named.includes(field))]
+  const missing = [...missingAnswers(measureQuestions, answers.health), ...missingHealth(answers.health)]
+  return [...malformed, ...missing.filter(({ field }) => !named.includes(field))]
 }
 
 /** DOC-05 */

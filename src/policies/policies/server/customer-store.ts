@@ -5,7 +5,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { createPersonKey, loadKeysOf, loadPersonKeys } from '#platform/sealing/server/person-keys.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
-import { mapQuestions } from '#policies/questions/question.ts'
+import { isRuledOut, mapQuestions } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import { fromColumn, type Seal, toColumn } from './answer-column.ts'
 import { sealerOf, sealerOfCustomer } from './customer-key-store.ts'
@@ -152,8 +152,18 @@ async function updateCustomer(
   )
   const { nationalIdKey: key } = row
   const nationalId = isErased(row.nationalId) ? columns.nationalId : row.nationalId
+  const answers = mapQuestions(applicantQuestions, (question, key) => {
+    const known = fromColumn(question, row[key], keys)
+    return confirmed ? (known ?? applicant[key]) : (applicant[key] ?? known)
+  })
   const merged = {
     ...(confirmed ? { ...columns, ...stored } : { ...stored, ...columns }),
+    // Nobody is asked any more what an old answer asked for.
+    ...Object.fromEntries(
+      Object.entries(applicantQuestions).flatMap(([key, question]) =>
+        isRuledOut(question, answers) ? [[key, null]] : [],
+      ),
+    ),
     nationalId,
     nationalIdKey: key,
   }

@@ -13,8 +13,7 @@ import { type Question, type Questions, readName } from '#policies/questions/que
 import {
   applicantQuestions,
   appointeeQuestions,
-  namingQuestions,
-  nomineeQuestions,
+  namedNomineeQuestions,
 } from '#policies/questions/questions.ts'
 import { parseMode } from '#sales/plans/codes.ts'
 import type { PolicyDetails } from '../contract.ts'
@@ -53,6 +52,8 @@ export function policySections(details: PolicyDetails, words: Words, language: L
   return all.filter((section) => section.rows.length > 0)
 }
 
+const { share: _, ...askedOfAnOnlyOne } = namedNomineeQuestions
+
 /** Each nominee with their appointee; several nominees are numbered, with the share of each. */
 function nomineeSections(
   { nominees }: PolicyDetails,
@@ -63,7 +64,6 @@ function nomineeSections(
   const isOne = nominees.length === 1
   return nominees.flatMap(({ appointee, share, ...nominee }, at) => {
     const numbered = (title: string) => fill(title, { n: at + 1 }, language)
-    const explanation = answerRows({ explanation: namingQuestions.explanation }, nominee, words, language)
     const shares = answered([
       {
         key: 'share',
@@ -75,11 +75,7 @@ function nomineeSections(
       {
         title: isOne ? sections.nominee : numbered(sections.nomineeOf),
         part: nominee.part,
-        rows: [
-          ...shares,
-          ...answerRows(nomineeQuestions, nominee, words, language),
-          ...explanation.filter(({ key }) => key === 'explanation'),
-        ],
+        rows: [...shares, ...answerRows(askedOfAnOnlyOne, nominee, words, language)],
       },
       {
         title: isOne ? sections.appointee : numbered(sections.appointeeOf),
@@ -182,8 +178,7 @@ function shownAnswer(question: Question, answer: string | null, words: Words, la
   return question.kind === 'date' ? formatDate(answer, language) : answer
 }
 
-/** Transaction and collection if there are any; the agent's code if an agent saved the policy (POL-13). */
-/** What a bank took and the code of the agent, under a title that names only what there is (POL-13). */
+/** What a bank took and the code of the agent, under a title that names those that there are (POL-13). */
 function officeSection(details: PolicyDetails, words: Words, language: Language): ShownSection {
   const { fields, sections } = words
   const collected = details.boc_amount

@@ -73,7 +73,7 @@ export async function replaceDraft(
   version: number | undefined,
   save: PolicySave,
   now: Date,
-): Promise<void> {
+): Promise<{ readonly formerApplicant: number }> {
   const current = (await findLocked(tx, policyId)) ?? refuse(404, 'draftDeleted')
   if (current.status !== policyStatusCode.draft) refuse(409, 'policyAlreadyConfirmed')
   // Its papers and answers were erased with the person: nobody can propose what is left.
@@ -90,6 +90,7 @@ export async function replaceDraft(
     })
     .where(eq(policies.id, policyId))
   await writePeople(tx, policyId, save, seal)
+  return { formerApplicant: current.customerId }
 }
 
 /** Moves a policy by the table of POL-06, writes its history and keeps the counters. */

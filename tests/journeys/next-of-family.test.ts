@@ -4,7 +4,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { app, openJourney, visitAs } from '../drive/journey.ts'
-import { press } from '../drive/keyboard.ts'
+import { chooseIn, press } from '../drive/keyboard.ts'
 import { buyForSomebody, quoteFor } from '../people/proposal-of-sumaiya.ts'
 
 openJourney()
@@ -83,4 +83,31 @@ describe('the next proposal of the same family, by keyboard', () => {
     expect(desk.complaints).toEqual([])
     await desk.leave()
   })
+})
+
+it('a nominee’s gender stands there once the relation says it, and stays as the officer chooses it', {
+  timeout: 60_000,
+}, async () => {
+  const desk = await visitAs('agent', { language: 'en' })
+  const { page } = desk
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: 370_000 })
+  await desk.open(`/policy-buy?quote=${encodeURIComponent(quote)}&section=nominee`)
+  const gender = () => page.locator('[name=nominee_gender]:checked').getAttribute('value', { timeout: 5_000 })
+  const relation = page.locator('[name=relation_id]')
+  await chooseIn(page, relation, 'M')
+  expect(await gender()).toBe('F')
+  await chooseIn(page, relation, 'S')
+  expect(await gender()).toBe('M')
+  await chooseIn(page, relation, 'R')
+  expect(await gender()).toBe('M')
+  await page.check('[name=nominee_gender][value=F]')
+  await page.selectOption('[name=relation_id]', 'H')
+  expect(await gender()).toBe('F')
+  // It is an answer like one that was typed: kept, and there again.
+  await page.locator('[data-keeping=kept]').waitFor()
+  await page.reload()
+  await page.locator('[data-next]').first().waitFor()
+  expect([await relation.inputValue(), await gender()]).toEqual(['H', 'F'])
+  expect(desk.complaints).toEqual([])
+  await desk.leave()
 })

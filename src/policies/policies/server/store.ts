@@ -7,7 +7,7 @@ import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
 import type { Cover, Policy, SavedBy } from '../policy.ts'
 import { writeReference } from '../reference.ts'
-import { coreWord, searchWordsOf } from '../search-words.ts'
+import { coreWords, searchWordsOf } from '../search-words.ts'
 import { type PolicyStatus, policyStatusCode, requireMove } from '../status.ts'
 import { openHealth, type Seal, sealHealth } from './answer-column.ts'
 import { countMove } from './counter-store.ts'
@@ -115,7 +115,7 @@ export async function movePolicy(
     .set({
       ...change.set,
       status: policyStatusCode[to],
-      ...(number ? { search: [...row.search, coreWord(number)] } : {}),
+      ...(number ? { search: [...row.search, ...coreWords(number)] } : {}),
     })
     .where(eq(policies.id, policyId))
   await recordHistory(tx, { policyId, from, to, ...change })

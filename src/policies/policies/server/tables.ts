@@ -85,8 +85,8 @@ export const listedWords = sql`(search || array_to_tsvector(array_remove(array['
   case when saved_by_kind = 'staff' then '#u' || saved_by_id::text end,
   case when status <> 0 then '#a' || agency_code end], null)))`
 
-/** Without the words of sound of this edition (sound-words.ts): stored by an older version. */
-export const withoutSounds = sql`not (search @@ '''~1'''::tsquery)`
+/** Without the words of sound and of ends of this edition (sound-words.ts): stored by an older version. */
+export const withoutSounds = sql`not (search @@ '''~2'''::tsquery)`
 
 /** The holder's name as lists are put in order by it. */
 export const holderName = sql`lower(holder_first_name || ' ' || holder_last_name)`

@@ -71,13 +71,22 @@ export function AnswerBirthDate({ name }: { name: string }) {
 }
 
 /** One code of a list: of few choices all are shown. */
-export function AnswerChoice({ name, label, codes, labels, hasFew }: AnswerChoiceProps) {
+export function AnswerChoice({ name, label, codes, labels, hasFew, onChoice }: AnswerChoiceProps) {
   const { choose } = useProposalsWords()
   const { isFixed, unlock: _, ...field } = useField(name)
   if (isFixed) return <FixedCode name={name} label={label} labels={labels} />
   const choices = choicesOf(codes, labels)
   if (hasFew) return <RadioGroup {...field} name={name} label={label} choices={choices} />
-  return <SelectField {...field} name={name} label={label} placeholder={choose} options={choices} />
+  return (
+    <SelectField
+      {...field}
+      name={name}
+      label={label}
+      placeholder={choose}
+      options={choices}
+      onChange={({ currentTarget: { form, value } }) => form && onChoice?.(form, value)}
+    />
+  )
 }
 
 type Labels = Readonly<Record<string, string>>
@@ -85,6 +94,8 @@ type AnswerChoiceProps = FieldOf & {
   readonly codes: readonly string[]
   readonly labels: Labels
   readonly hasFew: boolean
+  /** Of a list: what was chosen in the form. */
+  readonly onChoice?: ((form: HTMLFormElement, code: string) => void) | undefined
 }
 
 /** A choice that was made elsewhere: its label to read, its code to send. */

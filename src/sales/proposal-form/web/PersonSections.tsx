@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import type { Question, Questions } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { labelOf } from '#sales/proposals/answer-lines.ts'
 import { applicantFields } from '#sales/proposals/form-fields.ts'
+import { genderToSet } from '#sales/proposals/gender-of-relation.ts'
 import { matchProblems } from '#sales/proposals/rules.ts'
 import { Alert, Anchor } from '#ui'
 import { AnswerChoice, AnswerLines, AnswerText, Pair } from './AnswerFields.tsx'
@@ -82,7 +83,13 @@ export function PersonAnswers({
   }
   return rows.map((row) => {
     const fields = row.map(([key, question]) => (
-      <Answer key={key} questionKey={key} question={question} likeAddress={likeAddress} />
+      <Answer
+        key={key}
+        questionKey={key}
+        question={question}
+        likeAddress={likeAddress}
+        genderField={key === 'relation' ? questions.gender?.field : undefined}
+      />
     ))
     const [first] = row
     return (
@@ -98,13 +105,18 @@ function Answer({
   questionKey,
   question,
   likeAddress,
+  genderField,
 }: {
   questionKey: string
   question: Question
   likeAddress: string | undefined
+  /** Of a relation: the field that may follow from it. */
+  genderField: string | undefined
 }) {
   const { words, policyWords } = useAskedIn()
   const { field: name, required } = question
+  const { defaultValue = '' } = useField(name)
+  const relation = useRef(defaultValue)
   const label = labelOf(question, questionKey, { words })
   const text = { name, label, isOptional: !required }
   if (question.kind === 'text') {
@@ -114,11 +126,27 @@ function Answer({
   if (question.kind === 'code') {
     const { codes, labels } = question
     const choice = { name, label, codes, labels: policyWords.codes[labels] }
-    return <AnswerChoice {...choice} hasFew={labels === 'gender'} />
+    const setGender = (form: HTMLFormElement, code: string) => {
+      if (genderField) setGenderOf(form, genderField, { labels, before: relation.current, relation: code })
+      relation.current = code
+    }
+    return <AnswerChoice {...choice} hasFew={labels === 'gender'} onChoice={setGender} />
   }
   if (question.kind === 'mobile')
     return <AnswerText {...text} hint={words.hints.mobile} type="tel" inputMode="tel" />
   if (question.kind === 'email') return <AnswerText {...text} type="email" />
   const isOfName = questionKey === 'firstName' || questionKey === 'lastName'
   return <AnswerText {...text} hint={isOfName ? words.hints.name : undefined} />
+}
+
+/** Sets the gender that a relation says; one that a look-up has found is no choice. */
+function setGenderOf(
+  form: HTMLFormElement,
+  field: string,
+  { labels, ...chosen }: { readonly labels: string; readonly before: string; readonly relation: string },
+): void {
+  const choices = form.elements.namedItem(field)
+  if (!(choices instanceof RadioNodeList)) return
+  const gender = genderToSet(labels, { ...chosen, chosen: choices.value })
+  if (gender) choices.value = gender
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeLabels } from '#policies/questions/code-labels.en.ts'
-import { appointeeRelationCodes, nomineeRelationCodes } from '#policies/questions/codes.ts'
+import { appointeeRelationCodes, type GenderCode, nomineeRelationCodes } from '#policies/questions/codes.ts'
 import { genderOfRelation, genderToSet } from './gender-of-relation.ts'
 
 /** What the words of the screen say. */
@@ -28,12 +28,12 @@ describe('the gender that a relation says', () => {
   })
 
   it('is set where nobody chose one, follows another relation, and never changes what somebody chose', () => {
-    const set = (before: string, relation: string, chosen: string) =>
-      genderToSet('nomineeRelation', { before, relation, chosen })
-    expect(set('', 'F', '')).toBe('M')
-    expect(set('F', 'M', 'M')).toBe('F')
-    expect(set('F', 'M', 'F')).toBeUndefined()
-    expect(set('', 'W', 'M')).toBeUndefined()
-    expect(set('F', 'R', 'M')).toBeUndefined()
+    const set = (relation: string, chosen: string, preset?: GenderCode) =>
+      genderToSet('nomineeRelation', { relation, chosen, preset })
+    expect(set('F', '')).toBe('M')
+    expect(set('M', 'M', 'M')).toBe('F')
+    expect(set('M', 'F', 'M')).toBeUndefined()
+    expect(set('W', 'M')).toBeUndefined()
+    expect(set('R', 'M', 'M')).toBeUndefined()
   })
 })

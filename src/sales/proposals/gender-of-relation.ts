@@ -12,14 +12,16 @@ export const genderOfRelation: Readonly<Record<string, Readonly<Record<string, G
 /**
  * The gender to set when a relation is chosen: nothing where the relation does not say it, or where somebody chose the
  * gender themselves.
- * @param before the relation that was chosen before, '' for none
  * @param chosen the gender as it stands, '' for none
+ * @param preset the gender that an earlier relation said
  */
 export function genderToSet(
   labels: string,
-  { before, relation, chosen }: Readonly<Record<'before' | 'relation' | 'chosen', string>>,
+  {
+    relation,
+    chosen,
+    preset,
+  }: { readonly relation: string; readonly chosen: string; readonly preset: GenderCode | undefined },
 ): GenderCode | undefined {
-  const genders = genderOfRelation[labels]
-  const isOurs = chosen === '' || chosen === genders?.[before]
-  return isOurs ? genders?.[relation] : undefined
+  return chosen === '' || chosen === preset ? genderOfRelation[labels]?.[relation] : undefined
 }

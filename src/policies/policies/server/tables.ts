@@ -269,6 +269,8 @@ export const policies = pgTable(
       table.holderLastName,
     ),
     index('policies_reminded').on(table.fup, table.id).where(takesReminders),
+    // With a million drafts, those that are due are 4 ms away instead of 2.6 s.
+    index('policies_to_delete').on(table.deleteOn).where(sql`delete_on is not null`),
     index('policies_to_ask_about').on(table.reportAskedOn).where(sql`status in (2, 3)`),
     index('policies_maturing').on(maturityDay).where(sql`status = 3`),
     index('policies_health_to_seal').on(table.id).where(healthToSeal),

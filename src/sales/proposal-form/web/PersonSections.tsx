@@ -4,7 +4,7 @@ import { applicantQuestions } from '#policies/questions/questions.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { labelOf } from '#sales/proposals/answer-lines.ts'
 import { applicantFields } from '#sales/proposals/form-fields.ts'
-import { genderToSet } from '#sales/proposals/gender-of-relation.ts'
+import { genderOfRelation, genderToSet } from '#sales/proposals/gender-of-relation.ts'
 import { matchProblems } from '#sales/proposals/rules.ts'
 import { Alert, Anchor } from '#ui'
 import { AnswerChoice, AnswerLines, AnswerText, Pair } from './AnswerFields.tsx'
@@ -116,7 +116,9 @@ function Answer({
   const { words, policyWords } = useAskedIn()
   const { field: name, required } = question
   const { defaultValue = '' } = useField(name)
-  const relation = useRef(defaultValue)
+  const preset = useRef(
+    question.kind === 'code' ? genderOfRelation[question.labels]?.[defaultValue] : undefined,
+  )
   const label = labelOf(question, questionKey, { words })
   const text = { name, label, isOptional: !required }
   if (question.kind === 'text') {
@@ -127,8 +129,13 @@ function Answer({
     const { codes, labels } = question
     const choice = { name, label, codes, labels: policyWords.codes[labels] }
     const setGender = (form: HTMLFormElement, code: string) => {
-      if (genderField) setGenderOf(form, genderField, { labels, before: relation.current, relation: code })
-      relation.current = code
+      const choices = form.elements.namedItem(genderField ?? '')
+      // What a look-up has found is no choice.
+      if (!(choices instanceof RadioNodeList)) return
+      const gender = genderToSet(labels, { relation: code, chosen: choices.value, preset: preset.current })
+      if (!gender) return
+      choices.value = gender
+      preset.current = gender
     }
     return <AnswerChoice {...choice} hasFew={labels === 'gender'} onChoice={setGender} />
   }
@@ -137,16 +144,4 @@ function Answer({
   if (question.kind === 'email') return <AnswerText {...text} type="email" />
   const isOfName = questionKey === 'firstName' || questionKey === 'lastName'
   return <AnswerText {...text} hint={isOfName ? words.hints.name : undefined} />
-}
-
-/** Sets the gender that a relation says; one that a look-up has found is no choice. */
-function setGenderOf(
-  form: HTMLFormElement,
-  field: string,
-  { labels, ...chosen }: { readonly labels: string; readonly before: string; readonly relation: string },
-): void {
-  const choices = form.elements.namedItem(field)
-  if (!(choices instanceof RadioNodeList)) return
-  const gender = genderToSet(labels, { ...chosen, chosen: choices.value })
-  if (gender) choices.value = gender
 }

@@ -108,7 +108,8 @@ it('a nominee’s gender stands there once the relation says it, and stays as th
   // It is an answer like one that was typed: kept, and there again.
   await page.locator('[data-keeping=kept]').waitFor()
   await page.reload()
-  await page.locator('[data-next]').first().waitFor()
+  await relation.waitFor()
+  await expect.poll(() => page.locator('[data-next]').filter({ visible: true }).count()).toBe(1)
   expect([await relation.inputValue(), await gender()]).toEqual(['D', 'M'])
   expect(desk.complaints).toEqual([])
   await desk.leave()

@@ -214,25 +214,6 @@ export const proposalStates = inGroup(
       },
     },
     sold('confirmed', {}),
-    {
-      name: 'the next of a family, offered',
-      path: newProposal(),
-      async bring(scene) {
-        const { reference } = await propose(scene, { status: 1 })
-        await scene.page.evaluate((named) => sessionStorage.setItem('jibon.family.1', named), reference)
-        await scene.page.reload()
-        await scene.page
-          .getByText(words['proposal-form'][scene.language].family.take, { exact: true })
-          .waitFor()
-      },
-    },
-    {
-      name: 'the next of a family, taken over',
-      path: async (scene) => {
-        const { reference } = await propose(scene, { status: 1 })
-        return `${await newProposal()(scene)}&family=${reference}&family_mobile=1`
-      },
-    },
     sold('confirmed, somebody looks at it', wasIll),
     {
       ...sold('confirmed, the link to pay sent', {}),

@@ -9,6 +9,7 @@ import { readUnderwritingEditions } from '#sales/underwriting/server/editions.ts
 import type { Media } from '#website/content/server/media-cache.ts'
 import type { Search } from '#website/search/server/open-search.ts'
 import type { Outside } from './outside.ts'
+import { namingTables } from './personal-data.ts'
 import type { Settings } from './settings.ts'
 import { approvalRulesOf, wordSettingOf } from './settings-by-module.ts'
 
@@ -41,6 +42,7 @@ export function moduleDependencies(shared: Shared, settings: Settings) {
     listPapers: listReferralPapers,
     endPapers: endPaperLinks,
     premiumMoney: sumPremiumMoney,
+    namingPeople: namingTables.people,
     corePush: settings.CORE_PUSH,
     wordSetting: wordSettingOf(settings),
     reminderHours: settings.REMINDERS,

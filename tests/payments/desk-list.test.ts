@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { formatDate, todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { findPayment } from '#money/ledger/server/payment-store.ts'
@@ -57,6 +58,23 @@ it.each(languages)(
     expect(html).toContain(receipt)
   },
 )
+
+it('is found by the last characters of its number, its receipt and its policy, as they are heard or written, in either digits', async () => {
+  const payment = await desk.pay()
+  const { receipt, policy_number: number, transaction_id: transaction } = await desk.show(payment.id)
+  const heard = [
+    transaction.slice(-8),
+    `…${transaction.slice(-9).toLowerCase()}`,
+    receipt.slice(-4),
+    number.slice(-5),
+  ]
+  for (const typed of [...heard, toBanglaDigits(receipt.slice(-6)), toBanglaDigits(number.slice(-4))])
+    expect([typed, (await list({ q: typed })).data.map(({ id }) => id)]).toEqual([
+      typed,
+      expect.arrayContaining([payment.id]),
+    ])
+  expect((await list({ q: transaction.slice(-9, -1) })).data.map(({ id }) => id)).not.toContain(payment.id)
+})
 
 it('waiting money is counted separately, and payments without money add nothing to the sum', async () => {
   await desk.beginAnew()

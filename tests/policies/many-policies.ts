@@ -117,7 +117,8 @@ function policiesFrom(
       '[{"name":"accident","sumAssured":30000000,"premium":12000}]', 'illustrative-1', 'Q-MADE-MADE-MADE',
       f.name, l.name, shaped.mobile,
       array_to_tsvector(f.words || l.words || array[shaped.mobile, lower(replace(reference, '-', '')), 'nid' || nid_end]
-        || case when number is null then array[]::text[] else array[number] end),
+        || array['<' || reverse(regexp_replace(reference, '\\D', '', 'g'))]
+        || case when number is null then array[]::text[] else array[number, '<' || reverse(number)] end),
       to_jsonb(${health}::text),
       'staff', seller, ${madeSeller}, case when seller = 3 or seller % 2 = 0 and seller <> 2 then 3 else 2 end,
       case when seller = 3 then 'DHK000001' when seller % 2 = 0 and seller <> 2

@@ -65,7 +65,8 @@ export function readDeskPageSize(typed: string): number {
 export type DeskSearch =
   | { readonly kind: 'transaction'; readonly prefix: string }
   | { readonly kind: 'receipt'; readonly number: string }
-  | { readonly kind: 'policy'; readonly text: string }
+  /** `end`: what may also be the last characters of the number of a payment or a receipt. */
+  | { readonly kind: 'policy'; readonly text: string; readonly end: string | undefined }
 
 /** JB26-0000123-4 is a policy's reference, JB261122K7M29QXA4T a payment, R26-0000123 a receipt. */
 export function readDeskSearch(text: string): DeskSearch {
@@ -76,5 +77,6 @@ export function readDeskSearch(text: string): DeskSearch {
   }
   // JB and ten digits is a policy's reference without hyphens. A payment's number has a letter or more digits.
   if (/^JB\d{6}[A-Z\d]*[A-Z][A-Z\d]*$|^JB\d{11,}$/.test(plain)) return { kind: 'transaction', prefix: plain }
-  return { kind: 'policy', text }
+  const last = plain.replace(/^(…|\.{2,3}|-)/, '')
+  return { kind: 'policy', text, end: /^(?=.*\d)[A-Z\d]{4,}$/.test(last) ? last : undefined }
 }

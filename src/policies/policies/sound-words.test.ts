@@ -45,10 +45,19 @@ describe('names by their sound', () => {
   })
 
   it('are not made for numbers, and stand beside them', () => {
-    expect(readSearch('4821', 'alike')).toEqual([{ anyOf: [{ word: 'nid4821', isPrefix: false }] }])
+    const endsOn4821 = { word: '<1284', isPrefix: true }
+    expect(readSearch('4821', 'alike')).toEqual([
+      { anyOf: [{ word: 'nid4821', isPrefix: false }, endsOn4821] },
+    ])
+    for (const heard of ['…৪৮২১', '...4821', '48-21'])
+      expect(readSearch(heard, 'alike')).toEqual(readSearch('4821', 'alike'))
+    expect(readSearch('821', 'alike')).toEqual([{ anyOf: [{ word: '821', isPrefix: true }] }])
     const [name, number] = readSearch('rahima 900000001', 'alike')
     expect(name?.anyOf.length).toBeGreaterThan(1)
-    expect(number?.anyOf).toEqual([{ word: '900000001', isPrefix: true }])
+    expect(number?.anyOf).toEqual([
+      { word: '900000001', isPrefix: true },
+      { word: '<100000009', isPrefix: true },
+    ])
     expect(readSearch('rahima', 'asTyped')).toEqual([{ anyOf: [{ word: 'rahima', isPrefix: true }] }])
   })
 
@@ -81,7 +90,7 @@ describe('names by their sound', () => {
   })
 
   it('carry a mark that they are there, and bear whatever is typed', () => {
-    expect(soundWordsOf('')).toEqual(['~1'])
+    expect(soundWordsOf('')).toEqual(['~2'])
     for (const typed of ['', '!!!', '\u202E', '👩‍👩‍👧', "D'Costa", 'x'.repeat(5_000), 'ক্ষ', '়'])
       expect(() => readSounds(typed)).not.toThrow()
   })

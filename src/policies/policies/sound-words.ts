@@ -11,10 +11,11 @@ const mark = '~'
 /** Follows the first sound of an initial: "R. Islam" is found by Rafiq Islam. */
 const initialMark = '.'
 /**
- * Stands among the words of every policy that has sound words. When the words of a name change, count it up,
- * here and in the index `policies_without_sounds`: stored words are then rebuilt.
+ * Stands among the words of every policy whose words of sound are there, and those of the ends of its numbers. Whoever
+ * changes what this file makes of a name counts it on, also in the index `policies_without_sounds`: then the stored ones
+ * are written anew.
  */
-export const soundsEdition = `${mark}1`
+export const soundsEdition = `${mark}2`
 
 /** A beginning with fewer sounds matches too many names. */
 const leastOfPrefix = 3
@@ -38,6 +39,11 @@ type NamePart = NameWord & { readonly isTitle: boolean }
 export type SoughtWord = { readonly word: string; readonly isPrefix: boolean }
 /** What one word of a name may sound like. Many leave titles out, and so does a search. */
 export type SoundOfWord = { readonly anyOf: readonly SoughtWord[]; readonly mayBeMissing: boolean }
+
+/** True for a word of sound, and for what is looked for by sound. */
+export function isSound({ word }: SoughtWord): boolean {
+  return word.startsWith(mark)
+}
 
 /** The sound words of a holder's name, with the mark that they are there. */
 export function soundWordsOf(name: string): string[] {

@@ -215,7 +215,7 @@ export const en = {
     turning: 'This part of the list is coming…',
     nothingNarrowed: 'No policy is in this selection.',
     nothingFound:
-      'No policy matches. Check the spelling, search with fewer filters, or try the last 4 digits of the national ID.',
+      'No policy matches. Check the spelling, search with fewer filters, or try the last 4 digits of a number.',
     sortedUp: 'ascending',
     sortedDown: 'descending',
     sortable: 'Put in this order',

@@ -29,6 +29,7 @@ export const bn = {
     paper: 'আবেদনপত্র ডাউনলোড করুন',
     see: 'পুরো আবেদন দেখুন',
     another: 'আরেকটি আবেদন',
+    nextOfFamily: 'একই পরিবারের পরের আবেদন',
     dashboard: 'ড্যাশবোর্ডে যান',
   },
   steps: {

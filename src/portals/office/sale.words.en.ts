@@ -34,6 +34,7 @@ export const en = {
     paper: 'Download the proposal',
     see: 'See the whole proposal',
     another: 'Another proposal',
+    nextOfFamily: 'Next of the same family',
     dashboard: 'To the dashboard',
   },
   steps: {

@@ -9,6 +9,7 @@ export const lookActions = [
   'policy.showNationalId',
   'policy.document',
   'proposal.paper',
+  'proposal.family',
   'receipt.print',
   'statement.print',
   'certificate.print',

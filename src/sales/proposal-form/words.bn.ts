@@ -106,6 +106,18 @@ export const bn = {
     takeOf: '{name}-এর জন্য {when} যা লিখেছিলেন, সেই উত্তরগুলো নিয়ে আসুন',
     intoDraft: '{name}-এর খসড়াটি ({reference}, {when} সংরক্ষিত) এই হিসাব দিয়ে চালিয়ে যান',
   },
+  /** The next proposal of a family, and what it takes over from the one before. */
+  family: {
+    next: 'একই পরিবারের পরের আবেদন',
+    ask: 'এটি কি {reference} আবেদনের পরিবারের আরেকজনের?',
+    lead: 'তাহলে ঠিকানা সেখান থেকে নেওয়া যায়। বাকি সব এই আবেদনকারীর কাছে জেনে লিখুন।',
+    take: 'ঠিকানা নিন',
+    takeMobile: 'ঠিকানা ও মোবাইল নম্বর নিন',
+    not: 'না, আরেক পরিবার',
+    taken: '{reference} আবেদন থেকে নেওয়া হয়েছে',
+    takenLead: '{fields}। ঠিক আছে কি না, আবেদনকারীকে জিজ্ঞেস করুন; না থাকলে বদলে দিন।',
+    nothing: 'নেওয়ার মতো কিছু ছিল না।',
+  },
   savedNow: {
     done: 'আবেদনের তথ্য সংরক্ষিত হয়েছে।',
     title: 'খসড়াটি {reference} নম্বরে সংরক্ষিত আছে',

@@ -113,6 +113,17 @@ export const en = {
     takeOf: 'Take over the answers of {name}, typed on {when}',
     intoDraft: 'Use this calculation in the draft of {name}, {reference}, saved on {when}',
   },
+  family: {
+    next: 'Next of the same family',
+    ask: 'Is this for another member of the family of {reference}?',
+    lead: 'Then the address can come from there. Ask this applicant for everything else.',
+    take: 'Take over the address',
+    takeMobile: 'Take over address and mobile number',
+    not: 'No, another family',
+    taken: 'Taken over from proposal {reference}',
+    takenLead: '{fields}. Ask the applicant whether this is right, and change what is not.',
+    nothing: 'There was nothing to take over.',
+  },
   savedNow: {
     done: 'Successfully saved policy purchase data!',
     title: 'The draft is kept under {reference}',

@@ -76,6 +76,8 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex().on(table.reference),
     uniqueIndex().on(table.transactionId),
+    /** By its last characters. */
+    index('payments_number_end').on(sql`reverse(transaction_id)`),
     /** Two tabs or devices cannot open two payments for one policy (feature 4). */
     uniqueIndex('payments_one_under_way').on(table.policyId).where(sql`state in ('opening', 'open')`),
     index().on(table.policyId, table.id.desc()),
@@ -196,6 +198,7 @@ export const receipts = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.number),
+    index('receipts_number_end').on(sql`reverse(number)`),
     uniqueIndex().on(table.token),
     uniqueIndex().on(table.entryId),
     index().on(table.policyId, table.id.desc()),

@@ -222,7 +222,19 @@ function matchesSearch(typed: string): SQL {
       join ${receipts} on ${receipts.entryId} = ${ledgerEntries.id} where ${receipts.number} = ${search.number})`
   const where = indexCondition({ sight: { sees: 'all' }, filter: { text: search.text } })
   // The policy ids are collected first: otherwise the planner may scan all payments until ten of them match.
-  return sql`${payments.policyId} = any(array(select ${policies.id} from ${policies} where ${where}))`
+  const ofPolicies = sql`${payments.policyId} = any(array(select ${policies.id} from ${policies} where ${where}))`
+  return search.end === undefined ? ofPolicies : sql`(${ofPolicies} or ${endsOn(search.end)})`
+}
+
+/** Payments whose number, or whose receipt's number, has these last characters. */
+function endsOn(end: string): SQL {
+  const begins = [...end].reverse().join('')
+  const isBegun = (number: SQL) =>
+    sql`reverse(${number}) >= ${begins} and reverse(${number}) < ${`${begins}~`}`
+  return sql`${payments.id} = any(array(
+    select ending.id from ${payments} ending where ${isBegun(sql`ending.transaction_id`)}
+    union select entry.payment_id from ${receipts} ending join ${ledgerEntries} entry on entry.id = ending.entry_id
+      where ${isBegun(sql`ending.number`)}))`
 }
 
 /** Alerts about payments that came after the last decision of a person. */

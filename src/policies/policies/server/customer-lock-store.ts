@@ -3,7 +3,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
-import { customers } from './tables.ts'
+import { customers, policies } from './tables.ts'
 
 /*
  * Whoever writes anything of a person locks their row first, so that they cannot be erased in the same
@@ -27,6 +27,15 @@ export async function holdPerson(tx: Transaction, customerId: number): Promise<v
 /** Locks a person to erase them: waits for all other locks and admits none. Their policies are locked next. */
 export async function holdToErase(db: DbOrTx, customerId: number): Promise<void> {
   await db.execute(sql`select id from ${customers} where id = ${customerId} for update`)
+}
+
+/**
+ * Holds the applicant whom a draft names, if it is another than the one it is going to name: they may be deleted with the
+ * save. Whoever names them elsewhere at this moment comes before or after.
+ */
+export async function holdReplaced(tx: Transaction, policyId: number, customerId: number): Promise<void> {
+  await tx.execute(sql`select id from ${customers} where id = (
+    select customer_id from ${policies} where id = ${policyId} and customer_id <> ${customerId}) for update`)
 }
 
 /** The same change, with a policy holder's row locked before anything of theirs; staff are not erased. */

@@ -120,24 +120,30 @@ export async function deleteDrafts(
     .where(inArray(policies.id, [...ids]))
     .returning()
   await uncountDrafts(tx, gone.map(savedByOf))
-  const people = await deleteUnnamed(
-    tx,
-    gone.map(({ customerId }) => customerId),
-    namingTables,
-  )
   await destroyPersonKeys(
     tx,
-    [...documents, ...people].flatMap(({ keyId }) => keyId ?? []),
+    documents.flatMap(({ keyId }) => keyId ?? []),
     now,
+  )
+  await deleteUnnamed(
+    tx,
+    gone.map(({ customerId }) => customerId),
+    { namingTables, now },
   )
   return documents.map(({ fileKey }) => fileKey)
 }
 
 /**
  * Deletes those of these people whom no policy and none of the tables names, and whose key seals no note. A
- * draft that has another applicant now keeps the notes that were written before.
+ * draft that has another applicant now keeps the notes that were written before. Their keys are destroyed.
+ * @param namingTables tables that name a person by `customer_id`
+ * @returns how many
  */
-async function deleteUnnamed(tx: Transaction, ids: readonly number[], namingTables: readonly string[]) {
+export async function deleteUnnamed(
+  tx: Transaction,
+  ids: readonly number[],
+  { namingTables, now }: { readonly namingTables: readonly string[]; readonly now: Date },
+): Promise<number> {
   const isNamed = [sql`policies`, ...namingTables.map((table) => sql.identifier(table))].map(
     (table) => sql`exists (select from ${table} naming where naming.customer_id = ${customers.id})`,
   )
@@ -154,5 +160,10 @@ async function deleteUnnamed(tx: Transaction, ids: readonly number[], namingTabl
   // Two cards of one person may be stored as two people: the pair links them as long as one of them remains.
   await tx.delete(nationalIdPairs).where(sql`(smart_key = ${keys} or old_key = ${keys})
     and not exists (select from ${customers} other where other.national_id_key in (smart_key, old_key))`)
-  return gone
+  await destroyPersonKeys(
+    tx,
+    gone.flatMap(({ keyId }) => keyId ?? []),
+    now,
+  )
+  return gone.length
 }

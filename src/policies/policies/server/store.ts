@@ -7,7 +7,7 @@ import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
 import type { Cover, Policy, SavedBy } from '../policy.ts'
 import { writeReference } from '../reference.ts'
-import { coreWord, searchWordsOf } from '../search-words.ts'
+import { coreWords, searchWordsOf } from '../search-words.ts'
 import { type PolicyStatus, policyStatusCode, requireMove } from '../status.ts'
 import { openHealth, type Seal, sealHealth } from './answer-column.ts'
 import { countMove } from './counter-store.ts'
@@ -73,7 +73,7 @@ export async function replaceDraft(
   version: number | undefined,
   save: PolicySave,
   now: Date,
-): Promise<void> {
+): Promise<{ readonly formerApplicant: number }> {
   const current = (await findLocked(tx, policyId)) ?? refuse(404, 'draftDeleted')
   if (current.status !== policyStatusCode.draft) refuse(409, 'policyAlreadyConfirmed')
   // The applicant's papers and answers were erased with them: nobody can propose what is left.
@@ -90,6 +90,7 @@ export async function replaceDraft(
     })
     .where(eq(policies.id, policyId))
   await writePeople(tx, policyId, save, seal)
+  return { formerApplicant: current.customerId }
 }
 
 /** Moves a policy by the table of POL-06, writes its history and updates the counters. */
@@ -114,7 +115,7 @@ export async function movePolicy(
     .set({
       ...change.set,
       status: policyStatusCode[to],
-      ...(number ? { search: [...row.search, coreWord(number)] } : {}),
+      ...(number ? { search: [...row.search, ...coreWords(number)] } : {}),
     })
     .where(eq(policies.id, policyId))
   await recordHistory(tx, { policyId, from, to, ...change })

@@ -85,8 +85,8 @@ export const listedWords = sql`(search || array_to_tsvector(array_remove(array['
   case when saved_by_kind = 'staff' then '#u' || saved_by_id::text end,
   case when status <> 0 then '#a' || agency_code end], null)))`
 
-/** A row that lacks the sound words of this edition (sound-words.ts): an older version stored it. */
-export const withoutSounds = sql`not (search @@ '''~1'''::tsquery)`
+/** Without the words of sound and of ends of this edition (sound-words.ts): stored by an older version. */
+export const withoutSounds = sql`not (search @@ '''~2'''::tsquery)`
 
 /** The holder's name that lists are sorted by. */
 export const holderName = sql`lower(holder_first_name || ' ' || holder_last_name)`
@@ -269,6 +269,8 @@ export const policies = pgTable(
       table.holderLastName,
     ),
     index('policies_reminded').on(table.fup, table.id).where(takesReminders),
+    // With a million drafts, those that are due are 4 ms away instead of 2.6 s.
+    index('policies_to_delete').on(table.deleteOn).where(sql`delete_on is not null`),
     index('policies_to_ask_about').on(table.reportAskedOn).where(sql`status in (2, 3)`),
     index('policies_maturing').on(maturityDay).where(sql`status = 3`),
     index('policies_health_to_seal').on(table.id).where(healthToSeal),

@@ -3,9 +3,10 @@ import type { Transaction } from '#platform/database/server/database.ts'
 import { snakeCase } from '#policies/questions/question.ts'
 import { holderInFile, nomineeInFile } from '../imported-policy.ts'
 
-/** All search words of a policy (search-words.ts), including the one of its reference. */
+/** All words of a list's search (search-words.ts), those of the reference among them. */
 const searchOf = (reference: string) =>
-  sql.raw(`array_to_tsvector(staged.search_words || lower(replace(${reference}, '-', '')))`)
+  sql.raw(`array_to_tsvector(staged.search_words
+    || array[lower(replace(${reference}, '-', '')), '<' || reverse(regexp_replace(${reference}, '\\D', '', 'g'))])`)
 
 /** The note in a policy's history: the insurer's file brought it, or moved it. */
 const historyNote = 'imported'

@@ -10,6 +10,7 @@ import {
   pushFailedFor,
   waitsForPush,
 } from '#policies/policies/server/tables.ts'
+import { isSound } from '#policies/policies/sound-words.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
 import type { ListOrder } from '../list-order.ts'
@@ -114,7 +115,7 @@ function toTsquery(terms: readonly SearchTerm[]): string {
 
 /** Whether a search finds names that only sound as typed. */
 export function findsSounds({ filter: { text }, spelling }: PolicyQuery): boolean {
-  return spelling !== 'asTyped' && readSearch(text, 'alike').some(({ anyOf }) => anyOf.length > 1)
+  return spelling !== 'asTyped' && readSearch(text, 'alike').some(({ anyOf }) => anyOf.some(isSound))
 }
 
 /** True for names spelled as typed, which come first in the usual order. Undefined if there is no difference. */

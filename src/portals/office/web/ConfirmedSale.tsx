@@ -10,6 +10,7 @@ import { policyPaths } from '#policies/policies/paths.ts'
 import { statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
+import { NextOfFamily } from '#sales/proposal-form/web/NextOfFamily.tsx'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import { newProposalPath } from '#sales/quotes/paths.ts'
 import { Alert, Anchor, ButtonLink, Card, CopyButton, Details, PaidMark, Receipt, Stepper } from '#ui'
@@ -233,6 +234,7 @@ function WaysOn({ sale: { policy } }: { sale: Sale }) {
       <ButtonLink href={newProposalPath} reload>
         {words.another}
       </ButtonLink>
+      <NextOfFamily reference={policy.ref_unique_id}>{words.nextOfFamily}</NextOfFamily>
       <Anchor
         href={proposalFormPaths.preview(policy.ref_unique_id)}
         className="inline-flex min-h-11 items-center"

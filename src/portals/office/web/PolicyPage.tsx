@@ -16,6 +16,7 @@ import { PolicyHistory } from '#policies/policies/web/PolicyHistory.tsx'
 import { policySections, type ShownSection } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { ApplicantAnswerNote } from '#sales/proposal-form/web/ApplicantAnswers.tsx'
+import { NextOfFamily } from '#sales/proposal-form/web/NextOfFamily.tsx'
 import { AskedPapers } from '#sales/referral-papers/web/AskedPapers.tsx'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import { ButtonLink } from '#ui'
@@ -27,7 +28,7 @@ import { PolicyNotes } from './PolicyNotes.tsx'
 import { PolicyPayments } from './PolicyPayments.tsx'
 import type { OfficePolicy, PolicyOverview } from './policy.loader.ts'
 import { ReturnedByCore, WithdrawnReturned } from './ReturnedByCore.tsx'
-import { usePolicyWords } from './words.ts'
+import { usePolicyWords, useSaleWords } from './words.ts'
 
 type Shown = Extract<OfficePolicy, { details: PolicyDetails }>
 
@@ -87,7 +88,7 @@ function PolicyShown({ details, overview, events, papers, reminders, answer }: S
           <PolicyDocuments documents={details.documents} />
         </div>
         <aside className="on-sand panel grid gap-s7 side:col-start-2 side:row-span-2 side:row-start-1">
-          {overview && <Beside overview={overview} />}
+          {overview && <Beside overview={overview} reference={details.ref_unique_id} />}
           {reminders && <Reminders reminders={reminders} forOffice />}
           <History events={events} />
         </aside>
@@ -164,8 +165,9 @@ function Payments({ details, overview }: { details: PolicyDetails; overview: Pol
   )
 }
 
-function Beside({ overview }: { overview: PolicyOverview }) {
+function Beside({ overview, reference }: { overview: PolicyOverview; reference: string }) {
   const { others } = usePolicyWords()
+  const { confirmed } = useSaleWords()
   return (
     <>
       <PolicyNotes notes={overview.notes} mayNote={overview.may_note} />
@@ -178,6 +180,9 @@ function Beside({ overview }: { overview: PolicyOverview }) {
         ) : (
           <PolicyLinks policies={overview.other_policies} />
         )}
+        <NextOfFamily reference={reference} kind="text" small>
+          {confirmed.nextOfFamily}
+        </NextOfFamily>
       </section>
     </>
   )

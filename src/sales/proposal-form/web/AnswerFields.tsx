@@ -72,14 +72,21 @@ export function AnswerBirthDate({ name }: { name: string }) {
 }
 
 /** One code of a list: of few choices all are shown. */
-export function AnswerChoice({ name, label, hint, codes, labels, hasFew }: AnswerChoiceProps) {
+export function AnswerChoice({ name, label, hint, codes, labels, hasFew, onChoice }: AnswerChoiceProps) {
   const { choose } = useProposalsWords()
   const { isFixed, unlock: _, ...field } = useField(name)
   if (isFixed) return <FixedCode name={name} label={label} labels={labels} />
   const choices = choicesOf(codes, labels)
   const shared = { ...field, name, label, hint: field.hint ?? hint }
   if (hasFew) return <RadioGroup {...shared} choices={choices} />
-  return <SelectField {...shared} placeholder={choose} options={choices} />
+  return (
+    <SelectField
+      {...shared}
+      placeholder={choose}
+      options={choices}
+      onChange={({ currentTarget: { form, value } }) => form && onChoice?.(form, value)}
+    />
+  )
 }
 
 type Labels = Readonly<Record<string, string>>
@@ -88,6 +95,8 @@ type AnswerChoiceProps = FieldOf &
     readonly codes: readonly string[]
     readonly labels: Labels
     readonly hasFew: boolean
+    /** Called when an option of a list is chosen. */
+    readonly onChoice?: ((form: HTMLFormElement, code: string) => void) | undefined
   }
 
 /** A choice that was made elsewhere: its label to read, its code to send. */

@@ -1,9 +1,10 @@
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
 import type { Question, Questions } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { labelOf } from '#sales/proposals/answer-lines.ts'
 import { applicantFields } from '#sales/proposals/form-fields.ts'
+import { genderOfRelation, genderToSet } from '#sales/proposals/gender-of-relation.ts'
 import { matchProblems } from '#sales/proposals/rules.ts'
 import { Alert, Anchor, useHydrated } from '#ui'
 import { rowsOfPerson } from '../form.ts'
@@ -80,7 +81,13 @@ export function PersonAnswers({
     const fields = row.flatMap((key) => {
       const question = questions[key]
       return question ? (
-        <Answer key={key} questionKey={key} question={question} likeAddress={likeAddress} />
+        <Answer
+          key={key}
+          questionKey={key}
+          question={question}
+          likeAddress={likeAddress}
+          genderField={key === 'relation' ? questions.gender?.field : undefined}
+        />
       ) : (
         []
       )
@@ -98,13 +105,20 @@ function Answer({
   questionKey,
   question,
   likeAddress,
+  genderField,
 }: {
   questionKey: string
   question: Question
   likeAddress: string | undefined
+  /** Of a relation: the field that may follow from it. */
+  genderField: string | undefined
 }) {
   const { words, policyWords } = useAskedIn()
   const { field: name, required } = question
+  const { defaultValue = '' } = useField(name)
+  const preset = useRef(
+    question.kind === 'code' ? genderOfRelation[question.labels]?.[defaultValue] : undefined,
+  )
   const label = labelOf(question, questionKey, { words })
   const isOfName = questionKey === 'firstName' || questionKey === 'lastName'
   const hints: Readonly<Record<string, string>> = words.hints
@@ -117,7 +131,16 @@ function Answer({
   if (question.kind === 'code') {
     const { codes, labels } = question
     const choice = { name, label, hint, codes, labels: policyWords.codes[labels] }
-    return <AnswerChoice {...choice} hasFew={labels === 'gender'} />
+    const setGender = (form: HTMLFormElement, code: string) => {
+      const choices = form.elements.namedItem(genderField ?? '')
+      // What a look-up has found is no choice.
+      if (!(choices instanceof RadioNodeList)) return
+      const gender = genderToSet(labels, { relation: code, chosen: choices.value, preset: preset.current })
+      if (!gender) return
+      choices.value = gender
+      preset.current = gender
+    }
+    return <AnswerChoice {...choice} hasFew={labels === 'gender'} onChoice={setGender} />
   }
   if (question.kind === 'mobile') return <AnswerText {...text} type="tel" inputMode="tel" />
   if (question.kind === 'email') return <AnswerText {...text} type="email" />

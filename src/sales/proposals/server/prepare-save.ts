@@ -37,6 +37,8 @@ export type ProposalDependencies = PricingDependencies &
   Pick<DeskDependencies, 'premiumMoney'> & {
     readonly files: Files
     readonly virusScanner: VirusScanner | undefined
+    /** Tables that name a person by `customer_id`: whom one of them names is not deleted. */
+    readonly namingPeople: readonly string[]
   } & WordDependencies
 
 /** A save as it was sent. */

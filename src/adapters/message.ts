@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import type { Phone } from '#kernel/phone.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import type { Email } from './email/email.ts'
@@ -18,7 +18,7 @@ export type Devices = {
    * @param tx in which the jobs are enqueued; by default at once
    * @returns how many devices they are
    */
-  notify(person: SessionOwner, notice: DeviceNotice, tx?: DbOrTx): Promise<number>
+  notify(person: SessionOwner, notice: DeviceNotice, tx?: Transaction): Promise<number>
   /** Whether somebody would get one. */
   reaches(person: SessionOwner): Promise<boolean>
 }

@@ -6,7 +6,7 @@ import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { endOfNumber, readPayLink } from '#money/ledger/pay-link.ts'
 import { makePaymentToken } from '#money/ledger/server/payment-token.ts'
-import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { LinkPurpose } from '#platform/links/server/open-link.ts'
 import { instalmentDueDate, payableOn } from '#policies/policies/dues.ts'
 import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
@@ -22,7 +22,7 @@ const words = { bn: bn.link, en: en.link }
  * the policy and its holder gives (PAY-04), and leads to the amount. The booking of the premium ends it (`bookPayment`);
  * so does whatever else leaves nothing to pay: another way of paying, a withdrawal.
  */
-export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
+export const payLink = ({ db }: { readonly db: ReadDatabase }): LinkPurpose => ({
   // Only what a payer needs, of the first name its first letters: the phone may have been mistyped.
   describe: async (subject, { language, today }) => {
     const policy = await findLeftToPay(db, subject, today)
@@ -67,7 +67,11 @@ export function whatIsPaid(policy: PolicyToPay, today: DateOnly, language: Langu
 }
 
 /** What a link is for, while it is still to be paid. */
-async function findLeftToPay(db: DbOrTx, subject: string, today: DateOnly): Promise<PolicyToPay | undefined> {
+async function findLeftToPay(
+  db: ReadDatabase,
+  subject: string,
+  today: DateOnly,
+): Promise<PolicyToPay | undefined> {
   const named = readPayLink(subject)
   const policy = named && (await findPolicyToPay(db, { id: named.policyId }))
   if (!policy || isServed(policy, named)) return undefined

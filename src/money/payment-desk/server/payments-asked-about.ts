@@ -1,6 +1,6 @@
 import type { Subject } from '#people/approvals/approval.ts'
 import { permission } from '#people/staff/permissions.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
@@ -11,7 +11,7 @@ import { listLines } from './list-store.ts'
  * payments that they see.
  */
 export async function paymentsAskedAbout(
-  db: DbOrTx,
+  db: ReadDatabase,
   things: readonly string[],
   who: Person,
 ): Promise<ReadonlyMap<string, Subject>> {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql
 import { alias } from 'drizzle-orm/pg-core'
 import type { PostingNotice } from '#adapters/core-system/core-system.ts'
 import { coreNotices, ledgerEntries, ledgerLines, receipts } from '#money/ledger/server/tables.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 
@@ -28,7 +28,7 @@ export type PendingNotice = {
  * has to look at.
  */
 export async function listPendingNotices(
-  db: DbOrTx,
+  db: ReadDatabase,
   entryIds: readonly number[],
 ): Promise<ReadonlyMap<number, PendingNotice>> {
   const ofReceipt = alias(receipts, 'of_receipt')
@@ -69,7 +69,7 @@ const earlierWaits = sql`exists (select from core_notices earlier where earlier.
 
 /** What entries settle or open again, by instalment. */
 async function listInstalments(
-  db: DbOrTx,
+  db: ReadDatabase,
   entryIds: readonly number[],
 ): Promise<ReadonlyMap<number, PostingNotice['instalments']>> {
   const { entryId, dueDate, debit, credit } = ledgerLines
@@ -217,7 +217,7 @@ export async function closeNotice(tx: Transaction, entryId: number, now: Date): 
 
 /** Notices that the core system has not acknowledged, by state, and since when the oldest waits. */
 export async function countNotices(
-  db: DbOrTx,
+  db: ReadDatabase,
 ): Promise<{ waiting: number; refused: number; oldestSince: Date | undefined }> {
   const rows = await db
     .select({

@@ -1,7 +1,7 @@
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import { permission } from '#people/staff/permissions.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import { anyone, customer, type Guard, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
@@ -85,7 +85,7 @@ export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencie
 ]
 
 /** @throws 404 alike for a policy that is not there and for one that the reader may not see */
-async function getSeenPolicy(db: Database, policyId: number, who: Person): Promise<Policy> {
+async function getSeenPolicy(db: ReadDatabase, policyId: number, who: Person): Promise<Policy> {
   const policy = await getPolicy(db, policyId)
   // A call that needs Policy Edit alone shows no policy to whoever may not list them.
   const seesAny = who.kind === 'customer' || mayDo(who, permission.policyList)

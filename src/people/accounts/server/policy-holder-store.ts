@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 
 /** Whose a policy is, and the phone that is stored with the person. */
@@ -14,7 +14,7 @@ export type PolicyHolder = {
 
 /** The holder of a policy by its number, which is the core system's. */
 export async function findHolderByPolicy(
-  db: DbOrTx,
+  db: ReadDatabase,
   policyNumber: string,
 ): Promise<PolicyHolder | undefined> {
   const [row] = await db

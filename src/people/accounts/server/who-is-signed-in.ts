@@ -1,7 +1,7 @@
 import { isFactorRequired } from '#people/second-factor/second-factor.ts'
 import { hasFactor } from '#people/second-factor/server/factor-store.ts'
 import { whoIsStaff } from '#people/staff/server/who-is.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import type { AccountDependencies } from './dependencies.ts'
@@ -12,7 +12,7 @@ import { whoIsCustomer } from './who-is-customer.ts'
  * a role may be given powerful rights after its people have signed in by a password alone.
  */
 export async function whoIsSignedIn(
-  db: DbOrTx,
+  db: ReadDatabase,
   rules: Pick<AccountDependencies['rules'], 'isFactorRequired'>,
   { kind, id }: SessionOwner,
 ): Promise<Person | undefined> {

@@ -1,7 +1,7 @@
 import { parseDateOnly } from '#kernel/dates.ts'
 import { isOfBirthYear, parseNationalId } from '#kernel/national-id.ts'
 import { type Problem, Refusal, refuse, refuseAny } from '#kernel/problem.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import {
@@ -103,7 +103,11 @@ export async function findOwnCustomer(
  * What is known of a customer of ours, with what the register said of them and where each value comes from; nothing is
  * asked. @throws 404 for somebody who is not there or was erased
  */
-export async function describeCustomer(db: DbOrTx, customerId: number, who: Person): Promise<SourcedPerson> {
+export async function describeCustomer(
+  db: ReadDatabase,
+  customerId: number,
+  who: Person,
+): Promise<SourcedPerson> {
   const customer = (await findCustomer(db, customerId)) ?? refuse(404, 'customerNotFound')
   const { nationalId, birthDate } = customer
   const own = await findOwnRecord(db, customer)
@@ -117,7 +121,7 @@ export async function describeCustomer(db: DbOrTx, customerId: number, who: Pers
 
 type OwnRecord = SaidOfPerson & { readonly customerId: number }
 
-async function findOwnRecord(db: DbOrTx, customer: Customer): Promise<OwnRecord> {
+async function findOwnRecord(db: ReadDatabase, customer: Customer): Promise<OwnRecord> {
   const { id: customerId, ...answers } = customer
   const state = await findRecordState(db, customerId)
   // Erased since it was found.

@@ -1,7 +1,7 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { parseDateOnly, toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import type { AuditLine, AuditSearch, CustomerNames, PolicyNumbers } from '../audit.ts'
@@ -18,7 +18,7 @@ const pageSize = 50
 const guard = staffWith(permission.auditList)
 
 type Needs = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly customers: CustomerNames
   readonly policies: PolicyNumbers
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '#kernel/dates.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { loadKeysOfValues, openValue } from '#platform/sealing/server/seal-about.ts'
 import {
@@ -14,7 +14,7 @@ import { roles, users } from './tables.ts'
 
 /** Lines of the audit log that a search finds, the newest first; the list goes on below the line `olderThan`. */
 export async function listAuditLines(
-  db: DbOrTx,
+  db: ReadDatabase,
   search: AuditSearch,
   {
     size,
@@ -101,7 +101,7 @@ function holderOf(thing: string | null): number | undefined {
 
 /** What people of the office and roles are called, by the thing of a line. */
 async function listThingNames(
-  db: DbOrTx,
+  db: ReadDatabase,
   numbers: { readonly users: readonly number[]; readonly roles: readonly number[] },
 ): Promise<Map<string, string>> {
   const [people, named] = await Promise.all([
@@ -121,7 +121,7 @@ async function listThingNames(
 }
 
 function wanted(
-  db: DbOrTx,
+  db: ReadDatabase,
   { person, thing, action, from, until }: AuditSearch,
   { called, numbered }: { readonly called: readonly number[]; readonly numbered: readonly number[] },
 ): SQL | undefined {
@@ -135,7 +135,7 @@ function wanted(
 }
 
 /** A number by kind, as the log shows it (`Customer 17`) or stores it (`customer:17`), else whoever is called so, of the office or of the policy holders. */
-function byPerson(db: DbOrTx, person: string, customersCalled: readonly number[]): SQL | undefined {
+function byPerson(db: ReadDatabase, person: string, customersCalled: readonly number[]): SQL | undefined {
   const [, kind, number] =
     /^[“"]?(customer|গ্রাহক|staff|user|ব্যবহারকারী)[\s:]+(\d{1,9})[”"]?$/i.exec(person) ?? []
   if (kind && number) {

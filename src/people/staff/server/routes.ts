@@ -1,5 +1,5 @@
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Handler } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { CustomerNames, PolicyNumbers } from '../audit.ts'
@@ -9,7 +9,7 @@ import { userRoutes } from './user-routes.ts'
 
 /** Every call about the people of the office and what they may do. */
 export const staffRoutes = (deps: {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly jobs: Jobs
   readonly customers: CustomerNames
   readonly policies: PolicyNumbers

@@ -1,11 +1,11 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import { everyPermission, mainAdminId } from '../permissions.ts'
 import type { StaffUser } from '../user.ts'
 import { findUser } from './store.ts'
 
 /** Who a staff session belongs to and what they may do right now; undefined once inactive or gone. */
-export async function whoIsStaff(db: DbOrTx, id: number): Promise<Person | undefined> {
+export async function whoIsStaff(db: ReadDatabase, id: number): Promise<Person | undefined> {
   const user = await findUser(db, id)
   return user?.isActive ? presentPerson(user) : undefined
 }

@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine } from '#kernel/csv.ts'
 import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { StreamedFile } from '#platform/http/uploaded-file.ts'
 import type { AuditLine, AuditSearch, CustomerNames, PolicyNumbers } from '../audit.ts'
 import { bn } from '../audit.words.bn.ts'
@@ -14,7 +14,7 @@ import { listAuditLines } from './audit-store.ts'
 const batch = 500
 
 type Needs = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly customers: CustomerNames
   readonly policies: PolicyNumbers
 }

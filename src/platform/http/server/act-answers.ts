@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#kernel/problem.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { comparableDigest } from '#platform/database/server/sealed-text.ts'
 import { openFor } from '#platform/sealing/server/person-keys.ts'
 import { sealAbout } from '#platform/sealing/server/seal-about.ts'
@@ -76,14 +76,14 @@ export function actOf(
  * @throws Refusal 422 when the key was used for something else, 409 while the first is under way or its answer is gone
  */
 export async function findAnswer(
-  db: DbOrTx,
+  db: ReadDatabase,
   act: KeyedAct,
 ): Promise<{ readonly answer: unknown } | undefined> {
   const kept = await findKept(db, act)
   return kept && { answer: await openAnswer(db, act, kept) }
 }
 
-async function openAnswer(db: DbOrTx, act: KeyedAct, kept: StoredAct): Promise<unknown> {
+async function openAnswer(db: ReadDatabase, act: KeyedAct, kept: StoredAct): Promise<unknown> {
   if (kept.call !== act.call || kept.bodyDigest !== act.bodyDigest)
     throw new Refusal(422, { code: 'keyUsedDifferently', field: keyField })
   const answer = kept.answer === null ? undefined : await openFor(db, kept.answer)
@@ -121,7 +121,7 @@ export async function noteDone(
 
 /** Keeps the answer to an act that was done. */
 export async function storeAnswer(
-  db: DbOrTx,
+  db: Autocommit,
   act: KeyedAct,
   { about, answer }: { about: string | undefined; answer: unknown },
 ): Promise<void> {
@@ -129,11 +129,16 @@ export async function storeAnswer(
 }
 
 /** The act was refused in the end: its key may be used again. */
-export async function forgetAct(db: DbOrTx, act: KeyedAct): Promise<void> {
+export async function forgetAct(db: Autocommit, act: KeyedAct): Promise<void> {
   await freeKey(db, act)
 }
 
-function sealAnswer(db: DbOrTx, act: KeyedAct, about: string | undefined, answer: unknown): Promise<string> {
+function sealAnswer(
+  db: ReadDatabase,
+  act: KeyedAct,
+  about: string | undefined,
+  answer: unknown,
+): Promise<string> {
   return sealAbout(db, about ?? act.about, JSON.stringify(answer))
 }
 

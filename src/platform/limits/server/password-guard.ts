@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/problem.ts'
-import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import type { Autocommit, Transaction } from '#platform/database/server/database.ts'
 import { networkOf } from '../source.ts'
 import { dropFailures, lockFailures, storeFailures, takeBackFailure } from './failure-store.ts'
 
@@ -29,7 +29,7 @@ export type PasswordSource = {
  * @throws Refusal 429 `tooManyPasswords` with the seconds to wait; the password is not looked at then
  */
 export async function countPasswordTry(
-  db: Database,
+  db: Autocommit,
   source: PasswordSource,
   { now, isNeutral }: { now: Date; isNeutral: boolean },
 ): Promise<number> {
@@ -50,14 +50,14 @@ function refuseToWait(n: number): never {
 }
 
 /** The password was right: the series is over. What others did wrong meanwhile from elsewhere stays counted. */
-export async function forgetFailures(db: DbOrTx, source: PasswordSource): Promise<void> {
-  await dropFailures(db, nameOf(source))
-  if (!source.deviceHash) await takeBackFailure(db, anywhere(source))
+export async function forgetFailures(tx: Transaction, source: PasswordSource): Promise<void> {
+  await dropFailures(tx, nameOf(source))
+  if (!source.deviceHash) await takeBackFailure(tx, anywhere(source))
 }
 
 /** Takes one try of a series. @returns the seconds of its wait: all of them, those still left, those of the next one */
 async function take(
-  db: Database,
+  db: Autocommit,
   { name, spared }: { name: string; spared: number },
   now: Date,
 ): Promise<{ left: number; whole: number; afterThis: number }> {

@@ -1,5 +1,5 @@
 import type { DateOnly } from '#kernel/dates.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { KeptClass } from '../kept-days.ts'
 
 /** A policy holder, by all that our tables know them by. */
@@ -33,9 +33,13 @@ export type TableOfPeople =
 export type PersonalData = {
   readonly tables: Readonly<Record<string, TableOfPeople>>
   /** All that the module has of the person. */
-  readonly show?: (db: DbOrTx, subject: DataSubject) => Promise<Shown>
+  readonly show?: (db: ReadDatabase, subject: DataSubject) => Promise<Shown>
   /** Why the person cannot be erased now, as codes of problems; nothing when nothing stands in the way. */
-  readonly listHindrances?: (db: DbOrTx, subject: DataSubject, today: DateOnly) => Promise<readonly string[]>
+  readonly listHindrances?: (
+    db: ReadDatabase,
+    subject: DataSubject,
+    today: DateOnly,
+  ) => Promise<readonly string[]>
   /** Removes and empties what `tables` says. @returns the keys of files that are to go too, if there are any */
   readonly erase?: (
     tx: Transaction,

@@ -1,4 +1,4 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase } from '#platform/database/server/database.ts'
 import { insertKeyOnce } from './person-key-store.ts'
 import { type LoadedKeys, loadKeysOf, loadPersonKeys, makeKey } from './person-keys.ts'
 
@@ -9,7 +9,7 @@ import { type LoadedKeys, loadKeysOf, loadPersonKeys, makeKey } from './person-k
 export const officeKey = '0ff1ce00-0000-4000-8000-000000000001'
 
 /** Finds the key of the person whom a thing is about; undefined where it is about nobody, or they have none. */
-export type FindKey = (db: DbOrTx, id: string) => Promise<string | null | undefined>
+export type FindKey = (db: ReadDatabase, id: string) => Promise<string | null | undefined>
 
 const finders = new Map<string, FindKey>()
 
@@ -19,7 +19,7 @@ export function registerKeyFinder(kind: string, find: FindKey): void {
 }
 
 /** Stores the key of the office, once in the life of a database. Before anything is written about anything. */
-export async function bringOfficeKey(db: DbOrTx, now: Date): Promise<void> {
+export async function bringOfficeKey(db: Autocommit, now: Date): Promise<void> {
   await insertKeyOnce(db, { ...makeKey(), id: officeKey }, now)
 }
 
@@ -27,7 +27,11 @@ export async function bringOfficeKey(db: DbOrTx, now: Date): Promise<void> {
  * Seals a text that was written about a thing: with the key of the person whom the thing belongs to, so that their
  * erasure makes it unreadable, else with that of the office.
  */
-export async function sealAbout(db: DbOrTx, thing: string | null | undefined, text: string): Promise<string> {
+export async function sealAbout(
+  db: ReadDatabase,
+  thing: string | null | undefined,
+  text: string,
+): Promise<string> {
   const keyId = (await findKeyOf(db, thing)) ?? officeKey
   const keys = await loadPersonKeys(db, [keyId])
   if (keys.has(keyId)) return keys.seal(keyId, text)
@@ -37,7 +41,7 @@ export async function sealAbout(db: DbOrTx, thing: string | null | undefined, te
 
 /** The key of the person whom a thing belongs to. */
 export async function findKeyOf(
-  db: DbOrTx,
+  db: ReadDatabase,
   thing: string | null | undefined,
 ): Promise<string | null | undefined> {
   const [, kind = '', id = ''] = /^(\w+):(.+)$/.exec(thing ?? '') ?? []
@@ -46,7 +50,7 @@ export async function findKeyOf(
 
 /** A JSON value, sealed as a text about a thing. */
 export async function sealValueAbout(
-  db: DbOrTx,
+  db: ReadDatabase,
   thing: string | null | undefined,
   value: unknown,
 ): Promise<string> {
@@ -54,7 +58,7 @@ export async function sealValueAbout(
 }
 
 /** Loads the keys of the sealed texts among some stored values. */
-export function loadKeysOfValues(db: DbOrTx, stored: readonly unknown[]): Promise<LoadedKeys> {
+export function loadKeysOfValues(db: ReadDatabase, stored: readonly unknown[]): Promise<LoadedKeys> {
   return loadKeysOf(
     db,
     stored.filter((value) => typeof value === 'string'),

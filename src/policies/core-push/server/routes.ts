@@ -1,6 +1,6 @@
 import { done } from '#kernel/endpoint.ts'
 import { permission } from '#people/staff/permissions.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import { mayDo } from '#platform/http/person.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
@@ -102,7 +102,7 @@ export function corePushRoutes(deps: PolicyDependencies): Handler[] {
 }
 
 /** What needs somebody's eye on the way to the core system, for staff who may send proposals again. */
-export async function presentPushAlarm(db: Database, who: Person, now: Date) {
+export async function presentPushAlarm(db: ReadDatabase, who: Person, now: Date) {
   if (!mayDo(who, permission.policyEdit)) return null
   const alarm = pushAlarmOf(await countPushes(db, seenBy(sightOf(who))), now)
   if (!alarm) return null

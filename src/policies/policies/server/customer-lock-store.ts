@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { refuse } from '#kernel/problem.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { type ReadDatabase, readRows, type Transaction } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { customers } from './tables.ts'
@@ -25,8 +25,8 @@ export async function holdPerson(tx: Transaction, customerId: number): Promise<v
 }
 
 /** Holds a person to erase them: waits for all who hold them, and lets nobody else. Their policies come next. */
-export async function holdToErase(db: DbOrTx, customerId: number): Promise<void> {
-  await db.execute(sql`select id from ${customers} where id = ${customerId} for update`)
+export async function holdToErase(tx: Transaction, customerId: number): Promise<void> {
+  await tx.execute(sql`select id from ${customers} where id = ${customerId} for update`)
 }
 
 /** The same change, with a policy holder held before anything of theirs is; people of the office are not erased. */
@@ -43,8 +43,9 @@ export function erasedKey(customerId: number): string {
   return `erased:${customerId}`
 }
 
-export async function isErased(db: DbOrTx, customerId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ key: string }>(
+export async function isErased(db: ReadDatabase, customerId: number): Promise<boolean> {
+  const rows = await readRows<{ key: string }>(
+    db,
     sql`select national_id_key as key from ${customers} where id = ${customerId}`,
   )
   return rows[0]?.key === erasedKey(customerId)

@@ -1,16 +1,16 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { PolicyListItem } from '../policy.ts'
 import type { ProposalEnding } from '../standing.ts'
 
 /** By the policy, how those ended that were not taken up. */
 export type ProposalEndings = (
-  db: DbOrTx,
+  db: ReadDatabase,
   policyIds: readonly number[],
 ) => Promise<ReadonlyMap<number, ProposalEnding>>
 
 /** How those of listed policies ended that were not taken up, all of them asked about at once. */
 export function endingsOfListed(
-  db: DbOrTx,
+  db: ReadDatabase,
   endings: ProposalEndings,
   items: readonly PolicyListItem[],
 ): ReturnType<ProposalEndings> {

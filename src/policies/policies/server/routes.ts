@@ -3,7 +3,7 @@ import type { Files } from '#adapters/files/files.ts'
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import { permission } from '#people/staff/permissions.ts'
-import type { Autocommit, Database } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase } from '#platform/database/server/database.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { customer, signedIn, staffWith } from '#platform/http/server/guard.ts'
@@ -143,7 +143,7 @@ async function answerDetails(
 }
 
 /** @throws 404 alike for a policy that is not there and for one of others */
-async function getSeenPolicy(db: Database, policyId: number, who: Person): Promise<Policy> {
+async function getSeenPolicy(db: ReadDatabase, policyId: number, who: Person): Promise<Policy> {
   const policy = await getPolicy(db, policyId)
   return maySee(who, policy) ? policy : refuse(404, 'noSuchPolicy')
 }

@@ -6,7 +6,7 @@ import { shownState } from '#money/ledger/moves.ts'
 import { type Payment, shownStateOf, sumOfPayment } from '#money/ledger/payment.ts'
 import { type BookedMoney, listMoneyOf } from '#money/ledger/server/policy-payment-store.ts'
 import { daysOfIncomeYear, incomeYearOf } from '#money/receipts/papers.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { listPoliciesOfCustomer } from '#policies/policies/server/store.ts'
@@ -16,7 +16,7 @@ import { presentPaidPolicy, type Reading } from './present-customer-policy.ts'
 
 /** Every payment of a customer's policies as it stands, and money that came in by other ways; the newest first. */
 export async function listOwnPayments(
-  db: Database,
+  db: ReadDatabase,
   customerId: number,
   reading: Reading,
 ): Promise<Out<typeof ownPayments>['data']> {

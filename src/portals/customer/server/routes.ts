@@ -5,7 +5,7 @@ import { refuse } from '#kernel/problem.ts'
 import { findUnderWay, listUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import { findAccount } from '#people/accounts/server/account-store.ts'
 import { requireOwnCustomer } from '#people/accounts/server/own-customer.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { customer } from '#platform/http/server/guard.ts'
@@ -42,7 +42,7 @@ import {
 const words = { bn, en }
 
 type CustomerDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly editions: Editions
   readonly gateways: PaymentGateways
   readonly publicUrl: string
@@ -125,7 +125,7 @@ function byNeed(one: OwnPolicy, other: OwnPolicy): number {
 }
 
 /** @throws 404 alike for a policy that is not there and for one of others */
-async function getOwnPolicy(db: Database, who: Person, policyId: number): Promise<Policy> {
+async function getOwnPolicy(db: ReadDatabase, who: Person, policyId: number): Promise<Policy> {
   const policy = await getPolicy(db, policyId)
   return maySee(who, policy) ? policy : refuse(404, 'noSuchPolicy')
 }

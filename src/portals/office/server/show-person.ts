@@ -5,7 +5,7 @@ import { refuse } from '#kernel/problem.ts'
 import { describeCustomer } from '#people/identity/server/look-up-person.ts'
 import type { SourcedPerson } from '#people/identity/sources.ts'
 import { permission } from '#people/staff/permissions.ts'
-import type { Autocommit, Database } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase } from '#platform/database/server/database.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
@@ -43,7 +43,7 @@ export type PersonSources = {
 }
 
 export type PersonDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly autocommit: Autocommit
   readonly editions: Editions
   readonly person: PersonSources
@@ -91,7 +91,7 @@ const policyOf = (policy: PolicyListItem) => ({ policy_id: policy.id, policy_num
  * newest policy that they see: the record has a phone and an address that another seller never heard of.
  */
 async function presentRecord(
-  db: Database,
+  db: ReadDatabase,
   sight: Sight,
   [newest]: readonly PolicyListItem[],
   { who }: Call<Person>,
@@ -147,7 +147,10 @@ async function presentDocuments(
   return all
 }
 
-async function presentNotes(db: Database, policies: readonly PolicyListItem[]): Promise<Overview['notes']> {
+async function presentNotes(
+  db: ReadDatabase,
+  policies: readonly PolicyListItem[],
+): Promise<Overview['notes']> {
   const notes = await Promise.all(
     policies.map(async (policy) =>
       (await listNotes(db, policy.id)).map((note) => ({ ...note, ...policyOf(policy) })),
@@ -183,7 +186,10 @@ async function listLooks(person: PersonSources, policies: readonly PolicyListIte
 }
 
 /** What was sent by the forms of the site from the person's phone or mail address, the newest first. */
-async function listEnquiries(db: Database, customerId: number): Promise<NonNullable<Overview['enquiries']>> {
+async function listEnquiries(
+  db: ReadDatabase,
+  customerId: number,
+): Promise<NonNullable<Overview['enquiries']>> {
   const subject = await findSubject(db, customerId)
   const shown = subject ? await enquiriesPersonalData.show?.(db, subject) : undefined
   const rowsOf = (section: string, kind: 'call' | 'message' | 'registration', at: string, about: string) =>

@@ -10,7 +10,7 @@ import { listHolders } from '#people/staff/server/role-store.ts'
 import { findAgentName } from '#people/staff/server/store.ts'
 import { bn } from '#people/staff/words.bn.ts'
 import { en } from '#people/staff/words.en.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { findLivingLink } from '#platform/links/server/store.ts'
@@ -38,7 +38,7 @@ type Overview = Out<typeof policyOverview>['data']
 
 /** What a counter is asked about a policy. @throws 404 alike for one that is not there and one that the reader may not see */
 export async function showPolicyOverview(
-  { db, editions }: { readonly db: Database; readonly editions: Editions },
+  { db, editions }: { readonly db: ReadDatabase; readonly editions: Editions },
   policyId: number,
   call: Call<Person>,
 ): Promise<Overview> {
@@ -84,7 +84,7 @@ export async function showPolicyOverview(
 
 /** What was signed is not changed: the core system's people put it right there, or it is withdrawn and written anew. */
 async function presentReturned(
-  db: Database,
+  db: ReadDatabase,
   policy: Policy,
   mayWrite: boolean,
   { who, language }: Call<Person>,
@@ -107,7 +107,7 @@ type WritingAnew = {
 }
 
 /** For a proposal that the core system returned, withdrawn since or not: what replaced it, or whether something may. */
-async function lookAtWritingAnew(db: Database, policy: Policy, who: Person): Promise<WritingAnew> {
+async function lookAtWritingAnew(db: ReadDatabase, policy: Policy, who: Person): Promise<WritingAnew> {
   const { status, pushFailure } = policy
   const isWithUs = status === 'pushFailed' || status === 'notTakenUp'
   if (!isWithUs || !isReturned(pushFailure)) return { mayWrite: false, moneyFirst: null, anew: null }

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { DateTry } from '#platform/links/server/birth-date-check.ts'
@@ -114,11 +114,11 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
 ]
 
 /** The papers of a referral as the desk sees them. */
-export async function listReferralPapers(db: DbOrTx, policyId: number): Promise<ReferralPaper[]> {
+export async function listReferralPapers(db: ReadDatabase, policyId: number): Promise<ReferralPaper[]> {
   return presentPapers(db, await listPapers(db, policyId))
 }
 
-async function presentPapers(db: DbOrTx, papers: readonly StoredPaper[]): Promise<ReferralPaper[]> {
+async function presentPapers(db: ReadDatabase, papers: readonly StoredPaper[]): Promise<ReferralPaper[]> {
   const names = await listStaffNames(
     db,
     papers.map(({ askedBy }) => askedBy),

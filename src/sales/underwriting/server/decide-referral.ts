@@ -2,7 +2,7 @@ import { type Problem, Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import type { ApprovedAct, HindranceOf } from '#people/approvals/server/decide-approval.ts'
 import type { Gate, HeldAct } from '#people/approvals/server/gate.ts'
 import { permission } from '#people/staff/permissions.ts'
-import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { AuditEvent } from '#platform/http/server/audit.ts'
 import type { Change } from '#platform/http/server/handle.ts'
@@ -118,11 +118,7 @@ export const approvedDecision =
   }
 
 /** @throws 404 alike for one that is not there and one that this person may not see */
-export async function getSeenPolicy(
-  db: Database | Transaction,
-  who: Person,
-  policyId: number,
-): Promise<Policy> {
+export async function getSeenPolicy(db: ReadDatabase, who: Person, policyId: number): Promise<Policy> {
   const policy = await findPolicy(db, policyId)
   return policy && maySee(who, policy) ? policy : refuse(404, 'noSuchReferral')
 }

@@ -1,4 +1,4 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { ContentType } from '../content-type.ts'
 import { redirectType } from '../redirect-type.ts'
 import { namesOf } from '../references.ts'
@@ -27,7 +27,7 @@ type Asked = {
 
 /** Reads what there is for readers, and answers for each link whether it leads there. */
 export async function readLinkTargets(
-  db: DbOrTx,
+  db: ReadDatabase,
   { types, isFixedPage, more = [], moreFiles = [], without = [], by }: Asked,
 ): Promise<LeadsSomewhere> {
   const byName = new Map(types.map((type) => [type.name, type]))

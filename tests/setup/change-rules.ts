@@ -66,7 +66,7 @@ const ownTransaction: readonly string[] = [
 const isTest = (path: string) => path.endsWith('.test.ts')
 const isOutsideModules = (path: string) => !path.startsWith('src/') || path.startsWith('src/platform/')
 
-/** How calls write (decision 0054). */
+/** How calls write (decisions 0054 and 0124). */
 export const changeRules: readonly ArchitectureRule[] = [
   {
     sentence:
@@ -102,5 +102,16 @@ export const changeRules: readonly ArchitectureRule[] = [
       ),
       sourceFile('src/website/enquiries/server/routes.ts', 'await db\n  .transaction((tx) => store(tx))'),
     ],
+  },
+  {
+    sentence: 'no cast makes a writing handle of a reading one',
+    findOffences: (files) =>
+      eachText(
+        files,
+        /\bas (Database|Transaction|Autocommit|DbOrTx)\b/,
+        'take a parameter of the type that writes (decision 0124)',
+        (path) => isTest(path) || !path.startsWith('src/') || path.startsWith('src/platform/database/'),
+      ),
+    broken: [sourceFile('src/people/staff/server/show-user.ts', 'await noteSeen(db as Database, user.id)')],
   },
 ]

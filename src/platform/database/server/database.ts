@@ -17,7 +17,7 @@ export type ReadPool = ReadDatabase & { readonly $client: object }
 /** Reads and writes; what it writes is committed together at its end, or not at all. Calls get one from `change`. */
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 
-/** The writing database: each statement commits by itself. Jobs, programs and tests hold it; calls do not. */
+/** The writing database: each statement commits by itself. The start, commands and tests hold it; calls do not. */
 export type Database = Drizzle & { readonly $client: pg.Pool }
 
 /**

@@ -11,12 +11,11 @@ import {
   newValidationId,
   writeNotice,
 } from '#sandbox/server/gateway-fields.ts'
-import { startEmbedded } from '../launcher/embedded-database/embedded.ts'
 import { addManyPolicies } from '../tests/policies/many-policies.ts'
 import type { Bench } from './bench.ts'
 import { catchUp, countNotified } from './payments-catching-up.ts'
 import { describeProcessorTime, processorTime } from './processor-time.ts'
-import { type RunningProgram, startProgram } from './program.ts'
+import { type RunningProgram, startProgram, withOwnEngine } from './program.ts'
 import { median, type Row, whole } from './row.ts'
 
 const minPerSecond = 60
@@ -42,24 +41,12 @@ type Payment = {
  * Sends notifications of paid premiums, each for another policy, to the portal, which queries the gateway in another
  * process about each and books it: with a durable database, jobs, core notices and SMS as usual. Then prints receipts.
  */
-export async function paymentNotifications({
-  folder,
-  rounds,
-}: Pick<Bench, 'folder' | 'rounds'>): Promise<Row[]> {
-  const dataDir = join(folder, 'payments')
-  const engine = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
-  try {
+export function paymentNotifications({ folder, rounds }: Pick<Bench, 'folder' | 'rounds'>): Promise<Row[]> {
+  return withOwnEngine(join(folder, 'payments'), async (engine, start) => {
     const outsideUrl = await addDatabase(engine.adminUrl, engine.ownerUrl)
     const outside = await startProgram('bench/outside-world.ts', { DATABASE_URL: outsideUrl })
     const at = (end: string) => `${outside.url}/sandbox/${end}`
-    const portal = await startProgram('src/main.ts', {
-      DATA_DIR: dataDir,
-      DATABASE_URL: engine.url,
-      DATABASE_OWNER_URL: engine.ownerUrl,
-      PUBLIC_URL: '',
-      PORT: '0',
-      NODE_ENV: 'development',
-      LOG_LEVEL: 'silent',
+    const portal = await start({
       // In this bench one address downloads thousands of receipts.
       LIMITS: 'pdfMade.address=1000000 pdfMade.network=1000000',
       GATEWAY_URL: at('gateway'),
@@ -112,12 +99,9 @@ export async function paymentNotifications({
     } finally {
       await own.close()
       await theirs.close()
-      await portal.stop()
       await outside.stop()
     }
-  } finally {
-    await engine.stop()
-  }
+  })
 }
 
 /** Creates a second database on the same engine, for the sandbox. */

@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import { type Database, openDatabase } from '#platform/database/server/database.ts'
-import { startEmbedded } from '../launcher/embedded-database/embedded.ts'
 import { addManyPolicies } from '../tests/policies/many-policies.ts'
 import type { Bench } from './bench.ts'
-import { type RunningProgram, startProgram } from './program.ts'
+import { type RunningProgram, withOwnEngine } from './program.ts'
 import { printLine, type Row, times, whole } from './row.ts'
 
 const sizes = [10_000, 1_000_000] as const
@@ -24,19 +23,9 @@ type Timed = { readonly name: string; readonly ms: readonly number[] }
  * Measures the list, its search and the dashboard over HTTP, one call after another, with few and with very
  * many policies.
  */
-export async function policyLists({ folder }: Pick<Bench, 'folder'>): Promise<Row[]> {
-  const dataDir = join(folder, 'policies')
-  const engine = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
-  try {
-    const portal = await startProgram('src/main.ts', {
-      DATA_DIR: dataDir,
-      DATABASE_URL: engine.url,
-      DATABASE_OWNER_URL: engine.ownerUrl,
-      PUBLIC_URL: '',
-      PORT: '0',
-      NODE_ENV: 'development',
-      LOG_LEVEL: 'silent',
-    })
+export function policyLists({ folder }: Pick<Bench, 'folder'>): Promise<Row[]> {
+  return withOwnEngine(join(folder, 'policies'), async (engine, start) => {
+    const portal = await start()
     const { db, close } = openDatabase(engine.ownerUrl, { connections: 2 })
     try {
       const found: Record<string, readonly Timed[]>[] = []
@@ -51,11 +40,8 @@ export async function policyLists({ folder }: Pick<Bench, 'folder'>): Promise<Ro
       )
     } finally {
       await close()
-      await portal.stop()
     }
-  } finally {
-    await engine.stop()
-  }
+  })
 }
 
 async function fill(db: Database, from: number, to: number): Promise<void> {

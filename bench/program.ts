@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type EmbeddedDatabase, startEmbedded } from '../launcher/embedded-database/embedded.ts'
 
 export const checkout = join(import.meta.dirname, '..')
 const startWithinMs = 90_000
@@ -28,20 +29,50 @@ type Start = {
   /** A database that is already running; without it the program starts its own. */
   readonly database?: { readonly url: string; readonly ownerUrl: string }
   /** Further settings, by their names in the environment. */
-  readonly settings?: Readonly<Record<string, string>>
+  readonly settings?: Readonly<Record<string, string>> | undefined
 }
 
 /**
  * Starts the whole portal on a data folder, as `npm start` does; port 0 takes a free one. The demo's limits
  * are off, because here thousands of requests come from one address.
  */
-export async function startPortal({
-  dataDir,
-  port = 0,
-  database,
-  settings = {},
-}: Start): Promise<RunningProgram> {
-  const portal = await startProgram('src/main.ts', {
+export async function startPortal(start: Start): Promise<RunningProgram> {
+  const portal = await startLimited(start)
+  if (start.settings?.NODE_ENV !== 'production')
+    await fetch(`${portal.url}/sandbox/switches`, {
+      method: 'POST',
+      body: new URLSearchParams({ limits: 'off' }),
+      redirect: 'manual',
+    })
+  return portal
+}
+
+/**
+ * Work beside a portal on an engine of its own, which the work can reach too. `start` starts the portal, whose limits
+ * hold as they do for people. Both are stopped after the work.
+ */
+export async function withOwnEngine<T>(
+  dataDir: string,
+  work: (
+    engine: EmbeddedDatabase,
+    start: (settings?: Start['settings']) => Promise<RunningProgram>,
+  ) => Promise<T>,
+): Promise<T> {
+  const engine = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
+  let portal: RunningProgram | undefined
+  try {
+    return await work(engine, async (settings) => {
+      portal = await startLimited({ dataDir, database: engine, settings })
+      return portal
+    })
+  } finally {
+    await portal?.stop()
+    await engine.stop()
+  }
+}
+
+function startLimited({ dataDir, port = 0, database, settings }: Start): Promise<RunningProgram> {
+  return startProgram('src/main.ts', {
     DATA_DIR: dataDir,
     DATABASE_URL: database?.url ?? '',
     DATABASE_OWNER_URL: database?.ownerUrl ?? '',
@@ -51,13 +82,6 @@ export async function startPortal({
     PORT: String(port),
     ...settings,
   })
-  if (settings.NODE_ENV !== 'production')
-    await fetch(`${portal.url}/sandbox/switches`, {
-      method: 'POST',
-      body: new URLSearchParams({ limits: 'off' }),
-      redirect: 'manual',
-    })
-  return portal
 }
 
 /**

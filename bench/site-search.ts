@@ -10,11 +10,10 @@ import { readStartingContent } from '#website/content/server/load-starting-conte
 import type { ReadEntry } from '#website/content/server/read-content-folder.ts'
 import { storeContent } from '#website/content/server/store-content.ts'
 import { newsType } from '#website/news/news-type.ts'
-import { startEmbedded } from '../launcher/embedded-database/embedded.ts'
 import { contentTypes } from '../src/content-types.ts'
 import { goldSet } from '../tests/search/gold-set.ts'
 import type { Bench } from './bench.ts'
-import { type RunningProgram, startProgram } from './program.ts'
+import { type RunningProgram, withOwnEngine } from './program.ts'
 import { type Row, whole } from './row.ts'
 
 const entries = 10_000
@@ -22,28 +21,12 @@ const maxMs = 50
 const sentencesEach = 12
 
 /** Measures searches and suggestions over HTTP, one after another, in a separate portal with 10,000 entries. */
-export async function siteSearch({ folder, rounds }: Pick<Bench, 'folder' | 'rounds'>): Promise<Row[]> {
+export function siteSearch({ folder, rounds }: Pick<Bench, 'folder' | 'rounds'>): Promise<Row[]> {
   const dataDir = join(folder, 'search')
-  const engine = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
-  try {
+  return withOwnEngine(dataDir, async (engine, start) => {
     await fill(engine, join(dataDir, 'files'))
-    const portal = await startProgram('src/main.ts', {
-      DATA_DIR: dataDir,
-      DATABASE_URL: engine.url,
-      DATABASE_OWNER_URL: engine.ownerUrl,
-      PUBLIC_URL: '',
-      PORT: '0',
-      NODE_ENV: 'development',
-      LOG_LEVEL: 'silent',
-    })
-    try {
-      return await measure(portal, rounds)
-    } finally {
-      await portal.stop()
-    }
-  } finally {
-    await engine.stop()
-  }
+    return measure(await start(), rounds)
+  })
 }
 
 async function measure(portal: RunningProgram, rounds: number): Promise<Row[]> {

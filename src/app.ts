@@ -7,7 +7,7 @@ import { measureReminders } from '#money/reminders/server/metrics.ts'
 import { listProofWays } from '#people/accounts/server/fresh-proof.ts'
 import { servePushWorker } from '#people/accounts/server/serve-push-worker.ts'
 import { whoIsSignedIn } from '#people/accounts/server/who-is-signed-in.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { createAnswerCache } from '#platform/http/server/answer-cache.ts'
 import { closeIdleConnectionsAtStop } from '#platform/http/server/closing.ts'
 import { sendCommonHeaders } from '#platform/http/server/common-headers.ts'
@@ -82,7 +82,7 @@ type AppParts = {
   /** Mounts the simulated outside world; never in production. */
   readonly mountSandbox?: (app: FastifyInstance) => Promise<void>
   /** Whether rate limits apply now; the demo has a switch for them. */
-  readonly areLimitsOn?: (db: DbOrTx) => Promise<boolean>
+  readonly areLimitsOn?: (db: ReadDatabase) => Promise<boolean>
 }
 
 /**

@@ -82,7 +82,7 @@ export function moduleRoutes(deps: ModuleDependencies, settings: Settings, cooki
     ...workListRoutes(editing),
     ...newsletterRoutes({ ...editing, bounceKey: settings.NEWSLETTER_BOUNCE_KEY }),
     ...searchRoutes(calls),
-    ...searchDeskRoutes(deps),
+    ...searchDeskRoutes(calls),
     ...planRoutes({
       ...calls,
       illustrations: { premium: premiumIllustrations(calls), fixed: returnIllustrations(calls) },

@@ -20,7 +20,7 @@ import { sslWirelessSms } from '#adapters/sms/ssl-wireless.ts'
 import { clamd } from '#adapters/virus-scanner/clamd.ts'
 import type { VirusScanner } from '#adapters/virus-scanner/virus-scanner.ts'
 import type { Clock } from '#kernel/dates.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Database, ReadPool } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { offeredPlans } from '#sales/plans/catalogue.ts'
@@ -34,7 +34,7 @@ export type Outside = {
   /** Writes and reads. Calls get it as `autocommit`, and for their changes through `handleChange`. */
   readonly db: Database
   /** The same database on read-only connections, from which calls read. */
-  readonly readDb: Database
+  readonly readDb: ReadPool
   readonly jobs: Jobs
   readonly clock: Clock
   readonly log: Log

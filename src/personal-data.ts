@@ -8,7 +8,7 @@ import { approvalsPersonalData } from '#people/approvals/server/personal-data-st
 import { identityPersonalData, identityRetention } from '#people/identity/server/personal-data-store.ts'
 import { secondFactorPersonalData } from '#people/second-factor/server/personal-data-store.ts'
 import { staffPersonalData } from '#people/staff/server/personal-data-store.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Database, ReadPool } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { keptDaysOf } from '#platform/personal-data/kept-days.ts'
 import { registerRetention } from '#platform/personal-data/server/forget-old-data.ts'
@@ -89,8 +89,9 @@ export const retentionsOf = (jobs: Pick<Jobs, 'enqueue'>): readonly Retention[] 
   ...draftsRetention,
 ]
 
-type Needs = Omit<PersonalDataDependencies, 'registry' | 'requestDays'> & {
-  readonly readDb: Database
+type Needs = Omit<PersonalDataDependencies, 'db' | 'registry' | 'requestDays'> & {
+  readonly db: Database
+  readonly readDb: ReadPool
   readonly publicUrl: string
 }
 

@@ -5,7 +5,7 @@ import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import { openDevices } from '#people/accounts/server/push-to-devices.ts'
 import { applyDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
 import { makeFirstRoles } from '#people/staff/server/first-roles.ts'
-import { type Database, openDatabase } from '#platform/database/server/database.ts'
+import { type Database, openDatabase, type ReadPool } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { migrate } from '#platform/database/server/migrate.ts'
 import { createJobs } from '#platform/jobs/server/jobs.ts'
@@ -93,7 +93,7 @@ async function prepareDatabase(ownerUrl: string, { databaseUrl, settings }: AppO
 
 async function openOn(
   db: Database,
-  readDb: Database,
+  readDb: ReadPool,
   { settings, databaseUrl, ownerUrl, log, pages }: AppOptions,
   closers: (() => Promise<unknown>)[],
   close: () => Promise<void>,

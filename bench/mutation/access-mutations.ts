@@ -35,8 +35,8 @@ export const accessMutations: readonly ListedMutation[] = [
   {
     fault: 'A sign-in that is half-way outlives the password it rests on',
     file: 'src/platform/http/server/session.ts',
-    text: 'await db.delete(tickets)',
-    becomes: 'db.delete(tickets)',
+    text: 'await tx.delete(tickets)',
+    becomes: 'tx.delete(tickets)',
     tests: changedPassword,
   },
   {

@@ -1,17 +1,20 @@
 import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
-import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import type { Database, ReadDatabase } from '#platform/database/server/database.ts'
 import type { PushedPolicy } from '../core-contract.ts'
 import type { AcceptedPolicy } from '../core-report.ts'
 import { allOk, type OutsideSystem, type SwitchChange, type Switches, type SwitchState } from '../switches.ts'
 import { clockShift, corePolicies, inbox, storedObjects, switches } from './tables.ts'
 
-export async function getSwitches(db: Database): Promise<Switches> {
+export async function getSwitches(db: ReadDatabase): Promise<Switches> {
   const rows = await db.select().from(switches)
   return { ...allOk, ...Object.fromEntries(rows.map((row) => [row.system, row.state])) }
 }
 
 /** The current switch state of one system. */
-export async function getSwitch<S extends OutsideSystem>(db: DbOrTx, system: S): Promise<SwitchState<S>> {
+export async function getSwitch<S extends OutsideSystem>(
+  db: ReadDatabase,
+  system: S,
+): Promise<SwitchState<S>> {
   const [row] = await db.select().from(switches).where(eq(switches.system, system))
   return (row?.state ?? allOk[system]) as SwitchState<S>
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import type { Phone } from '#kernel/phone.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import type { Email } from './email/email.ts'
@@ -19,7 +19,7 @@ export type Devices = {
    * @param tx the transaction in which the jobs are enqueued; by default none
    * @returns how many devices there are
    */
-  notify(person: SessionOwner, notice: DeviceNotice, tx?: DbOrTx): Promise<number>
+  notify(person: SessionOwner, notice: DeviceNotice, tx?: Transaction): Promise<number>
   /** Whether the person has any device. */
   reaches(person: SessionOwner): Promise<boolean>
 }

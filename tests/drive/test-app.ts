@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, inject, type ProvidedContext } from 'vi
 import type { Files } from '#adapters/files/files.ts'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import type { Language } from '#kernel/language.ts'
-import { type Database, openDatabase } from '#platform/database/server/database.ts'
+import { type Database, openDatabase, type ReadPool } from '#platform/database/server/database.ts'
 import { createLog, type Log } from '#platform/database/server/log.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { builtPages } from '#platform/pages/server/page-source.ts'
@@ -35,7 +35,7 @@ export type TestApp = {
   /** Where the program's own role logs in. */
   readonly programUrl: string
   /** What calls read from that declare no change. */
-  readonly readDb: Database
+  readonly readDb: ReadPool
   readonly files: Files
   readonly jobs: Jobs
   readonly clock: MovableClock

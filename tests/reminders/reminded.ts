@@ -53,6 +53,7 @@ export function program({ on = world.db, email }: { on?: Database; email?: Email
   const { jobs, workers, repetitions } = list.jobs()
   reminderJobs({
     db: on,
+    autocommit: on,
     jobs,
     clock: world.clock,
     log: createLog('silent'),

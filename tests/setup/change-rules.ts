@@ -14,6 +14,7 @@ const committedByItself: Readonly<Record<string, string>> = {
   'src/money/ledger/server/show-payment.ts': 'the job that asks the gateway about a payment',
   'src/money/pay-direct/server/validate-policy.ts': 'refusals',
   'src/money/payment-desk/server/carry-out-refund.ts': 'what the gateway answered about a refund',
+  'src/money/reminders/server/send-reminder.ts': 'which channel took a message while the other one was down',
   'src/people/accounts/server/note-refused.ts': 'refusals',
   'src/people/accounts/server/prove-password.ts': 'counts of tries',
   'src/people/accounts/server/sign-in.ts': 'counts of tries',
@@ -21,6 +22,7 @@ const committedByItself: Readonly<Record<string, string>> = {
   'src/people/exports/server/stream-list.ts': 'who took which list along, before its first line goes out',
   'src/people/identity/server/ask-service.ts': 'what the national ID service answered',
   'src/people/identity/server/look-up-person.ts': 'the consent that a look-up was made with',
+  'src/policies/core-push/server/push-to-core.ts': 'who makes the next try of a push',
   'src/policies/policies/server/read-document.ts': 'addresses of documents handed out',
   'src/policies/policies/server/routes.ts': 'addresses of documents handed out',
   'src/policies/policy-list/server/export-policies.ts': 'which policies stand in a file that was sent',
@@ -33,6 +35,7 @@ const committedByItself: Readonly<Record<string, string>> = {
   'src/sales/proposals/server/unfinished.ts': 'the stored form of a quote that was sent along',
   'src/sales/underwriting/server/show-referral.ts': 'addresses of documents handed out',
   'src/website/media-library/server/add-paper.ts': 'refusals',
+  'src/website/newsletter/server/send-issue.ts': 'which mail is claimed, and what the mail server answered',
   'src/website/search/server/routes.ts': 'counts of searches without a result',
 }
 
@@ -56,7 +59,6 @@ const ownTransaction: readonly string[] = [
   'src/website/content/server/store-content.ts',
   'src/website/search/server/refresh-index.ts',
   'src/website/content/server/undo-command.ts',
-  'src/website/newsletter/server/send-issue.ts',
   // It is always undone: a draft is published for the eyes of one reader (decision 0110).
   'src/website/drafts/server/preview.ts',
 ]
@@ -64,7 +66,7 @@ const ownTransaction: readonly string[] = [
 const isTest = (path: string) => path.endsWith('.test.ts')
 const isOutsideModules = (path: string) => !path.startsWith('src/') || path.startsWith('src/platform/')
 
-/** How calls write (decision 0054). */
+/** How calls write (decisions 0054 and 0124). */
 export const changeRules: readonly ArchitectureRule[] = [
   {
     sentence:
@@ -100,5 +102,16 @@ export const changeRules: readonly ArchitectureRule[] = [
       ),
       sourceFile('src/website/enquiries/server/routes.ts', 'await db\n  .transaction((tx) => store(tx))'),
     ],
+  },
+  {
+    sentence: 'no cast makes a writing handle of a reading one',
+    findOffences: (files) =>
+      eachText(
+        files,
+        /\bas (Database|Transaction|Autocommit|DbOrTx)\b/,
+        'take a parameter of the type that writes (decision 0124)',
+        (path) => isTest(path) || !path.startsWith('src/') || path.startsWith('src/platform/database/'),
+      ),
+    broken: [sourceFile('src/people/staff/server/show-user.ts', 'await noteSeen(db as Database, user.id)')],
   },
 ]

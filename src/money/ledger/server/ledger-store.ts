@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#kernel/dates.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { type LedgerLine, receiptNumber } from '../payment.ts'
 import { coreNotices, ledgerEntries, ledgerLines, receiptCounters, receipts } from './tables.ts'
@@ -85,7 +85,7 @@ export async function insertCoreNotice(
 
 /** The entry that booked the money of a payment, with its receipt. */
 export async function findReceiptOfPayment(
-  db: DbOrTx,
+  db: ReadDatabase,
   paymentId: number,
 ): Promise<(Receipt & { readonly entryId: number; readonly bookedAt: Date }) | undefined> {
   const [row] = await db
@@ -104,7 +104,7 @@ export async function findReceiptOfPayment(
 }
 
 /** The lines of an entry, in the order in which they were written. */
-export async function listLines(db: DbOrTx, entryId: number): Promise<LedgerLine[]> {
+export async function listLines(db: ReadDatabase, entryId: number): Promise<LedgerLine[]> {
   const rows = await db
     .select()
     .from(ledgerLines)
@@ -117,7 +117,7 @@ export async function listLines(db: DbOrTx, entryId: number): Promise<LedgerLine
 
 /** Premium entries of a policy that were not reversed, newest first, with their receipts. */
 export async function listStandingPremiums(
-  db: DbOrTx,
+  db: ReadDatabase,
   policyId: number,
 ): Promise<{ id: number; receipt: string; bookedOn: DateOnly }[]> {
   const reversal = alias(ledgerEntries, 'reversal')
@@ -131,13 +131,13 @@ export async function listStandingPremiums(
 }
 
 /** True when what a bank collected for the policy is in the ledger. */
-export async function hasEntryOfBank(db: DbOrTx, policyId: number): Promise<boolean> {
+export async function hasEntryOfBank(db: ReadDatabase, policyId: number): Promise<boolean> {
   const ofBank = and(eq(ledgerEntries.policyId, policyId), eq(ledgerEntries.source, 'bank'))
   return (await db.$count(ledgerEntries, ofBank)) > 0
 }
 
 /** True if the ledger has a posting that settles the instalment and was not reversed. */
-export async function isPosted(db: DbOrTx, policyId: number, instalment: number): Promise<boolean> {
+export async function isPosted(db: ReadDatabase, policyId: number, instalment: number): Promise<boolean> {
   const [row] = await db
     .select({ open: sql<number>`coalesce(sum(credit - debit), 0)::bigint` })
     .from(ledgerLines)

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { unpaidEnds } from '../moves.ts'
 import { payments } from './tables.ts'
 
@@ -15,7 +15,7 @@ export const endedWithMoney = sql`(select difference.payment_id from differences
 
 /** The same, for the payments of these policies. */
 export async function listEndedWithMoney(
-  db: DbOrTx,
+  db: ReadDatabase,
   policyIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (policyIds.length === 0) return new Set()

@@ -1,7 +1,12 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
 import { overtakeApprovals } from '#people/approvals/server/store.ts'
-import { type DbOrTx, prepareOnce, type Transaction } from '#platform/database/server/database.ts'
+import {
+  type DbOrTx,
+  prepareOnce,
+  type ReadDatabase,
+  type Transaction,
+} from '#platform/database/server/database.ts'
 import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { sealAbout } from '#platform/sealing/server/seal-about.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
@@ -76,7 +81,7 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
 }
 
 export async function findPayment(
-  db: DbOrTx,
+  db: ReadDatabase,
   by: { readonly reference: string } | { readonly transactionId: string } | { readonly id: number },
 ): Promise<Payment | undefined> {
   if ('transactionId' in by) {
@@ -98,7 +103,7 @@ const byTransaction = prepareOnce((db) =>
 )
 
 /** The payment of a policy that is under way, if there is one: at most one. */
-export async function findLivePayment(db: DbOrTx, policyId: number): Promise<Payment | undefined> {
+export async function findLivePayment(db: ReadDatabase, policyId: number): Promise<Payment | undefined> {
   const [row] = await db
     .select()
     .from(payments)
@@ -144,7 +149,7 @@ export async function recordEvents(db: DbOrTx, events: readonly PaymentEvent[]):
 }
 
 /** The reason for a decision is free text, so it is sealed under the key of the policy's holder. */
-async function sealWhy(db: DbOrTx, { details, ...event }: PaymentEvent): Promise<PaymentEvent> {
+async function sealWhy(db: ReadDatabase, { details, ...event }: PaymentEvent): Promise<PaymentEvent> {
   const { why, ...others } = { ...details } as { readonly why?: string }
   if (!why) return { ...event, details: others }
   const thing = event.paymentId === undefined ? undefined : `payment:${event.paymentId}`
@@ -152,7 +157,7 @@ async function sealWhy(db: DbOrTx, { details, ...event }: PaymentEvent): Promise
 }
 
 /** The key of the person whose policy a payment is for. `id` is the payment's number or its transaction id. */
-export async function findKeyOfPayment(db: DbOrTx, id: string): Promise<string | null | undefined> {
+export async function findKeyOfPayment(db: ReadDatabase, id: string): Promise<string | null | undefined> {
   const isNumber = /^\d{1,9}$/.test(id)
   const [row] = await db
     .select({ keyId: customers.keyId })
@@ -165,7 +170,7 @@ export async function findKeyOfPayment(db: DbOrTx, id: string): Promise<string |
 
 /** Whether this second success has been recorded. */
 export async function hasSecondSuccess(
-  db: DbOrTx,
+  db: ReadDatabase,
   paymentId: number,
   validationId: string,
 ): Promise<boolean> {
@@ -175,7 +180,10 @@ export async function hasSecondSuccess(
 }
 
 /** Why a payment's money could not be premium; null if that was not recorded. */
-export async function findNotPremiumCause(db: DbOrTx, paymentId: number): Promise<NotPremiumCause | null> {
+export async function findNotPremiumCause(
+  db: ReadDatabase,
+  paymentId: number,
+): Promise<NotPremiumCause | null> {
   const [event] = await db
     .select({ cause: sql<NotPremiumCause | null>`${paymentEvents.details} ->> 'cause'` })
     .from(paymentEvents)
@@ -203,7 +211,7 @@ export type AskSpan = {
 }
 
 /** Payments that a gateway has to be asked about, the longest unasked first. */
-export async function listToAskAbout(db: DbOrTx, span: AskSpan): Promise<Payment[]> {
+export async function listToAskAbout(db: ReadDatabase, span: AskSpan): Promise<Payment[]> {
   const notAskedSince = (at: Date) => or(isNull(payments.askedAt), lte(payments.askedAt, at))
   const live = and(inArray(payments.state, [...liveStates]), notAskedSince(span.liveNotAskedSince))
   const late = and(
@@ -223,7 +231,7 @@ export async function listToAskAbout(db: DbOrTx, span: AskSpan): Promise<Payment
 }
 
 /** The payments of a policy, the newest first. */
-export async function listPaymentsOfPolicy(db: DbOrTx, policyId: number): Promise<Payment[]> {
+export async function listPaymentsOfPolicy(db: ReadDatabase, policyId: number): Promise<Payment[]> {
   const rows = await db
     .select()
     .from(payments)

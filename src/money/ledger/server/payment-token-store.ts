@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { paymentTokens } from './token-tables.ts'
 
@@ -14,16 +14,16 @@ export type TokenOf = {
 }
 
 export async function insertToken(
-  db: DbOrTx,
+  tx: Transaction,
   token: TokenOf & { readonly tokenHash: string; readonly endsAt: Date },
   now: Date,
 ): Promise<void> {
-  await db.delete(paymentTokens).where(lt(paymentTokens.endsAt, now))
-  await db.insert(paymentTokens).values(token)
+  await tx.delete(paymentTokens).where(lt(paymentTokens.endsAt, now))
+  await tx.insert(paymentTokens).values(token)
 }
 
 export async function findTokenByHash(
-  db: DbOrTx,
+  db: ReadDatabase,
   tokenHash: string,
   now: Date,
 ): Promise<TokenOf | undefined> {

@@ -1,5 +1,5 @@
 import { newToken } from '#people/accounts/server/token.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { hashToken } from '#platform/http/server/session.ts'
 import { findTokenByHash, insertToken, type TokenOf } from './payment-token-store.ts'
@@ -23,7 +23,7 @@ export async function makePaymentToken(tx: Transaction, of: TokenOf, call: Call)
 
 /** What a payment token stands for; undefined for a wrong or expired one. */
 export async function findPaymentToken(
-  db: DbOrTx,
+  db: ReadDatabase,
   token: string | undefined,
   now: Date,
 ): Promise<TokenOf | undefined> {

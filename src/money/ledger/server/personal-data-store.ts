@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import { type ReadDatabase, readRows } from '#platform/database/server/database.ts'
 import type { PersonalData, Retention, ShownRow } from '#platform/personal-data/server/personal-data.ts'
 import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
@@ -55,10 +55,13 @@ export const ledgerPersonalData: PersonalData = {
     }
   },
   listHindrances: async (db, { customerId, policyIds }) => {
-    const { rows } = await db.execute(sql`
+    const rows = await readRows(
+      db,
+      sql`
       select 1 from ${payments} where (policy_id = ${anyOf(policyIds, 'int')} or customer_id = ${customerId})
         and (state = ${anyOf(unsettled, 'text')} or state = 'booked' and exists (select from ${policies}
-          where policies.id = policy_id and status = ${policyStatusCode.notTakenUp})) limit 1`)
+          where policies.id = policy_id and status = ${policyStatusCode.notTakenUp})) limit 1`,
+    )
     return rows.length > 0 ? ['moneyUnsettled'] : []
   },
   erase: async (tx, { customerId, policyIds }) => {
@@ -72,7 +75,7 @@ export const ledgerPersonalData: PersonalData = {
 
 /** Hides addresses that other payers of the policy typed. */
 async function withOwnMail(
-  db: DbOrTx,
+  db: ReadDatabase,
   emails: readonly string[],
   rows: readonly ShownRow[],
 ): Promise<readonly ShownRow[]> {

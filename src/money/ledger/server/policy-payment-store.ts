@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#kernel/dates.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { PremiumMoney } from '#policies/policies/premium-money.ts'
 import { isLive, liveStates, type PaymentState } from '../moves.ts'
 import type { EntrySource, Payment } from '../payment.ts'
@@ -46,7 +46,7 @@ export type MoneyLine = {
 )
 
 /** Every payment of some policies, and money that came in by other ways; the newest first. */
-export async function listMoneyLines(db: DbOrTx, policyIds: readonly number[]): Promise<MoneyLine[]> {
+export async function listMoneyLines(db: ReadDatabase, policyIds: readonly number[]): Promise<MoneyLine[]> {
   const [tries, booked, atGateway] = await Promise.all([
     listPaymentsOf(db, policyIds),
     listBookedMoney(db, policyIds),
@@ -67,7 +67,7 @@ export async function listMoneyLines(db: DbOrTx, policyIds: readonly number[]): 
 }
 
 /** The payments through the gateway of some policies, the newest first. */
-async function listPaymentsOf(db: DbOrTx, policyIds: readonly number[]): Promise<Payment[]> {
+async function listPaymentsOf(db: ReadDatabase, policyIds: readonly number[]): Promise<Payment[]> {
   if (policyIds.length === 0) return []
   const rows = await db
     .select()
@@ -79,7 +79,7 @@ async function listPaymentsOf(db: DbOrTx, policyIds: readonly number[]): Promise
 }
 
 /** Sums what was paid for a policy through gateways, by where that money is now. */
-export async function sumPremiumMoney(db: DbOrTx, policyId: number): Promise<PremiumMoney> {
+export async function sumPremiumMoney(db: ReadDatabase, policyId: number): Promise<PremiumMoney> {
   const sumOf = (...states: PaymentState[]) =>
     sql<number>`coalesce(sum(${sumOfPaymentSql}) filter (where ${inArray(payments.state, states)}), 0)::float8`
   const [row] = await db
@@ -105,13 +105,16 @@ type PaidSoFar = { readonly id: number; readonly paidInstalments: number }
  * The payment of a policy whose outcome is not known yet. It is open at the gateway; or its instalments are
  * still the next to be paid, and it is held, or ended without money although the gateway has some.
  */
-export async function findUnderWay(db: DbOrTx, policy: PaidSoFar): Promise<PaymentUnderWay | undefined> {
+export async function findUnderWay(
+  db: ReadDatabase,
+  policy: PaidSoFar,
+): Promise<PaymentUnderWay | undefined> {
   return (await listUnderWay(db, [policy])).get(policy.id)
 }
 
 /** The same for several policies, by policy id. */
 export async function listUnderWay(
-  db: DbOrTx,
+  db: ReadDatabase,
   policies: readonly PaidSoFar[],
 ): Promise<ReadonlyMap<number, PaymentUnderWay>> {
   const paid = new Map(policies.map(({ id, paidInstalments }) => [id, paidInstalments]))
@@ -131,7 +134,10 @@ export async function listUnderWay(
 }
 
 /** All money that came in for some policies, from any source, newest first. */
-export async function listBookedMoney(db: DbOrTx, policyIds: readonly number[]): Promise<BookedMoney[]> {
+export async function listBookedMoney(
+  db: ReadDatabase,
+  policyIds: readonly number[],
+): Promise<BookedMoney[]> {
   if (policyIds.length === 0) return []
   const reversal = alias(ledgerEntries, 'reversal')
   const rows = await db
@@ -171,7 +177,7 @@ export async function listBookedMoney(db: DbOrTx, policyIds: readonly number[]):
 }
 
 async function listSettled(
-  db: DbOrTx,
+  db: ReadDatabase,
   entryIds: readonly number[],
 ): Promise<ReadonlyMap<number, BookedMoney['instalments']>> {
   if (entryIds.length === 0) return new Map()

@@ -6,7 +6,7 @@ import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { endOfNumber, readPayLink } from '#money/ledger/pay-link.ts'
 import { makePaymentToken } from '#money/ledger/server/payment-token.ts'
-import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { LinkPurpose } from '#platform/links/server/open-link.ts'
 import { instalmentDueDate, payableOn } from '#policies/policies/dues.ts'
 import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
@@ -22,7 +22,7 @@ const words = { bn: bn.link, en: en.link }
  * proof as naming the policy and its holder (PAY-04), and leads to the amount. Booking the premium ends it
  * (`bookPayment`), as does anything else that leaves nothing to pay: another payment, or a withdrawal.
  */
-export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
+export const payLink = ({ db }: { readonly db: ReadDatabase }): LinkPurpose => ({
   // Shows only what a payer needs, with the first name masked: the phone number may have been mistyped.
   describe: async (subject, { language, today }) => {
     const policy = await findLeftToPay(db, subject, today)
@@ -73,7 +73,11 @@ export function whatIsPaid(policy: PolicyToPay, today: DateOnly, language: Langu
 }
 
 /** The policy that a link is for; undefined once there is nothing left to pay by it. */
-async function findLeftToPay(db: DbOrTx, subject: string, today: DateOnly): Promise<PolicyToPay | undefined> {
+async function findLeftToPay(
+  db: ReadDatabase,
+  subject: string,
+  today: DateOnly,
+): Promise<PolicyToPay | undefined> {
   const named = readPayLink(subject)
   const policy = named && (await findPolicyToPay(db, { id: named.policyId }))
   if (!policy || isServed(policy, named)) return undefined

@@ -13,7 +13,7 @@ import {
   recordEvents,
 } from '#money/ledger/server/payment-store.ts'
 import { postEntry } from '#money/ledger/server/post-entry.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { pauseBeforeAskingAgain } from '../refund-backoff.ts'
@@ -36,8 +36,8 @@ const refundJob = 'carry-out-refund'
 const claimSeconds = 60
 
 /** Enqueues another question to the gateway about a refund that has no outcome yet. */
-export async function enqueueRefunding(jobs: Jobs, db: DbOrTx, job: RefundJob): Promise<void> {
-  await jobs.enqueue(db, refundJob, job, { afterSeconds: pauseBeforeAskingAgain(job.round) })
+export async function enqueueRefunding(jobs: Jobs, tx: Transaction, job: RefundJob): Promise<void> {
+  await jobs.enqueue(tx, refundJob, job, { afterSeconds: pauseBeforeAskingAgain(job.round) })
 }
 
 /** Registers the job that asks the gateway until the refund is done or refused. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { differences } from '#money/reconciliation/server/reconcile-tables.ts'
 import { users } from '#people/staff/server/tables.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import { sealAbout } from '#platform/sealing/server/seal-about.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
@@ -14,7 +14,7 @@ import { differenceNotes } from './tables.ts'
 export type DifferenceNote = { readonly by: string; readonly at: Date; readonly why: string }
 
 /** Undefined when there is none of this id. */
-export async function findDifference(db: DbOrTx, id: number) {
+export async function findDifference(db: ReadDatabase, id: number) {
   const [row] = await db.select().from(differences).where(eq(differences.id, id))
   return row
 }
@@ -30,7 +30,7 @@ export async function insertNote(
 
 /** The newest note of each of these differences. */
 export async function listNotes(
-  db: DbOrTx,
+  db: ReadDatabase,
   differenceIds: readonly number[],
 ): Promise<ReadonlyMap<number, DifferenceNote>> {
   if (differenceIds.length === 0) return new Map()
@@ -55,7 +55,7 @@ export async function listNotes(
 }
 
 /** Open, unexplained differences on the policies that this person may see. */
-export function countUnexplained(db: DbOrTx, sight: Sight): Promise<number> {
+export function countUnexplained(db: ReadDatabase, sight: Sight): Promise<number> {
   const seen = seenBy(sight)
   return db.$count(
     differences,
@@ -68,7 +68,7 @@ export function countUnexplained(db: DbOrTx, sight: Sight): Promise<number> {
 }
 
 /** The key of the person whose policy a difference is about. */
-export async function findKeyOfDifference(db: DbOrTx, id: string): Promise<string | null | undefined> {
+export async function findKeyOfDifference(db: ReadDatabase, id: string): Promise<string | null | undefined> {
   const [row] = await db
     .select({ keyId: customers.keyId })
     .from(differences)

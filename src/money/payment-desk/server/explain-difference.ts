@@ -2,7 +2,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { closeNotice, lockNotice } from '#money/reconciliation/server/notice-store.ts'
 import { notifyAgain } from '#money/reconciliation/server/notify-core.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { notePostingKnownToCore } from '#policies/core-push/server/core-report-store.ts'
 import { enqueueReport } from '#policies/core-push/server/process-report.ts'
@@ -67,7 +67,7 @@ export async function noteKnownToCore(
   })
 }
 
-async function getStanding(db: Database, id: number) {
+async function getStanding(db: ReadDatabase, id: number) {
   const difference = (await findDifference(db, id)) ?? refuse(404, 'noSuchDifference')
   return difference.resolvedAt === null ? difference : refuse(409, 'differenceIsOver')
 }

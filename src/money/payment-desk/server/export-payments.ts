@@ -9,6 +9,7 @@ import {
   streamList,
   writePhone,
 } from '#people/exports/server/stream-list.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
@@ -35,8 +36,8 @@ export function paymentPhoneList(deps: ListDependencies): PhoneList {
         action: 'payment.export',
         filter: factsOf(fields),
         heads: headsIn(call.language),
-        count: (snapshot: typeof deps.db) => countAllListed(snapshot, listed),
-        async *read(snapshot: typeof deps.db) {
+        count: (snapshot: ReadDatabase) => countAllListed(snapshot, listed),
+        async *read(snapshot: ReadDatabase) {
           for await (const piece of readAllListed(snapshot, listed, readDeskSort(sort), pieceSize))
             yield piece.map(cellsOf)
         },

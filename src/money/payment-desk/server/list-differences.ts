@@ -8,7 +8,7 @@ import {
   type KnownDifference,
   listDifferences as listKnown,
 } from '#money/reconciliation/server/reconcile-store.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
@@ -20,7 +20,7 @@ const pageSize = 25
 
 /** Differences between ledger, gateway and core system, oldest first; with `isOver` the resolved ones, newest first. */
 export async function listDifferences(
-  db: Database,
+  db: ReadDatabase,
   asked: { readonly reason: string; readonly isOver: boolean; readonly page: number },
   { language, today, who }: Call<Person>,
 ): Promise<Out<typeof listDifferencesCall>['data']> {

@@ -2,7 +2,7 @@ import { type DateOnly, daysBetween, toDhakaTime, todayInDhaka } from '#kernel/d
 import { type Out, pageNumbers } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { sumOfPayment } from '#money/ledger/payment.ts'
-import { atOneMoment, type Database, type DbOrTx } from '#platform/database/server/database.ts'
+import { atOneMoment, type ReadDatabase, type ReadPool } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
@@ -19,7 +19,7 @@ import {
 
 /** A page of the list, with the count and sums of the list and the totals of all payments, from one snapshot. */
 export async function listPayments(
-  db: Database,
+  db: ReadPool,
   { filter, ...place }: DeskPlace & { readonly filter: DeskFilter },
   call: Call<Person>,
 ): Promise<Out<typeof listPaymentsCall>['data']> {
@@ -52,7 +52,7 @@ export async function listPayments(
 
 /** Totals of the payments that this person may see. */
 export async function countStanding(
-  db: DbOrTx,
+  db: ReadDatabase,
   { who, today }: Pick<Call<Person>, 'who' | 'today'>,
 ): Promise<Standing> {
   const sight = sightOf(who)

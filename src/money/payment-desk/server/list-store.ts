@@ -4,7 +4,7 @@ import { type PaymentState, unpaidEnds } from '#money/ledger/moves.ts'
 import { endedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
 import { sumOfPaymentSql, toPayment } from '#money/ledger/server/payment-store.ts'
 import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.ts'
-import { type Database, type DbOrTx, readByPieces } from '#platform/database/server/database.ts'
+import { type ReadDatabase, readByPieces } from '#platform/database/server/database.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
@@ -35,7 +35,7 @@ const maxCounted = 10_000
  * although the gateway or an alert says otherwise. Above 10,000 payments, only the count.
  */
 export async function sumListed(
-  db: DbOrTx,
+  db: ReadDatabase,
   listed: ListedPayments,
 ): Promise<{ count: number; isMore: boolean; sums: Sums | undefined }> {
   const sumOf = (state: PaymentState) =>
@@ -95,7 +95,7 @@ type Sums = {
 }
 
 export async function listPage(
-  db: DbOrTx,
+  db: ReadDatabase,
   listed: ListedPayments,
   { sort, page, size, after, before }: DeskPlace,
 ): Promise<DeskLine[]> {
@@ -114,14 +114,18 @@ export async function listPage(
 }
 
 /** One payment as a list shows it; undefined also if this person may not see it. */
-export async function findLine(db: DbOrTx, sight: Sight, paymentId: number): Promise<DeskLine | undefined> {
+export async function findLine(
+  db: ReadDatabase,
+  sight: Sight,
+  paymentId: number,
+): Promise<DeskLine | undefined> {
   const filter = { text: '', needsSomebody: false }
   const where = and(listedWhere({ sight, filter }), eq(payments.id, paymentId))
   return (await readLines(db, where, orderOf('newest', filter), 1, 0))[0]
 }
 
 /** Those of these payments that this person may see. */
-export async function listLines(db: DbOrTx, sight: Sight, ids: readonly number[]): Promise<DeskLine[]> {
+export async function listLines(db: ReadDatabase, sight: Sight, ids: readonly number[]): Promise<DeskLine[]> {
   const filter = { text: '', needsSomebody: false }
   const where = and(listedWhere({ sight, filter }), inArray(payments.id, [...ids]))
   return readLines(db, where, orderOf('newest', filter), ids.length, 0)
@@ -129,7 +133,7 @@ export async function listLines(db: DbOrTx, sight: Sight, ids: readonly number[]
 
 /** The whole list, in order, in batches; must run within a snapshot. */
 export async function* readAllListed(
-  snapshot: Database,
+  snapshot: ReadDatabase,
   listed: ListedPayments,
   sort: DeskSort,
   size: number,
@@ -144,12 +148,12 @@ export async function* readAllListed(
 }
 
 /** How many payments a list holds, exactly. */
-export function countAllListed(db: DbOrTx, listed: ListedPayments): Promise<number> {
+export function countAllListed(db: ReadDatabase, listed: ListedPayments): Promise<number> {
   return db.$count(payments, listedWhere(listed))
 }
 
 /** Money booked on a day and not reversed, and payments by state, of the policies that this person may see. */
-export async function countByState(db: DbOrTx, sight: Sight, today: DateOnly) {
+export async function countByState(db: ReadDatabase, sight: Sight, today: DateOnly) {
   const [booked] = await db
     .select({
       count: sql<number>`count(*)::int`,
@@ -189,7 +193,7 @@ export async function countByState(db: DbOrTx, sight: Sight, today: DateOnly) {
 }
 
 /** How many payments somebody has to look at. */
-export function countNeedingSomebody(db: DbOrTx, sight: Sight): Promise<number> {
+export function countNeedingSomebody(db: ReadDatabase, sight: Sight): Promise<number> {
   return db.$count(payments, listedWhere({ sight, filter: { text: '', needsSomebody: true } }))
 }
 
@@ -284,7 +288,7 @@ function isDated({ from, until }: DeskFilter): boolean {
 
 /** First finds the ids, from indexes where possible; then loads the rows of these few only. */
 async function readLines(
-  db: DbOrTx,
+  db: ReadDatabase,
   where: SQL | undefined,
   order: SQL[],
   size: number,
@@ -302,7 +306,7 @@ async function readLines(
 }
 
 /** The lines of these payments, in this order. */
-async function linesOf(db: DbOrTx, ids: readonly number[]) {
+async function linesOf(db: ReadDatabase, ids: readonly number[]) {
   const rows = await db
     .select({
       payment: payments,

@@ -1,11 +1,11 @@
 import { Gauge, type Registry } from 'prom-client'
 import { todayInDhaka } from '#kernel/dates.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { countByState } from './list-store.ts'
 import { countOpenAlerts } from './timeline-store.ts'
 
 /** Metrics for operators: payments that wait for a person, counted at each scrape. */
-export function measurePayments(registry: Registry, db: Database): void {
+export function measurePayments(registry: Registry, db: ReadDatabase): void {
   new Gauge({
     name: 'payments_waiting',
     help: 'Payments under way, and those that wait for a person: held, excess, with an alert nobody has looked at',

@@ -3,7 +3,7 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { EntryKind } from '#money/ledger/payment.ts'
 import { ledgerEntries, paymentEvents, receipts } from '#money/ledger/server/tables.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 
 /** The newest entry that holds a payment's money, with its receipt. */
 export type HeldMoney = {
@@ -14,7 +14,7 @@ export type HeldMoney = {
 }
 
 /** When the policy was last paid before this payment was booked; undefined if it was the first. */
-export async function findPaidBefore(db: DbOrTx, paymentId: number): Promise<DateOnly | undefined> {
+export async function findPaidBefore(db: ReadDatabase, paymentId: number): Promise<DateOnly | undefined> {
   const [row] = await db
     .select({ paidBefore: sql<DateOnly | null>`${paymentEvents.details}->>'paidBefore'` })
     .from(paymentEvents)
@@ -25,7 +25,7 @@ export async function findPaidBefore(db: DbOrTx, paymentId: number): Promise<Dat
 }
 
 /** @throws Error if the ledger has none of the money although the payment's state says so */
-export async function getHeldMoney(db: DbOrTx, paymentId: number): Promise<HeldMoney> {
+export async function getHeldMoney(db: ReadDatabase, paymentId: number): Promise<HeldMoney> {
   const [row] = await db
     .select({
       entryId: ledgerEntries.id,

@@ -1,5 +1,5 @@
 import type { Subject } from '#people/approvals/approval.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
@@ -11,7 +11,7 @@ import { listLines } from './list-store.ts'
  * and only for payments that they may see.
  */
 export async function paymentsAskedAbout(
-  db: DbOrTx,
+  db: ReadDatabase,
   things: readonly string[],
   who: Person,
 ): Promise<ReadonlyMap<string, Subject>> {

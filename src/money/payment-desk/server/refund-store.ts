@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { paymentRefunds } from './tables.ts'
 
 type RefundRow = typeof paymentRefunds.$inferSelect
@@ -49,7 +49,7 @@ export async function insertRefund(
  * @returns undefined if it has ended or another worker has claimed it
  */
 export async function claimRefund(
-  db: DbOrTx,
+  db: Autocommit,
   id: number,
   now: Date,
   seconds: number,
@@ -72,7 +72,7 @@ export async function claimRefund(
 }
 
 /** Releases the claim on a refund after the gateway gave no answer. */
-export async function unclaimRefund(db: DbOrTx, id: number): Promise<void> {
+export async function unclaimRefund(db: Autocommit, id: number): Promise<void> {
   await db.update(paymentRefunds).set({ claimedUntil: null }).where(eq(paymentRefunds.id, id))
 }
 
@@ -96,7 +96,7 @@ export async function noteRefund(
 
 /** The newest refund of a payment. */
 export async function findRefund(
-  db: DbOrTx,
+  db: ReadDatabase,
   by: { readonly paymentId: number } | { readonly id: number },
 ): Promise<Refund | undefined> {
   const [row] = await db

@@ -6,6 +6,7 @@ import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { askAboutAll, listUnreported } from '#money/ledger/server/payment-sweep.ts'
 import { enqueueReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
 import { type ApprovalRules, askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
+import type { ListDependencies } from '#people/exports/server/stream-list.ts'
 import { phonesFor } from '#people/exports/server/stream-list.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -50,7 +51,7 @@ import { noteStrangeSeen, showDesk } from './show-desk.ts'
 import { showPaymentToStaff } from './show-payment.ts'
 import { useExcess } from './use-excess.ts'
 
-type DeskDependencies = PaymentDependencies & { readonly approvalRules: ApprovalRules }
+type DeskDependencies = PaymentDependencies & ListDependencies & { readonly approvalRules: ApprovalRules }
 
 const sees = staffWith(permission.paymentList)
 const decides = staffWith(permission.paymentEdit)

@@ -1,7 +1,7 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { recordEvents } from '#money/ledger/server/payment-store.ts'
 import { listReconciliations, wasEverCompared } from '#money/reconciliation/server/reconcile-store.ts'
-import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
@@ -15,7 +15,7 @@ import { countOpenAlerts, listStrangeNotices } from './timeline-store.ts'
 const maxNotices = 20
 
 /** What on the desk waits for a person. */
-export async function showDesk(db: Database, call: Call<Person>): Promise<ShownDesk> {
+export async function showDesk(db: ReadDatabase, call: Call<Person>): Promise<ShownDesk> {
   const [standing, alerts, notices, differences, [newest], wasCompared] = await Promise.all([
     countStanding(db, call),
     countOpenAlerts(db),

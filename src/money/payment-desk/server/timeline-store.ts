@@ -11,7 +11,7 @@ import {
 } from '#money/ledger/server/tables.ts'
 import { toLine } from '#money/receipts/server/store.ts'
 import { users } from '#people/staff/server/tables.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { loadKeysOfValues } from '#platform/sealing/server/seal-about.ts'
 
 type EventRow = typeof paymentEvents.$inferSelect
@@ -39,7 +39,7 @@ const calledSo = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${u
 const decider = sql<number>`case when ${paymentEvents.kind} = 'decided' then (${paymentEvents.details}->>'by')::int end`
 
 /** The events of a payment, the oldest first. */
-export async function listEvents(db: DbOrTx, paymentId: number): Promise<StoredEvent[]> {
+export async function listEvents(db: ReadDatabase, paymentId: number): Promise<StoredEvent[]> {
   const rows = await db
     .select({ event: paymentEvents, by: calledSo })
     .from(paymentEvents)
@@ -54,7 +54,7 @@ export async function listEvents(db: DbOrTx, paymentId: number): Promise<StoredE
 }
 
 /** Unseen alerts about transactions that are not ours, newest first. */
-export async function listStrangeNotices(db: DbOrTx, most: number): Promise<StoredEvent[]> {
+export async function listStrangeNotices(db: ReadDatabase, most: number): Promise<StoredEvent[]> {
   const rows = await db
     .select()
     .from(paymentEvents)
@@ -68,7 +68,7 @@ const isUnseen = sql`${paymentEvents.id} > coalesce((select max((seen.details->>
   from payment_events as seen where seen.payment_id is null and seen.kind = 'decided'), 0)`
 
 /** All ledger entries of a payment, oldest first. */
-export async function listEntries(db: DbOrTx, paymentId: number): Promise<StoredEntry[]> {
+export async function listEntries(db: ReadDatabase, paymentId: number): Promise<StoredEntry[]> {
   const ofReceipts = alias(receipts, 'of_receipts')
   const rows = await db
     .select({
@@ -108,7 +108,7 @@ export async function listEntries(db: DbOrTx, paymentId: number): Promise<Stored
 }
 
 /** Whether a payment has an alert that came after the last decision about it. */
-export async function hasOpenAlert(db: DbOrTx, paymentId: number): Promise<boolean> {
+export async function hasOpenAlert(db: ReadDatabase, paymentId: number): Promise<boolean> {
   const [newest] = await db
     .select({ isAlert: paymentEvents.isAlert })
     .from(paymentEvents)
@@ -124,7 +124,7 @@ export async function hasOpenAlert(db: DbOrTx, paymentId: number): Promise<boole
 }
 
 /** Counts payments with an alert after the last decision about them, plus unmatched notices. */
-export async function countOpenAlerts(db: DbOrTx): Promise<number> {
+export async function countOpenAlerts(db: ReadDatabase): Promise<number> {
   const [row] = await db
     .select({
       count: sql<number>`count(distinct coalesce(${paymentEvents.paymentId}, -${paymentEvents.id}))::int`,
@@ -140,7 +140,7 @@ export async function countOpenAlerts(db: DbOrTx): Promise<number> {
 }
 
 /** Opens the sealed reasons of decisions; empty once the person's key is destroyed. */
-async function openEvents(db: DbOrTx, rows: readonly EventRow[]): Promise<Omit<StoredEvent, 'by'>[]> {
+async function openEvents(db: ReadDatabase, rows: readonly EventRow[]): Promise<Omit<StoredEvent, 'by'>[]> {
   const detailsOf = ({ details }: EventRow) => (details ?? {}) as StoredEvent['details']
   const whyOf = (row: EventRow) => (row.kind === 'decided' ? detailsOf(row).why : undefined)
   const keys = await loadKeysOfValues(db, rows.map(whyOf))

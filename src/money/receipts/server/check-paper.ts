@@ -2,7 +2,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
 import type { checkPaymentPaper } from '../contract.ts'
 import { maskPolicyNumber, type PaperState, paperNumber, receiptKindOf, receiptStateOf } from '../papers.ts'
@@ -21,14 +21,14 @@ type Checked = Out<typeof checkPaymentPaper>['data']
  * What proves a paper genuine to anybody who holds it, without a name or a whole policy number.
  * @throws Refusal 404 noSuchIssuedPaper
  */
-export async function checkPaper({ db }: { readonly db: Database }, token: string): Promise<Checked> {
+export async function checkPaper({ db }: { readonly db: ReadDatabase }, token: string): Promise<Checked> {
   const receipt = await findReceipt(db, { token })
   if (receipt) return presentReceipt(db, receipt)
   const paper = await findIssuedPaper(db, token)
   return paper ? presentIssued(db, paper) : refuse(404, 'noSuchIssuedPaper')
 }
 
-async function presentReceipt(db: Database, receipt: StoredReceipt): Promise<Checked> {
+async function presentReceipt(db: ReadDatabase, receipt: StoredReceipt): Promise<Checked> {
   const { entry } = receipt
   const kind = receiptKindOf(entry, receipt.payment)
   return {
@@ -43,7 +43,7 @@ async function presentReceipt(db: Database, receipt: StoredReceipt): Promise<Che
   }
 }
 
-async function presentIssued(db: Database, paper: IssuedPaper): Promise<Checked> {
+async function presentIssued(db: ReadDatabase, paper: IssuedPaper): Promise<Checked> {
   const policy = paper.policyId ? await findPolicyToPay(db, { id: paper.policyId }) : undefined
   const issuedOn = todayInDhaka(paper.issuedAt)
   return {
@@ -59,6 +59,6 @@ async function presentIssued(db: Database, paper: IssuedPaper): Promise<Checked>
 }
 
 /** A statement stays true for its period; a certificate is no longer valid once one of its receipts is reversed. */
-async function stateOf(db: Database, { counted }: IssuedPaper): Promise<PaperState> {
+async function stateOf(db: ReadDatabase, { counted }: IssuedPaper): Promise<PaperState> {
   return (await isAnyTakenBack(db, counted)) ? 'changed' : 'valid'
 }

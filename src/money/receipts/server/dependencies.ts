@@ -1,10 +1,10 @@
-import type { Autocommit, Database } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase } from '#platform/database/server/database.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 
 /** What papers need from outside. */
 export type PaperDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly autocommit: Autocommit
   readonly typesetter: Typesetter
   readonly editions: Editions

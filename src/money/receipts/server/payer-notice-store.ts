@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { EntryKind, HeldReason } from '#money/ledger/payment.ts'
 import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 import { type NoticeChannel, paymentNotices } from './tables.ts'
@@ -38,7 +38,7 @@ export type NoticeOfEntry = {
  * The notices for entries, with their own receipts or, for refunds, the receipt of the refunded money.
  * Entries without a receipt are left out, and so is money whose refund is reported instead.
  */
-export async function listNoticesOf(db: DbOrTx, entryIds: readonly number[]): Promise<NoticeOfEntry[]> {
+export async function listNoticesOf(db: ReadDatabase, entryIds: readonly number[]): Promise<NoticeOfEntry[]> {
   const paidBack = alias(ledgerEntries, 'paid_back')
   const rows = await db
     .select({

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { Poisha } from '#kernel/money.ts'
 import type { LedgerLine } from '#money/ledger/payment.ts'
 import { ledgerEntries, ledgerLines, payments, receipts } from '#money/ledger/server/tables.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { BookedEntry, EntrySummary, IssuedKind, Period } from '../papers.ts'
@@ -19,7 +19,7 @@ type ReceiptNamed =
   | { readonly token: string }
 
 /** The newest matching receipt: by the payment's reference, or by the receipt's own id, number or token. */
-export async function findReceipt(db: DbOrTx, by: ReceiptNamed) {
+export async function findReceipt(db: ReadDatabase, by: ReceiptNamed) {
   const where =
     'reference' in by
       ? eq(payments.reference, by.reference)
@@ -46,7 +46,10 @@ export async function findReceipt(db: DbOrTx, by: ReceiptNamed) {
 }
 
 /** The entries that reversed or refunded an entry. */
-export async function listEntriesAgainst(db: DbOrTx, entryId: number): Promise<readonly EntrySummary[]> {
+export async function listEntriesAgainst(
+  db: ReadDatabase,
+  entryId: number,
+): Promise<readonly EntrySummary[]> {
   return db
     .select({ id: ledgerEntries.id, kind: ledgerEntries.kind, bookedOn: ledgerEntries.bookedOn })
     .from(ledgerEntries)
@@ -55,23 +58,23 @@ export async function listEntriesAgainst(db: DbOrTx, entryId: number): Promise<r
 }
 
 /** Whether one of these premium entries was reversed. */
-export async function isAnyTakenBack(db: DbOrTx, entryIds: readonly number[]): Promise<boolean> {
+export async function isAnyTakenBack(db: ReadDatabase, entryIds: readonly number[]): Promise<boolean> {
   const takesBack = and(eq(ledgerEntries.kind, 'reversal'), inArray(ledgerEntries.ofEntryId, [...entryIds]))
   return (await db.$count(ledgerEntries, takesBack)) > 0
 }
 
 /** Everything the ledger holds of a policy, with the numbers of receipts. */
-export async function listEntriesOfPolicy(db: DbOrTx, policyId: number): Promise<BookedEntry[]> {
+export async function listEntriesOfPolicy(db: ReadDatabase, policyId: number): Promise<BookedEntry[]> {
   return listEntries(db, eq(ledgerEntries.policyId, policyId))
 }
 
 /** Everything the ledger holds of a customer's policies. */
-export async function listEntriesOfCustomer(db: DbOrTx, customerId: number): Promise<BookedEntry[]> {
+export async function listEntriesOfCustomer(db: ReadDatabase, customerId: number): Promise<BookedEntry[]> {
   const own = db.select({ id: policies.id }).from(policies).where(eq(policies.customerId, customerId))
   return listEntries(db, inArray(ledgerEntries.policyId, own))
 }
 
-async function listEntries(db: DbOrTx, which: SQL): Promise<BookedEntry[]> {
+async function listEntries(db: ReadDatabase, which: SQL): Promise<BookedEntry[]> {
   const rows = await db
     .select({ entry: ledgerEntries, line: ledgerLines, receipt: receipts.number })
     .from(ledgerEntries)
@@ -150,11 +153,11 @@ export async function issuePaper(
 }
 
 /** A statement or certificate by the token on it. */
-export async function findIssuedPaper(db: DbOrTx, token: string): Promise<IssuedPaper | undefined> {
+export async function findIssuedPaper(db: ReadDatabase, token: string): Promise<IssuedPaper | undefined> {
   return findPaper(db, eq(issuedPapers.token, token))
 }
 
-async function findPaper(db: DbOrTx, where: SQL): Promise<IssuedPaper | undefined> {
+async function findPaper(db: ReadDatabase, where: SQL): Promise<IssuedPaper | undefined> {
   const [row] = await db.select().from(issuedPapers).where(and(where)).limit(1)
   return row
 }

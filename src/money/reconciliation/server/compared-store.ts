@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
 import { addDays, type DateOnly, startOfDay } from '#kernel/dates.ts'
 import { coreNotices, ledgerEntries, payments } from '#money/ledger/server/tables.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { ComparedEntry, ComparedPayment } from '../reconcile.ts'
 import { differences } from './reconcile-tables.ts'
@@ -24,7 +24,7 @@ const lateDays = 3
  * that got no money, and all with an open difference.
  */
 export async function listPaymentsToCompare(
-  db: DbOrTx,
+  db: ReadDatabase,
   day: DateOnly,
   page: { readonly after: number; readonly size: number },
 ): Promise<PaymentToCompare[]> {
@@ -57,7 +57,7 @@ export async function listPaymentsToCompare(
 }
 
 async function listEntriesOf(
-  db: DbOrTx,
+  db: ReadDatabase,
   paymentIds: readonly number[],
 ): Promise<Map<number | null, ComparedPayment['entries']>> {
   const rows = await db
@@ -74,7 +74,7 @@ async function listEntriesOf(
  * system has not acknowledged, and all with an open difference.
  */
 export async function listEntriesToCompare(
-  db: DbOrTx,
+  db: ReadDatabase,
   day: DateOnly,
   page: { readonly after: number; readonly size: number },
 ): Promise<EntryToCompare[]> {
@@ -106,7 +106,7 @@ export async function listEntriesToCompare(
 
 /** Counts and sums the entries of a day that booked the gateway's money. */
 export async function sumPosted(
-  db: DbOrTx,
+  db: ReadDatabase,
   day: DateOnly,
 ): Promise<{ posted: number; postedAmount: number }> {
   const [row] = await db

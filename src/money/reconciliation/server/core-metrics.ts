@@ -1,11 +1,11 @@
 import type { Registry } from 'prom-client'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { figureByLabel, figureOfAge } from '#platform/database/server/figures.ts'
 import { countNotices } from './notice-store.ts'
 import { countOpenByReason } from './reconcile-store.ts'
 
 /** Metrics for operators: postings that the core system does not have, and differences. */
-export function measureCompare(registry: Registry, db: Database): void {
+export function measureCompare(registry: Registry, db: ReadDatabase): void {
   figureByLabel(
     registry,
     {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql
 import { alias } from 'drizzle-orm/pg-core'
 import type { PostingNotice } from '#adapters/core-system/core-system.ts'
 import { coreNotices, ledgerEntries, ledgerLines, receipts } from '#money/ledger/server/tables.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 
@@ -25,7 +25,7 @@ export type PendingNotice = {
 
 /** The pending notices of these entries; without those that were acknowledged, or refused and left to a person. */
 export async function listPendingNotices(
-  db: DbOrTx,
+  db: ReadDatabase,
   entryIds: readonly number[],
 ): Promise<ReadonlyMap<number, PendingNotice>> {
   const ofReceipt = alias(receipts, 'of_receipt')
@@ -66,7 +66,7 @@ const earlierWaits = sql`exists (select from core_notices earlier where earlier.
 
 /** What entries settle or reopen, by instalment. */
 async function listInstalments(
-  db: DbOrTx,
+  db: ReadDatabase,
   entryIds: readonly number[],
 ): Promise<ReadonlyMap<number, PostingNotice['instalments']>> {
   const { entryId, dueDate, debit, credit } = ledgerLines
@@ -218,7 +218,7 @@ export async function closeNotice(tx: Transaction, entryId: number, now: Date): 
 
 /** Counts notices that the core system has not acknowledged, by state, and since when the oldest has waited. */
 export async function countNotices(
-  db: DbOrTx,
+  db: ReadDatabase,
 ): Promise<{ waiting: number; refused: number; oldestSince: Date | undefined }> {
   const rows = await db
     .select({

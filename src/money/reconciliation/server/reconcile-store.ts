@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm'
 import { addDays, type DateOnly, daysBetween } from '#kernel/dates.ts'
 import { payments, receipts } from '#money/ledger/server/tables.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
@@ -75,7 +75,11 @@ export async function endRun(tx: Transaction, day: DateOnly, now: Date): Promise
  * The days whose compare is missing, oldest first: all since the last day that was compared after it was over, at most
  * `most` of them; the very first time only yesterday. A compare that the desk made during the day does not count.
  */
-export async function listDaysToCompare(db: DbOrTx, yesterday: DateOnly, most: number): Promise<DateOnly[]> {
+export async function listDaysToCompare(
+  db: ReadDatabase,
+  yesterday: DateOnly,
+  most: number,
+): Promise<DateOnly[]> {
   const [row] = await db
     .select({ day: max(reconciliations.day) })
     .from(reconciliations)
@@ -88,12 +92,12 @@ export async function listDaysToCompare(db: DbOrTx, yesterday: DateOnly, most: n
 }
 
 /** The last days that were compared, newest first; `endedAt` is null while one is under way. */
-export function listReconciliations(db: DbOrTx, most: number) {
+export function listReconciliations(db: ReadDatabase, most: number) {
   return db.select().from(reconciliations).orderBy(desc(reconciliations.day)).limit(most)
 }
 
 /** Whether any compare was ever completed. */
-export async function wasEverCompared(db: DbOrTx): Promise<boolean> {
+export async function wasEverCompared(db: ReadDatabase): Promise<boolean> {
   return (await db.$count(reconciliations, isNotNull(reconciliations.endedAt))) > 0
 }
 
@@ -202,7 +206,7 @@ export type KnownDifference = Awaited<ReturnType<typeof listDifferences>>[number
 
 /** Open ones with the oldest first, resolved ones with the newest first. */
 export function listDifferences(
-  db: DbOrTx,
+  db: ReadDatabase,
   filter: DifferenceFilter,
   page: { readonly size: number; readonly offset: number },
 ) {
@@ -227,13 +231,13 @@ export function listDifferences(
     .offset(page.offset)
 }
 
-export function countDifferences(db: DbOrTx, filter: DifferenceFilter): Promise<number> {
+export function countDifferences(db: ReadDatabase, filter: DifferenceFilter): Promise<number> {
   return db.$count(differences, whereOf(filter))
 }
 
 /** How many are open, by reason; 0 where there are none. */
 export async function countOpenByReason(
-  db: DbOrTx,
+  db: ReadDatabase,
   sight?: Sight,
 ): Promise<Record<DifferenceReason, number>> {
   const rows = await db

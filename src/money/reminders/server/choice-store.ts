@@ -1,11 +1,11 @@
 import { eq, ne } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { reminderChoices } from './tables.ts'
 
 export type Choice = typeof reminderChoices.$inferSelect
 
 /** What a policy holder chose about reminders; undefined if they never chose. */
-export async function findChoice(db: DbOrTx, customerId: number): Promise<Choice | undefined> {
+export async function findChoice(db: ReadDatabase, customerId: number): Promise<Choice | undefined> {
   const [row] = await db.select().from(reminderChoices).where(eq(reminderChoices.customerId, customerId))
   return row
 }

@@ -1,11 +1,11 @@
 import { Gauge, type Registry } from 'prom-client'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { outcomes } from '../outcome.ts'
 import { countReminders } from './store.ts'
 
 /** Metrics for operators: reminders that wait for their turn, and the outcomes of today's. */
-export function measureReminders(registry: Registry, db: Database, clock: Clock): void {
+export function measureReminders(registry: Registry, db: ReadDatabase, clock: Clock): void {
   new Gauge({
     name: 'reminders',
     help: 'Reminders of due premiums: those that wait, and those done today by what became of them',

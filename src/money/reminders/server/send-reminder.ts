@@ -5,7 +5,7 @@ import type { Sms } from '#adapters/sms/sms.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { findUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import { findReachable, type Reachable } from '#people/accounts/server/reachable.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Finish, Jobs } from '#platform/jobs/server/jobs.ts'
 import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
@@ -25,6 +25,7 @@ type SendJob = { readonly ids: readonly number[] }
 
 export type ReminderDependencies = JobDependencies &
   MessageDependencies & {
+    readonly autocommit: Autocommit
     readonly publicUrl: string
     /** The program's secret that links are signed with. */
     readonly codeKey: string
@@ -53,7 +54,7 @@ export function registerSending(deps: ReminderDependencies): void {
 }
 
 async function sendReminders(deps: ReminderDependencies, ids: readonly number[], finish: Finish) {
-  const { db, jobs, clock, reminderHours: hours } = deps
+  const { db, autocommit, jobs, clock, reminderHours: hours } = deps
   const now = clock.now()
   if (hours !== 'off' && hourOf(now, hours) !== 'open')
     return finish((tx) => enqueueReminder(jobs, tx, ids, secondsUntilOpen(now, hours)))
@@ -63,7 +64,7 @@ async function sendReminders(deps: ReminderDependencies, ids: readonly number[],
   const { sent, unavailable } = await sendOne(deps, due)
   if (unavailable) {
     // What one channel took is not sent again while another one is down.
-    await recordSent(db, dueIds, sent)
+    await recordSent(autocommit, dueIds, sent)
     throw unavailable
   }
   await finish(async (tx) => {
@@ -122,7 +123,7 @@ function isOfPremium({ status }: PolicyToPay): boolean {
 }
 
 /** True also for a holder who never chose. */
-export async function wantsReminders(db: DbOrTx, customerId: number): Promise<boolean> {
+export async function wantsReminders(db: ReadDatabase, customerId: number): Promise<boolean> {
   return (await findChoice(db, customerId))?.isWanted ?? true
 }
 

@@ -2,7 +2,7 @@ import type { Devices } from '#adapters/message.ts'
 import { addDays, type DateOnly, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
 import { findUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import { findReachable } from '#people/accounts/server/reachable.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { duesOf } from '#policies/policies/standing.ts'
 import type { PolicyReminders } from '../contract.ts'
@@ -14,7 +14,7 @@ import { listChannelsTo, wantsReminders } from './send-reminder.ts'
 import { isRoundEnded, listOfPolicy, type StoredReminder } from './store.ts'
 
 export type ShowDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly devices?: Devices | undefined
   readonly reminderHours: Hours | 'off'
 }
@@ -80,7 +80,7 @@ function dayToSend(now: Date, hours: Hours): DateOnly {
 }
 
 /** The first day on which a reminder can still be found: tomorrow, once today's round is over. */
-async function dayToFind(db: Database, now: Date, hours: Hours): Promise<DateOnly> {
+async function dayToFind(db: ReadDatabase, now: Date, hours: Hours): Promise<DateOnly> {
   const today = todayInDhaka(now)
   return (await isRoundEnded(db, today)) ? addDays(today, 1) : dayToSend(now, hours)
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { addDays, type DateOnly, startOfDay } from '#kernel/dates.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Dues } from '#policies/policies/dues.ts'
 import { takesReminders } from '#policies/policies/server/reminded-store.ts'
 import { requireStatus } from '#policies/policies/server/rows.ts'
@@ -27,7 +27,7 @@ export async function endRound(tx: Transaction, day: DateOnly, endedAt: Date): P
   await tx.update(reminderRounds).set({ endedAt }).where(eq(reminderRounds.day, day))
 }
 
-export async function isRoundEnded(db: DbOrTx, day: DateOnly): Promise<boolean> {
+export async function isRoundEnded(db: ReadDatabase, day: DateOnly): Promise<boolean> {
   const [row] = await db.select().from(reminderRounds).where(eq(reminderRounds.day, day))
   return row !== undefined && row.endedAt !== null
 }
@@ -37,7 +37,7 @@ export type Place = { readonly fup: DateOnly; readonly id: number }
 
 /** The next policies with these due dates after a place, in order. */
 export async function listDueOn(
-  db: DbOrTx,
+  db: ReadDatabase,
   dueDates: readonly DateOnly[],
   after: Place | undefined,
   atMost: number,
@@ -58,7 +58,7 @@ export type PolicyDue = { readonly id: number; readonly customerId: number; read
 
 /** All policies of these customers with these due dates: what one message can name together. */
 export async function listOfHolders(
-  db: DbOrTx,
+  db: ReadDatabase,
   customerIds: readonly number[],
   dueDates: readonly DateOnly[],
 ): Promise<PolicyDue[]> {
@@ -90,7 +90,7 @@ export async function insertFound(tx: Transaction, found: readonly NewReminder[]
 }
 
 /** Those of these reminders that still wait, oldest first. */
-export async function listWaiting(db: DbOrTx, ids: readonly number[]): Promise<StoredReminder[]> {
+export async function listWaiting(db: ReadDatabase, ids: readonly number[]): Promise<StoredReminder[]> {
   return db
     .select()
     .from(reminders)
@@ -112,7 +112,7 @@ export async function recordOutcome(
 }
 
 /** Records the answers of some channels while another one is still to be retried. */
-export async function recordSent(db: DbOrTx, ids: readonly number[], sent: Sent): Promise<void> {
+export async function recordSent(db: Autocommit, ids: readonly number[], sent: Sent): Promise<void> {
   await db
     .update(reminders)
     .set({ sent })
@@ -123,7 +123,7 @@ export async function recordSent(db: DbOrTx, ids: readonly number[], sent: Sent)
 const maxShown = 100
 
 /** The reminders of a policy, the newest first. */
-export async function listOfPolicy(db: DbOrTx, policyId: number): Promise<StoredReminder[]> {
+export async function listOfPolicy(db: ReadDatabase, policyId: number): Promise<StoredReminder[]> {
   return db
     .select()
     .from(reminders)
@@ -134,7 +134,7 @@ export async function listOfPolicy(db: DbOrTx, policyId: number): Promise<Stored
 
 /** How many wait, and the outcomes of a day. */
 export async function countReminders(
-  db: DbOrTx,
+  db: ReadDatabase,
   day: DateOnly,
 ): Promise<{ readonly waiting: number; readonly done: ReadonlyMap<Outcome, number> }> {
   const waiting = await db.$count(reminders, isNull(reminders.outcome))

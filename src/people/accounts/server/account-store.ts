@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import { storeLanguage } from '#people/staff/server/store.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { customerAccounts } from './tables.ts'
 
@@ -24,13 +24,16 @@ export async function keepLanguage(tx: Transaction, { kind, id }: SessionOwner, 
   await tx.update(customerAccounts).set({ language }).where(isOther)
 }
 
-export async function findAccount(db: DbOrTx, customerId: number): Promise<CustomerAccount | undefined> {
+export async function findAccount(
+  db: ReadDatabase,
+  customerId: number,
+): Promise<CustomerAccount | undefined> {
   const [row] = await db.select().from(customerAccounts).where(eq(customerAccounts.customerId, customerId))
   return row
 }
 
 export async function findAccountByUsername(
-  db: DbOrTx,
+  db: ReadDatabase,
   username: string,
 ): Promise<CustomerAccount | undefined> {
   const [row] = await db

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { type CodePurpose, codeRules } from '../codes.ts'
 import { oneTimeCodes } from './tables.ts'
 
@@ -42,7 +42,7 @@ export async function makeCode(
 
 /** The code that is still valid; undefined when there is none. */
 export async function findOpenCode(
-  db: DbOrTx,
+  db: ReadDatabase,
   { purpose, subject }: CodeOf,
   now: Date,
 ): Promise<SentCode | undefined> {

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { customers } from '#policies/policies/server/tables.ts'
 
 const nameOf = sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`
@@ -7,7 +7,7 @@ const nameOf = sql<string>`trim(${customers.firstName} || ' ' || ${customers.las
 const maxCalled = 500
 
 /** The ids of policy holders whose name contains a text. */
-export async function listCustomersCalled(db: DbOrTx, text: string): Promise<number[]> {
+export async function listCustomersCalled(db: ReadDatabase, text: string): Promise<number[]> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .select({ id: customers.id })
@@ -19,7 +19,7 @@ export async function listCustomersCalled(db: DbOrTx, text: string): Promise<num
 
 /** The names of policy holders by their ids. */
 export async function listCustomerNames(
-  db: DbOrTx,
+  db: ReadDatabase,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()

@@ -1,6 +1,6 @@
 import type { MessageDependencies } from '#adapters/message.ts'
 import type { Push } from '#adapters/push/push.ts'
-import type { Autocommit, Database } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase } from '#platform/database/server/database.ts'
 import type { SessionLimits } from '#platform/http/server/session.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
@@ -22,7 +22,7 @@ export type AccountRules = {
 }
 
 export type AccountDependencies = MessageDependencies & {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly autocommit: Autocommit
   readonly jobs: Jobs
   readonly abuse: AbuseGuard

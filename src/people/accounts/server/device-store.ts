@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isOf } from '#platform/database/server/columns.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { hashToken } from '#platform/http/server/session.ts'
@@ -19,7 +19,7 @@ export function markHashOf({ cookies }: Pick<Call<unknown>, 'cookies'>): string 
 
 /** The same, if this person has signed in with it before. */
 export async function findKnownDevice(
-  db: DbOrTx,
+  db: ReadDatabase,
   owner: SessionOwner,
   call: Pick<Call<unknown>, 'cookies'>,
 ): Promise<string | undefined> {
@@ -34,7 +34,7 @@ export async function findKnownDevice(
  * @returns true when the person is new on it and has signed in with others before
  */
 export async function rememberDevice(
-  db: DbOrTx,
+  tx: Transaction,
   owner: SessionOwner,
   call: Pick<Call<unknown>, 'cookies' | 'now' | 'setCookie'>,
 ): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function rememberDevice(
   const tokenHash = hashToken(token)
   call.setCookie(deviceCookie, token, { maxAgeSeconds: oneYearSeconds })
   const { now } = call
-  const [row] = await db
+  const [row] = await tx
     .insert(knownDevices)
     .values({ personKind: owner.kind, personId: owner.id, tokenHash, firstSeenAt: now, lastSeenAt: now })
     .onConflictDoUpdate({
@@ -51,7 +51,7 @@ export async function rememberDevice(
     })
     .returning({ isNew: sql<boolean>`xmax = 0` })
   if (!row?.isNew) return false
-  const others = await db
+  const others = await tx
     .select({ id: knownDevices.id })
     .from(knownDevices)
     .where(isOf(knownDevices, owner))

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/problem.ts'
 import { findFactors, waysOf } from '#people/second-factor/server/factor-store.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
@@ -16,7 +16,10 @@ import { tryFactor } from './try-factor.ts'
  * How somebody can prove who they are: by their second factor, else by the password. Not at all if they only
  * ever sign in by a code to the phone.
  */
-export async function listProofWays(db: DbOrTx, { kind, id }: SessionOwner): Promise<readonly ProofWay[]> {
+export async function listProofWays(
+  db: ReadDatabase,
+  { kind, id }: SessionOwner,
+): Promise<readonly ProofWay[]> {
   const ways = waysOf(await findFactors(db, { kind, id }))
   if (ways.length > 0) return ways
   if (kind === 'staff') return ['password']

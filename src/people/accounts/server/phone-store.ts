@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Phone } from '#kernel/phone.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { hashToken } from '#platform/http/server/session.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 import { phoneAttempts } from './tables.ts'
@@ -14,7 +14,7 @@ const attemptMs = 30 * 60_000
  * The customer with this mobile. Families share phones: of several it is the one whose policies were sold
  * first, so that the answer is stable.
  */
-export async function findCustomerIdByMobile(db: DbOrTx, phone: Phone): Promise<number | undefined> {
+export async function findCustomerIdByMobile(db: ReadDatabase, phone: Phone): Promise<number | undefined> {
   const [row] = await db
     .select({ id: customers.id })
     .from(customers)
@@ -37,7 +37,11 @@ export async function storeAttempt(
   await tx.insert(phoneAttempts).values({ ...attempt, tokenHash: hashToken(token) })
 }
 
-export async function findAttempt(db: DbOrTx, token: string, now: Date): Promise<PhoneAttempt | undefined> {
+export async function findAttempt(
+  db: ReadDatabase,
+  token: string,
+  now: Date,
+): Promise<PhoneAttempt | undefined> {
   const [row] = await db
     .select()
     .from(phoneAttempts)
@@ -47,7 +51,7 @@ export async function findAttempt(db: DbOrTx, token: string, now: Date): Promise
 
 /** The newest attempt of a client without cookies, by the customer id it was given. */
 export async function findUnboundAttempt(
-  db: DbOrTx,
+  db: ReadDatabase,
   customerId: number,
   now: Date,
 ): Promise<PhoneAttempt | undefined> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 
 /** The holder of a policy, and the phone that is stored with them. */
@@ -14,7 +14,7 @@ export type PolicyHolder = {
 
 /** The holder of a policy, by the core system's policy number. */
 export async function findHolderByPolicy(
-  db: DbOrTx,
+  db: ReadDatabase,
   policyNumber: string,
 ): Promise<PolicyHolder | undefined> {
   const [row] = await db

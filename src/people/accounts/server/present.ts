@@ -4,7 +4,7 @@ import { refuse } from '#kernel/problem.ts'
 import { statusOf, userTypeOf } from '#people/staff/codes.ts'
 import { findUser } from '#people/staff/server/store.ts'
 import type { StaffUser } from '#people/staff/user.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { OpenSession, SessionOwner } from '#platform/http/server/session.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { needsStrongPassword } from '../rules.ts'
@@ -31,7 +31,7 @@ export function presentUser(user: StaffUser) {
 }
 
 /** A policy holder in the same fields (LOGIN-16). */
-export async function presentCustomerUser(db: DbOrTx, id: number) {
+export async function presentCustomerUser(db: ReadDatabase, id: number) {
   const customer = await findCustomer(db, id)
   const account = await findAccount(db, id)
   return {
@@ -48,12 +48,12 @@ export async function presentCustomerUser(db: DbOrTx, id: number) {
   } as const
 }
 
-export function presentOwner(db: DbOrTx, { kind, id }: SessionOwner) {
+export function presentOwner(db: ReadDatabase, { kind, id }: SessionOwner) {
   return kind === 'staff' ? presentStaffUser(db, id) : presentCustomerUser(db, id)
 }
 
 /** The record of a policy holder after signing in by phone (LOGIN-11). */
-export async function presentCustomer(db: DbOrTx, id: number) {
+export async function presentCustomer(db: ReadDatabase, id: number) {
   const customer = await findCustomer(db, id)
   return {
     id,
@@ -102,7 +102,7 @@ export async function presentProfile({ db, rules }: AccountDependencies, { kind,
   }
 }
 
-async function presentStaffUser(db: DbOrTx, id: number) {
+async function presentStaffUser(db: ReadDatabase, id: number) {
   return presentUser((await findUser(db, id)) ?? refuse(401, 'notAuthenticated'))
 }
 

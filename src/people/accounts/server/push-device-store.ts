@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import { readSubscription } from '#adapters/push/push.ts'
 import { isOf } from '#platform/database/server/columns.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { markHashOf } from './device-store.ts'
@@ -59,7 +59,7 @@ export async function storePushDevice(
 }
 
 /** The browsers on which somebody asked for notices, the one that was used last first. */
-export async function listPushDevices(db: DbOrTx, owner: SessionOwner): Promise<PushDevice[]> {
+export async function listPushDevices(db: ReadDatabase, owner: SessionOwner): Promise<PushDevice[]> {
   return db
     .select()
     .from(pushDevices)
@@ -69,7 +69,7 @@ export async function listPushDevices(db: DbOrTx, owner: SessionOwner): Promise<
 }
 
 /** Whether they have any device for notices. */
-export async function hasPushDevices(db: DbOrTx, owner: SessionOwner): Promise<boolean> {
+export async function hasPushDevices(db: ReadDatabase, owner: SessionOwner): Promise<boolean> {
   const [row] = await db
     .select({ deviceKey: pushDevices.deviceKey })
     .from(pushDevices)
@@ -80,7 +80,7 @@ export async function hasPushDevices(db: DbOrTx, owner: SessionOwner): Promise<b
 
 /** One of the person's devices, if it is still theirs. */
 export async function findPushDevice(
-  db: DbOrTx,
+  db: ReadDatabase,
   owner: SessionOwner,
   deviceKey: string,
 ): Promise<PushDevice | undefined> {
@@ -89,22 +89,26 @@ export async function findPushDevice(
 }
 
 export async function notePushDeviceUsed(
-  db: DbOrTx,
+  tx: Transaction,
   owner: SessionOwner,
   deviceKey: string,
   now: Date,
 ): Promise<void> {
-  await db.update(pushDevices).set({ lastUsedAt: now }).where(isDeviceOf(owner, deviceKey))
+  await tx.update(pushDevices).set({ lastUsedAt: now }).where(isDeviceOf(owner, deviceKey))
 }
 
 /** Sends no more notices to this device. Nothing happens if it is gone already or somebody else's. */
-export async function forgetPushDevice(db: DbOrTx, owner: SessionOwner, deviceKey: string): Promise<void> {
-  await db.delete(pushDevices).where(isDeviceOf(owner, deviceKey))
+export async function forgetPushDevice(
+  tx: Transaction,
+  owner: SessionOwner,
+  deviceKey: string,
+): Promise<void> {
+  await tx.delete(pushDevices).where(isDeviceOf(owner, deviceKey))
 }
 
 /** Stops other people's notices on this browser: somebody has just signed in with it. */
 export async function dropPushDevicesOfOthers(
-  tx: DbOrTx,
+  tx: Transaction,
   { kind, id }: SessionOwner,
   markHash: string | undefined,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import type { DeviceNotice, Devices } from '#adapters/message.ts'
 import { type Push, PushGone, readSubscription } from '#adapters/push/push.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { Database, ReadDatabase } from '#platform/database/server/database.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import {
@@ -28,17 +28,22 @@ type Needs = JobDependencies & { readonly push: Push }
 const patienceMs = 86_400_000
 
 /** The devices on which people asked for notices (D-92). */
-export function openDevices({ db, jobs, clock, push }: Needs): Devices {
-  const listReached = async (tx: DbOrTx, person: SessionOwner) =>
-    (await listPushDevices(tx, person)).filter((device) => isReached(push, device))
+export function openDevices({
+  db,
+  jobs,
+  clock,
+  push,
+}: Omit<Needs, 'db'> & { readonly db: Database }): Devices {
+  const listReached = async (from: ReadDatabase, person: SessionOwner) =>
+    (await listPushDevices(from, person)).filter((device) => isReached(push, device))
   return {
     reaches: async (person) => (await listReached(db, person)).length > 0,
-    async notify({ kind, id }, notice, tx = db) {
-      const devices = await listReached(tx, { kind, id })
+    async notify({ kind, id }, notice, tx) {
+      const devices = await listReached(tx ?? db, { kind, id })
       const at = clock.now().toISOString()
       for (const { deviceKey } of devices) {
         const job: PushJob = { deviceKey, person: { kind, id }, notice, at }
-        await jobs.enqueue(tx, jobName, job)
+        await jobs.enqueue(tx ?? db, jobName, job)
       }
       return devices.length
     },

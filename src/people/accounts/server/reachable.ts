@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 import { type Phone, parsePhone } from '#kernel/phone.ts'
 import { findLanguageOf, findUser } from '#people/staff/server/store.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { findAccount } from './account-store.ts'
@@ -15,7 +15,7 @@ export type Reachable = {
   readonly language: Language
 }
 
-export async function findReachable(db: DbOrTx, owner: SessionOwner): Promise<Reachable | undefined> {
+export async function findReachable(db: ReadDatabase, owner: SessionOwner): Promise<Reachable | undefined> {
   const person = { kind: owner.kind, id: owner.id }
   if (owner.kind === 'staff') {
     const user = await findUser(db, owner.id)

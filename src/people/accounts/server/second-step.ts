@@ -3,7 +3,7 @@ import { factorKinds, factorWays, isFactorRequired } from '#people/second-factor
 import { findFactors, waysOf } from '#people/second-factor/server/factor-store.ts'
 import { findUser } from '#people/staff/server/store.ts'
 import { presentPerson } from '#people/staff/server/who-is.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
@@ -29,7 +29,7 @@ export type HalfWay = SessionOwner & {
 
 /** Whether somebody's rights require a second factor here. */
 export async function needsFactor(
-  db: DbOrTx,
+  db: ReadDatabase,
   { isFactorRequired: isRequiredHere }: AccountDependencies['rules'],
   { kind, id }: SessionOwner,
 ): Promise<boolean> {
@@ -113,7 +113,7 @@ export async function getTicketOwner(
 
 /** The step that a browser with this ticket still has to take; null without a valid ticket. */
 export async function findSecondStep(
-  db: DbOrTx,
+  db: ReadDatabase,
   ticket: string | undefined,
   now: Date,
 ): Promise<(Pick<HalfWay, 'code'> & { ways: string[] }) | null> {

@@ -1,7 +1,7 @@
 import { fill } from '#kernel/words.ts'
 import { findUser } from '#people/staff/server/store.ts'
 import type { StaffUser } from '#people/staff/user.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { LinkPurpose } from '#platform/links/server/open-link.ts'
 import { ticketSeconds } from '../codes.ts'
 import { resetPasswordPath } from '../paths.ts'
@@ -27,7 +27,7 @@ export const startingLink = ({ db }: Pick<AccountDependencies, 'db'>): LinkPurpo
   },
 })
 
-async function findActive(db: DbOrTx, subject: string): Promise<StaffUser | undefined> {
+async function findActive(db: ReadDatabase, subject: string): Promise<StaffUser | undefined> {
   const owner = ownerOfSubject(subject)
   const user = owner?.kind === 'staff' ? await findUser(db, owner.id) : undefined
   return user?.isActive ? user : undefined

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { tickets } from '#platform/database/server/tables.ts'
 import { hashToken, type SessionOwner } from '#platform/http/server/session.ts'
 import { ticketSeconds } from '../codes.ts'
@@ -23,7 +23,7 @@ export async function makeTicket(
 
 /** Whose ticket it is; undefined for a wrong, used or expired one. */
 export async function findTicket(
-  db: DbOrTx,
+  db: ReadDatabase,
   purpose: TicketPurpose,
   token: string | undefined,
   now: Date,

@@ -1,7 +1,7 @@
 import { isFactorRequired } from '#people/second-factor/second-factor.ts'
 import { hasFactor } from '#people/second-factor/server/factor-store.ts'
 import { whoIsStaff } from '#people/staff/server/who-is.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { findLivingCustomer } from '#policies/policies/server/customer-store.ts'
@@ -12,7 +12,7 @@ import type { AccountDependencies } from './dependencies.ts'
  * role may gain powerful rights after its people have signed in by a password alone.
  */
 export async function whoIsSignedIn(
-  db: DbOrTx,
+  db: ReadDatabase,
   rules: Pick<AccountDependencies['rules'], 'isFactorRequired'>,
   { kind, id }: SessionOwner,
 ): Promise<Person | undefined> {
@@ -23,7 +23,7 @@ export async function whoIsSignedIn(
 }
 
 /** Policy holders hold no permissions: what they may see is what is theirs. */
-async function whoIsCustomer(db: DbOrTx, id: number): Promise<Person | undefined> {
+async function whoIsCustomer(db: ReadDatabase, id: number): Promise<Person | undefined> {
   const customer = await findLivingCustomer(db, id)
   if (!customer) return undefined
   const name = `${customer.firstName ?? ''} ${customer.lastName ?? ''}`.trim()

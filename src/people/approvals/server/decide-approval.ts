@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
-import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import { type AuditEvent, recordAudit } from '#platform/http/server/audit.ts'
@@ -29,27 +29,27 @@ export type ApprovedAct = (input: unknown, run: ApprovedRun) => Promise<unknown>
 
 /** The code of the problem that approving would be refused with, if any. */
 export type HindranceOf = (
-  db: DbOrTx,
+  db: ReadDatabase,
   thing: string,
   reader: Pick<Call<Person>, 'who' | 'today'>,
 ) => Promise<string | undefined>
 
 export type ApprovalDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly acts: Readonly<Record<ApprovalAct, ApprovedAct>>
   /** A member of staff as they are now; undefined once inactive or deleted. */
-  readonly findPerson: (db: DbOrTx, staffId: number) => Promise<Person | undefined>
+  readonly findPerson: (db: ReadDatabase, staffId: number) => Promise<Person | undefined>
   /** Names by staff id. */
-  readonly listNames: (db: DbOrTx, staffIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  readonly listNames: (db: ReadDatabase, staffIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   /** The people whose money requests are about, by the thing that is changed, as far as the reader may see them. */
   readonly listSubjects: (
-    db: DbOrTx,
+    db: ReadDatabase,
     things: readonly string[],
     reader: Person,
   ) => Promise<ReadonlyMap<string, Subject>>
   /** The titles of content texts in a language, by the thing that is changed. */
   readonly listTextNames: (
-    db: DbOrTx,
+    db: ReadDatabase,
     things: readonly string[],
     language: Language,
   ) => Promise<ReadonlyMap<string, string>>
@@ -58,7 +58,7 @@ export type ApprovalDependencies = {
   /** The message for the code of a problem. */
   readonly say: (code: string, language: Language) => string
   /** Whether nobody gave access to both accounts: otherwise one person may hold both. */
-  readonly areIndependent: (db: DbOrTx, one: number, other: number) => Promise<boolean>
+  readonly areIndependent: (db: ReadDatabase, one: number, other: number) => Promise<boolean>
 }
 
 type Decision = { readonly decision: ApprovalDecision; readonly reason: string }
@@ -223,7 +223,11 @@ function eventOf(approval: Approval, approver: Person): AuditEvent {
 }
 
 /** @throws 409 requesterMayNot if the requester is gone or may no longer do it */
-async function findRequester(deps: ApprovalDependencies, db: DbOrTx, approval: Approval): Promise<Person> {
+async function findRequester(
+  deps: ApprovalDependencies,
+  db: ReadDatabase,
+  approval: Approval,
+): Promise<Person> {
   const requester = await deps.findPerson(db, approval.requestedBy)
   if (!requester || !mayDo(requester, approval.permission)) return refuse(409, 'requesterMayNot')
   return requester

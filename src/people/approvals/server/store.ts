@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { AuditFacts } from '#platform/http/server/audit.ts'
 import {
   findKeyOf,
@@ -93,7 +93,7 @@ export async function endApproval(
 
 /** One request that the reader may see. */
 export async function findApproval(
-  db: DbOrTx,
+  db: ReadDatabase,
   id: number,
   reader: ApprovalReader,
 ): Promise<Approval | undefined> {
@@ -106,7 +106,7 @@ export async function findApproval(
 
 /** Requests that the reader may see: all waiting ones, oldest first, or the newest hundred that are over. */
 export async function listStored(
-  db: DbOrTx,
+  db: ReadDatabase,
   reader: ApprovalReader,
   isWaiting: boolean,
   now: Date,
@@ -124,7 +124,7 @@ export async function listStored(
 
 /** The waiting request for one of these acts on that thing. */
 export async function findWaiting(
-  db: DbOrTx,
+  db: ReadDatabase,
   acts: readonly Row['act'][],
   thing: string,
   now: Date,
@@ -137,7 +137,7 @@ export async function findWaiting(
 
 /** The waiting requests of some acts, by the thing they change. */
 export async function listWaiting(
-  db: DbOrTx,
+  db: ReadDatabase,
   acts: readonly Row['act'][],
   now: Date,
 ): Promise<{ id: number; thing: string }[]> {
@@ -150,7 +150,11 @@ export async function listWaiting(
 }
 
 /** The newest approved request for that act on that thing. */
-export async function findApproved(db: DbOrTx, act: Row['act'], thing: string): Promise<number | undefined> {
+export async function findApproved(
+  db: ReadDatabase,
+  act: Row['act'],
+  thing: string,
+): Promise<number | undefined> {
   const [row] = await db
     .select({ id: approvals.id })
     .from(approvals)
@@ -162,7 +166,7 @@ export async function findApproved(db: DbOrTx, act: Row['act'], thing: string): 
 
 /** The waiting requests of others that the reader has the rights to decide. */
 export async function listUndecided(
-  db: DbOrTx,
+  db: ReadDatabase,
   { id, decides }: ApprovalReader,
   now: Date,
 ): Promise<Pick<Approval, 'id' | 'act' | 'thing' | 'permission' | 'requestedBy'>[]> {
@@ -213,13 +217,13 @@ function seenBy({ id, decides }: ApprovalReader): SQL | undefined {
   return decides.length === 0 ? own : or(own, inArray(approvals.permission, [...decides]))
 }
 
-async function openOne(db: DbOrTx, row: Row): Promise<Approval | undefined> {
+async function openOne(db: ReadDatabase, row: Row): Promise<Approval | undefined> {
   const [approval] = await openApprovals(db, [row])
   return approval
 }
 
 /** Requests with their sealed fields opened; fields of an erased person are gone. */
-async function openApprovals(db: DbOrTx, rows: readonly Row[]): Promise<Approval[]> {
+async function openApprovals(db: ReadDatabase, rows: readonly Row[]): Promise<Approval[]> {
   const sealedIn = ({ input, before, after, reason, decisionReason }: Row) => [
     input,
     before,
@@ -239,7 +243,7 @@ async function openApprovals(db: DbOrTx, rows: readonly Row[]): Promise<Approval
 }
 
 /** The key of the person whom a request is about. */
-export async function findKeyOfApproval(db: DbOrTx, id: string): Promise<string | null | undefined> {
+export async function findKeyOfApproval(db: ReadDatabase, id: string): Promise<string | null | undefined> {
   const [row] = await db
     .select({ thing: approvals.thing })
     .from(approvals)

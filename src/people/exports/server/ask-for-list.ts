@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
 import type { ApprovalRules, Gate } from '#people/approvals/server/gate.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { AuditFacts } from '#platform/http/server/audit.ts'
@@ -31,7 +31,7 @@ export type PhoneList = {
 }
 
 export type PhoneListDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly jobs: Jobs
   readonly approvalRules: ApprovalRules
   readonly lists: Readonly<Record<PhoneListName, PhoneList>>

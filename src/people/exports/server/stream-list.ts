@@ -2,7 +2,12 @@ import { byteOrderMark, csvLine } from '#kernel/csv.ts'
 import { maskPhone } from '#kernel/phone.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
-import { type Autocommit, type Database, inSnapshot } from '#platform/database/server/database.ts'
+import {
+  type Autocommit,
+  inSnapshot,
+  type ReadDatabase,
+  type ReadPool,
+} from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import { type AuditFacts, recordAudit } from '#platform/http/server/audit.ts'
@@ -18,7 +23,7 @@ const maxMinutes = 60
 /** The staff ids of the files under way. */
 const underWay: number[] = []
 
-export type ListDependencies = { readonly db: Database; readonly autocommit: Autocommit }
+export type ListDependencies = { readonly db: ReadPool; readonly autocommit: Autocommit }
 
 /** How the phone numbers of a list are written. */
 export type Phones = 'whole' | 'masked'
@@ -31,8 +36,8 @@ export type SentList = {
   /** The active filters, without the search words, which may name people. */
   readonly filter: AuditFacts
   readonly heads: readonly string[]
-  readonly count: (snapshot: Database) => Promise<number>
-  readonly read: (snapshot: Database) => AsyncIterable<readonly (readonly string[])[]>
+  readonly count: (snapshot: ReadDatabase) => Promise<number>
+  readonly read: (snapshot: ReadDatabase) => AsyncIterable<readonly (readonly string[])[]>
 }
 
 /** Whole phone numbers need the permission, and are masked where they wait for a second person (design §10). */

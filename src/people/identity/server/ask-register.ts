@@ -1,6 +1,6 @@
 import { NationalIdRefused, NationalIdUnavailable } from '#adapters/national-id/national-id.ts'
 import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import type { PersonLikeness } from '../compare-person.ts'
@@ -55,7 +55,10 @@ export async function askRegister(
  * The register's earlier answer about a person's number, compared anew: a number right for one name is wrong
  * for another. A record with another birth date counts too, since a number belongs to one person.
  */
-export async function recallRegister(db: DbOrTx, person: NamedPerson): Promise<FoundInRegister | undefined> {
+export async function recallRegister(
+  db: ReadDatabase,
+  person: NamedPerson,
+): Promise<FoundInRegister | undefined> {
   const question = questionAbout(person)
   if (!question) return undefined
   const key = keyOf(question)

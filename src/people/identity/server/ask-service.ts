@@ -6,14 +6,14 @@ import {
 import type { DateOnly } from '#kernel/dates.ts'
 import { canonicalNationalId, isOfBirthYear, type NationalId } from '#kernel/national-id.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
-import type { Autocommit, Database } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase } from '#platform/database/server/database.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { keepNationalIdPair } from '#policies/policies/server/national-id-pair-store.ts'
 import { findRegistered, type HeardPerson, keepRegistered } from './store.ts'
 
 export type ServiceDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly autocommit: Autocommit
   readonly abuse: AbuseGuard
   readonly nationalIdService: NationalIdService

@@ -1,7 +1,7 @@
 import { parseDateOnly } from '#kernel/dates.ts'
 import { isOfBirthYear, parseNationalId } from '#kernel/national-id.ts'
 import { type Problem, Refusal, refuse, refuseAny } from '#kernel/problem.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import {
@@ -107,7 +107,11 @@ async function findOurs(deps: ServiceDependencies, sent: LookUp, call: Call<Pers
  * What is known of a customer of ours, including the register's stored record, and the source of each value.
  * The service is not asked. @throws 404 for somebody who does not exist or was erased
  */
-export async function describeCustomer(db: DbOrTx, customerId: number, who: Person): Promise<SourcedPerson> {
+export async function describeCustomer(
+  db: ReadDatabase,
+  customerId: number,
+  who: Person,
+): Promise<SourcedPerson> {
   const customer = (await findCustomer(db, customerId)) ?? refuse(404, 'customerNotFound')
   const { nationalId, birthDate } = customer
   const own = await findOwnRecord(db, customer)
@@ -121,7 +125,7 @@ export async function describeCustomer(db: DbOrTx, customerId: number, who: Pers
 
 type OwnRecord = SaidOfPerson & { readonly customerId: number }
 
-async function findOwnRecord(db: DbOrTx, customer: Customer): Promise<OwnRecord> {
+async function findOwnRecord(db: ReadDatabase, customer: Customer): Promise<OwnRecord> {
   const { id: customerId, ...answers } = customer
   const state = await findRecordState(db, customerId)
   // Erased since it was found.

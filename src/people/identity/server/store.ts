@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { openText, sealText } from '#platform/database/server/sealed-text.ts'
 import type { RegisteredPerson } from '../person.ts'
 import { identityConsents, registeredPeople } from './tables.ts'
@@ -10,7 +10,7 @@ export type HeardPerson = { readonly person: RegisteredPerson; readonly heardAt:
 
 /** The service's earlier answer for a number: with this birth date, or with any if none is given. */
 export async function findRegistered(
-  db: DbOrTx,
+  db: ReadDatabase,
   numberKey: string,
   birthDate?: DateOnly,
 ): Promise<HeardPerson | undefined> {
@@ -26,14 +26,14 @@ export async function findRegistered(
 
 /** Stores the service's answer, under every number it named. */
 export async function keepRegistered(
-  db: DbOrTx,
+  tx: Transaction,
   numberKeys: readonly string[],
   person: RegisteredPerson,
   now: Date,
 ): Promise<void> {
   for (const numberKey of new Set(numberKeys)) {
     const kept = { person: sealText(JSON.stringify(person)), heardAt: now }
-    await db
+    await tx
       .insert(registeredPeople)
       .values({ numberKey, birthDate: person.birthDate, ...kept })
       .onConflictDoUpdate({
@@ -44,7 +44,7 @@ export async function keepRegistered(
 }
 
 export async function recordConsent(
-  db: DbOrTx,
+  db: Autocommit,
   consent: typeof identityConsents.$inferInsert,
 ): Promise<void> {
   await db.insert(identityConsents).values(consent)

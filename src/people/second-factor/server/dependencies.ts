@@ -1,8 +1,8 @@
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 
 export type FactorDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly abuse: AbuseGuard
   /** The program's public address: passkeys are bound to it. */
   readonly ownAddress: () => string

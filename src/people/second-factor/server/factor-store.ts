@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { isOf } from '#platform/database/server/columns.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { type ReadDatabase, readRows, type Transaction } from '#platform/database/server/database.ts'
 import { openText, sealText } from '#platform/database/server/sealed-text.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { type FactorWay, factorWays, recoveryCodeCount, recoveryCodeKey } from '../second-factor.ts'
@@ -25,7 +25,7 @@ export function waysOf({ totpSince, passkeys: known, recoveryCodesLeft }: Factor
   return has.passkey || has.totp ? factorWays.filter((way) => has[way]) : []
 }
 
-export async function findFactors(db: DbOrTx, owner: SessionOwner): Promise<Factors> {
+export async function findFactors(db: ReadDatabase, owner: SessionOwner): Promise<Factors> {
   const [totp] = await db
     .select({ since: totpFactors.confirmedAt })
     .from(totpFactors)
@@ -43,10 +43,13 @@ export async function findFactors(db: DbOrTx, owner: SessionOwner): Promise<Fact
 }
 
 /** Whether somebody has set up an app or a passkey; queried at every call of people whose rights need one. */
-export async function hasFactor(db: DbOrTx, owner: SessionOwner): Promise<boolean> {
-  const { rows } = await db.execute<{ is_there: boolean }>(sql`
+export async function hasFactor(db: ReadDatabase, owner: SessionOwner): Promise<boolean> {
+  const rows = await readRows<{ is_there: boolean }>(
+    db,
+    sql`
     select exists (select 1 from ${totpFactors} where ${isOf(totpFactors, owner)} and confirmed_at is not null)
-      or exists (select 1 from ${passkeys} where ${isOf(passkeys, owner)}) as is_there`)
+      or exists (select 1 from ${passkeys} where ${isOf(passkeys, owner)}) as is_there`,
+  )
   return rows[0]?.is_there ?? false
 }
 
@@ -66,7 +69,7 @@ export async function beginTotp(tx: Transaction, { kind, id }: SessionOwner, sec
 
 /** The secret of the valid app, or of the one being added, and the last step that was accepted. */
 export async function findTotp(
-  db: DbOrTx,
+  db: ReadDatabase,
   owner: SessionOwner,
   { isPending }: { readonly isPending: boolean },
 ): Promise<{ readonly secret: string; readonly lastStep: number } | undefined> {

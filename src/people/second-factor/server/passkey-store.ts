@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { isOf } from '#platform/database/server/columns.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { passkeyChallenges, passkeys } from './tables.ts'
 
@@ -13,7 +13,7 @@ export type ChallengeOf = { readonly askedBy: string; readonly purpose: 'add' | 
 export const challengeSeconds = 300
 
 /** The passkeys of a person, the oldest first. */
-export async function listPasskeys(db: DbOrTx, owner: SessionOwner): Promise<Passkey[]> {
+export async function listPasskeys(db: ReadDatabase, owner: SessionOwner): Promise<Passkey[]> {
   return db
     .select({
       id: passkeys.id,

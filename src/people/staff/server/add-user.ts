@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Problem, refuse, refuseAny } from '#kernel/problem.ts'
-import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { AuditEvent } from '#platform/http/server/audit.ts'
@@ -24,7 +24,7 @@ export type ChangedUser = { readonly id: number } & Pick<AuditEvent, 'before' | 
  * @throws 422 with every broken rule, 403 notYoursToGive for a role that may do more than whoever gives it
  */
 export async function addUser(
-  { db, jobs }: { readonly db: Database; readonly jobs: Jobs },
+  { db, jobs }: { readonly db: ReadDatabase; readonly jobs: Jobs },
   change: Change<ChangedUser>,
   typed: TypedUser,
   call: Call<Person>,
@@ -48,7 +48,7 @@ export async function addUser(
 
 /** The role must exist and be active, unless it is the user's present one. */
 export async function judgeRoleOf(
-  db: DbOrTx,
+  db: ReadDatabase,
   { roleId }: UserFields,
   presentRoleId?: number,
 ): Promise<Problem[]> {
@@ -58,14 +58,18 @@ export async function judgeRoleOf(
   return role.isActive ? [] : [{ code: 'userRoleInactive', field: 'role_id' }]
 }
 
-export async function judgeLoginId(db: DbOrTx, { loginId }: UserFields, ownId?: number): Promise<Problem[]> {
+export async function judgeLoginId(
+  db: ReadDatabase,
+  { loginId }: UserFields,
+  ownId?: number,
+): Promise<Problem[]> {
   if (!loginId || !(await isLoginIdTaken(db, loginId, ownId))) return []
   return [{ code: 'loginIdTaken', field: 'login_id' }]
 }
 
 /** A code belongs to one person: a successor gets it after it was removed from the predecessor. */
 export async function judgeAgencyCode(
-  db: DbOrTx,
+  db: ReadDatabase,
   { agencyCode }: UserFields,
   ownId?: number,
 ): Promise<Problem[]> {
@@ -74,7 +78,7 @@ export async function judgeAgencyCode(
 }
 
 /** @throws 403 notYoursToGive when the role may do anything that the person may not */
-export async function requireMayGive(db: DbOrTx, who: Person, roleId: number): Promise<void> {
+export async function requireMayGive(db: ReadDatabase, who: Person, roleId: number): Promise<void> {
   const role = await findRole(db, roleId)
   if (role) requireHolds(who, role.permissions)
 }

@@ -1,6 +1,6 @@
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import type { Gate } from '#people/approvals/server/gate.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Change } from '#platform/http/server/handle.ts'
@@ -23,7 +23,7 @@ export type Assigned = {
 }
 
 /** What an assignment would change, shown before it is saved. */
-export async function foreseeAssignment(db: Database, asked: Assignment, who: Person) {
+export async function foreseeAssignment(db: ReadDatabase, asked: Assignment, who: Person) {
   const { roleId, permissions } = tidyAssignment(asked)
   const role = (await findRole(db, roleId)) ?? refuse(404, 'noSuchRole')
   refuseAny(judgeAssignment(roleId, permissions))

@@ -1,5 +1,10 @@
 import { desc, sql } from 'drizzle-orm'
-import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import {
+  type Database,
+  type ReadDatabase,
+  readRows,
+  type Transaction,
+} from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { auditChain } from './tables.ts'
 
@@ -34,45 +39,54 @@ export async function findSettledEnd(db: Database): Promise<number> {
   })
 }
 
-export async function findLastChained(db: DbOrTx): Promise<ChainRow | undefined> {
+export async function findLastChained(db: ReadDatabase): Promise<ChainRow | undefined> {
   const [last] = await db.select().from(auditChain).orderBy(desc(auditChain.lineId)).limit(1)
   return last
 }
 
 export async function listUnchained(
-  db: DbOrTx,
+  db: ReadDatabase,
   { after, until, size }: { readonly after: number; readonly until: number; readonly size: number },
 ): Promise<{ id: number; text: string }[]> {
-  const { rows } = await db.execute<{ id: string; text: string }>(sql`
-    select id, ${lineText} as text from ${auditLog} where id > ${after} and id <= ${until} order by id limit ${size}`)
+  const rows = await readRows<{ id: string; text: string }>(
+    db,
+    sql`
+    select id, ${lineText} as text from ${auditLog} where id > ${after} and id <= ${until} order by id limit ${size}`,
+  )
   return rows.map(({ id, text }) => ({ id: Number(id), text }))
 }
 
-export async function addToChain(db: DbOrTx, rows: readonly ChainRow[]): Promise<void> {
-  await db.insert(auditChain).values([...rows])
+export async function addToChain(tx: Transaction, rows: readonly ChainRow[]): Promise<void> {
+  await tx.insert(auditChain).values([...rows])
 }
 
 /** All lines and hashes with numbers above `after` up to `until`, by number. */
-export async function listChained(db: DbOrTx, after: number, until: number): Promise<ChainedLine[]> {
-  const { rows } = await db.execute<{
+export async function listChained(db: ReadDatabase, after: number, until: number): Promise<ChainedLine[]> {
+  const rows = await readRows<{
     id: string
     text: string | null
     hash: string | null
     archived: boolean
-  }>(sql`
+  }>(
+    db,
+    sql`
     select coalesce(line.id, chain.line_id) as id, line.text, chain.hash, line.id is null and exists (
       select from audit_archives where lines @> chain.line_id) as archived
     from (select id, ${lineText} as text from ${auditLog} where id > ${after} and id <= ${until}) line
     full join (select line_id, hash from ${auditChain} where line_id > ${after} and line_id <= ${until}) chain
       on chain.line_id = line.id
-    order by 1`)
+    order by 1`,
+  )
   return rows.map(({ id, text, hash, archived }) => ({ id: Number(id), text, hash, isArchived: archived }))
 }
 
 /** The last chained line before a moment, with its hash. */
-export async function findChainedBefore(db: DbOrTx, moment: Date): Promise<ChainRow | undefined> {
-  const { rows } = await db.execute<{ line_id: string; hash: string }>(sql`
+export async function findChainedBefore(db: ReadDatabase, moment: Date): Promise<ChainRow | undefined> {
+  const rows = await readRows<{ line_id: string; hash: string }>(
+    db,
+    sql`
     select line_id, hash from ${auditChain}
-    where line_id = (select max(id) from ${auditLog} where at < ${moment.toISOString()})`)
+    where line_id = (select max(id) from ${auditLog} where at < ${moment.toISOString()})`,
+  )
   return rows[0] && { lineId: Number(rows[0].line_id), hash: rows[0].hash }
 }

@@ -1,13 +1,13 @@
 import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '#kernel/dates.ts'
-import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { loadKeysOfValues, openValue } from '#platform/sealing/server/seal-about.ts'
 import { type AuditLine, type AuditSearch, type NamesFromAbove, thingsIn } from '../audit.ts'
 import { listStaffNames } from './colleagues-store.ts'
 import { roles, users } from './tables.ts'
 
-export type AuditDependencies = NamesFromAbove & { readonly db: Database }
+export type AuditDependencies = NamesFromAbove & { readonly db: ReadDatabase }
 
 type Page = { readonly size: number; readonly olderThan?: number | undefined }
 
@@ -105,7 +105,7 @@ function holderOf(thing: string | null): number | undefined {
 
 /** Names of staff and roles, by the things of lines. */
 async function listThingNames(
-  db: DbOrTx,
+  db: ReadDatabase,
   numbers: { readonly users: readonly number[]; readonly roles: readonly number[] },
 ): Promise<Map<string, string>> {
   const [people, named] = await Promise.all([
@@ -122,7 +122,7 @@ async function listThingNames(
 }
 
 function wanted(
-  db: DbOrTx,
+  db: ReadDatabase,
   { person, thing, action, from, until }: AuditSearch,
   { called, numbered }: { readonly called: readonly number[]; readonly numbered: readonly number[] },
 ): SQL | undefined {
@@ -136,7 +136,7 @@ function wanted(
 }
 
 /** By kind and id as shown (`Customer 17`) or stored (`customer:17`), else by the name of staff or policy holders. */
-function byPerson(db: DbOrTx, person: string, customersCalled: readonly number[]): SQL | undefined {
+function byPerson(db: ReadDatabase, person: string, customersCalled: readonly number[]): SQL | undefined {
   const [, kind, number] =
     /^[“"]?(customer|গ্রাহক|staff|user|ব্যবহারকারী)[\s:]+(\d{1,9})[”"]?$/i.exec(person) ?? []
   if (kind && number) {

@@ -1,7 +1,7 @@
 import type { Files } from '#adapters/files/files.ts'
 import { addDays, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
-import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { en as words } from '../check-audit.words.en.ts'
 import { findLastChained, listChained } from './audit-chain-store.ts'
 import { type DaySeal, hashAfter, sealKey } from './audit-seal.ts'
@@ -21,7 +21,7 @@ export type AuditCheck = {
 
 /** Recomputes every hash from the present lines, and compares the seals of the last `days` days. */
 export async function checkAudit(
-  db: DbOrTx,
+  db: ReadDatabase,
   files: Files,
   { today, days }: { readonly today: DateOnly; readonly days: number },
 ): Promise<AuditCheck> {
@@ -71,7 +71,7 @@ const allDays = 3660
 /** `npm run check:audit`: the nightly check with the seals of all days; not done if anything differs. */
 export async function checkAuditByCommand(
   _args: readonly string[],
-  { db, files, now }: { readonly db: Database; readonly files: Files; readonly now: Date },
+  { db, files, now }: { readonly db: ReadDatabase; readonly files: Files; readonly now: Date },
 ): Promise<{ isDone: boolean; sentences: string[] }> {
   const found = await checkAudit(db, files, { today: todayInDhaka(now), days: allDays })
   const say = (sentence: string, n: string | number) => fill(sentence, { n: String(n) }, 'en')

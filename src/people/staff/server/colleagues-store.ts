@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { type ReadDatabase, readRows, type Transaction } from '#platform/database/server/database.ts'
 import { mainAdminId } from '../permissions.ts'
 import { rolePermissions, roles, users } from './tables.ts'
 
@@ -7,7 +7,7 @@ const nameOfUser = sql<string>`trim(${users.firstName} || ' ' || ${users.lastNam
 
 /** Names of staff, by id. */
 export async function listStaffNames(
-  db: DbOrTx,
+  db: ReadDatabase,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
@@ -20,7 +20,7 @@ export async function listStaffNames(
 
 /** Staff who hold one of some permissions now, by name; the main admin holds all. */
 export async function listStaffWith(
-  db: DbOrTx,
+  db: ReadDatabase,
   permissions: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
   const holds = sql`exists (select from ${rolePermissions} where ${rolePermissions.roleId} = ${roles.id}
@@ -42,8 +42,10 @@ export async function noteOwnAccess(tx: Transaction, id: number): Promise<void> 
  * Whether two accounts certainly belong to different people. Whoever chose the password of one has no part in
  * the other, directly or through others. They also share neither phone nor mail address (decision 0064).
  */
-export async function areIndependent(db: DbOrTx, one: number, other: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+export async function areIndependent(db: ReadDatabase, one: number, other: number): Promise<boolean> {
+  const rows = await readRows(
+    db,
+    sql`
     with recursive givers (of, id) as (
       select id, id from users where id in (${one}, ${other})
       union
@@ -54,6 +56,7 @@ export async function areIndependent(db: DbOrTx, one: number, other: number): Pr
     union all
     select 1 from users first join users second on first.id = ${one} and second.id = ${other}
      where first.mobile = second.mobile or (first.email <> '' and lower(first.email) = lower(second.email))
-    limit 1`)
+    limit 1`,
+  )
   return rows.length === 0
 }

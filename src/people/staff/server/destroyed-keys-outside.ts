@@ -1,5 +1,5 @@
 import type { Files } from '#adapters/files/files.ts'
-import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import type { Database, ReadDatabase } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import {
   applyDestroyedKeys,
@@ -9,7 +9,7 @@ import {
   writeKeyLines,
 } from '#platform/sealing/server/destroyed-keys.ts'
 
-type Needs = { readonly db: Database; readonly jobs: Jobs; readonly files: Files }
+type Needs = { readonly db: ReadDatabase; readonly jobs: Jobs; readonly files: Files }
 
 /** One list for each first digit of a key, so that each is short enough for a file. */
 const parts = [...'0123456789abcdef']
@@ -40,7 +40,7 @@ export function registerDestroyedLists({ db, jobs, files }: Needs): void {
  * of fewer.
  * @returns how many keys this database lists
  */
-export async function writeDestroyedLists(db: DbOrTx, files: Files): Promise<number> {
+export async function writeDestroyedLists(db: ReadDatabase, files: Files): Promise<number> {
   const here = await listDestroyedKeys(db)
   for (const part of parts) {
     const ours = here.filter(({ key }) => key.startsWith(part))

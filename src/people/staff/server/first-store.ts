@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { rolePermissions, roles, users } from './tables.ts'
 
 /** Creates a role that the program knows, with its first permissions; an existing one is not changed. */
@@ -23,7 +23,7 @@ export async function insertMainAdmin(tx: Transaction, admin: typeof users.$infe
 }
 
 export async function findMainAdmin(
-  db: DbOrTx,
+  db: ReadDatabase,
   id: number,
 ): Promise<{ readonly loginId: string } | undefined> {
   const [admin] = await db.select({ loginId: users.loginId }).from(users).where(sql`${users.id} = ${id}`)

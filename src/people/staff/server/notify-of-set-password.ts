@@ -2,7 +2,7 @@ import { type MessageDependencies, sendMessage } from '#adapters/message.ts'
 import { formatMoment } from '#kernel/dates.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { fill } from '#kernel/words.ts'
-import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { senderIn } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
@@ -15,7 +15,7 @@ const noticeJob = 'notify-of-set-password'
 /** The user and the time: a job holds no personal data. */
 type NoticeJob = { readonly userId: number; readonly at: string }
 
-type NoticeDependencies = MessageDependencies & { readonly db: Database; readonly jobs: Jobs }
+type NoticeDependencies = MessageDependencies & { readonly db: ReadDatabase; readonly jobs: Jobs }
 
 /** Enqueues a notice that somebody else has set a person's password, in the transaction that sets it. */
 export async function enqueuePasswordNotice(

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { PersonalData } from '#platform/personal-data/server/personal-data.ts'
 import { showRoleName } from '../role.ts'
 import { bn } from '../words.bn.ts'
@@ -21,7 +21,7 @@ export type Office = { readonly role: string; readonly branchCode: string; reado
 
 /** Role (in the reader's language), branch and agent code of staff, by id. */
 export async function listOffices(
-  db: DbOrTx,
+  db: ReadDatabase,
   staffIds: readonly number[],
   language: Language,
 ): Promise<ReadonlyMap<number, Office>> {

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '#kernel/problem.ts'
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
 import { askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
 import { findWaiting } from '#people/approvals/server/store.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { acts, modules, permission, permissionOf } from '#platform/http/permissions.ts'
 import { mayDo } from '#platform/http/person.ts'
 import { staff, staffWith, staffWithAny } from '#platform/http/server/guard.ts'
@@ -30,7 +30,7 @@ import { countRoles, findRole, listHolders, listRoles } from './role-store.ts'
 import { addRole, type ChangedRole, changeRole } from './save-role.ts'
 import { readNumber, readStatus } from './user-routes.ts'
 
-type Needs = { readonly db: Database; readonly approvalRules: ApprovalRules }
+type Needs = { readonly db: ReadDatabase; readonly approvalRules: ApprovalRules }
 
 const words = { bn, en }
 const pageSize = 10

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { mainAdminId } from '../permissions.ts'
 import type { ListedRole, Role, RoleSearch } from '../role.ts'
 import { rolePermissions, roles, users } from './tables.ts'
@@ -17,7 +17,7 @@ const roleColumns = {
 
 /** The roles that match a search, by id; all of them, or one page. */
 export async function listRoles(
-  db: DbOrTx,
+  db: ReadDatabase,
   search: RoleSearch,
   page?: { readonly size: number; readonly offset: number },
 ): Promise<ListedRole[]> {
@@ -25,12 +25,12 @@ export async function listRoles(
   return page ? found.limit(page.size).offset(page.offset) : found
 }
 
-export async function countRoles(db: DbOrTx, search: RoleSearch): Promise<number> {
+export async function countRoles(db: ReadDatabase, search: RoleSearch): Promise<number> {
   const [row] = await db.select({ found: count() }).from(roles).where(wanted(search))
   return row?.found ?? 0
 }
 
-export async function findRole(db: DbOrTx, id: number): Promise<ListedRole | undefined> {
+export async function findRole(db: ReadDatabase, id: number): Promise<ListedRole | undefined> {
   const [role] = await db.select(roleColumns).from(roles).where(eq(roles.id, id))
   return role
 }
@@ -42,7 +42,7 @@ export async function lockRole(tx: Transaction, id: number): Promise<ListedRole 
 }
 
 /** True when another role has that name, letter case aside. */
-export async function isRoleNameTaken(db: DbOrTx, name: string, except?: number): Promise<boolean> {
+export async function isRoleNameTaken(db: ReadDatabase, name: string, except?: number): Promise<boolean> {
   const [role] = await db
     .select({ id: roles.id })
     .from(roles)
@@ -73,7 +73,7 @@ export async function replacePermissions(
 
 /** The active roles that hold a permission, and everybody who may use it; the main admin always may. */
 export async function listHolders(
-  db: DbOrTx,
+  db: ReadDatabase,
   permissionId: number,
 ): Promise<{ roles: Role[]; people: { id: number; name: string; roleId: number; roleName: string }[] }> {
   const held = db

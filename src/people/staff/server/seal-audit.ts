@@ -1,6 +1,6 @@
 import type { Files } from '#adapters/files/files.ts'
 import { addDays, type Clock, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
-import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { recordOwnAudit } from '#platform/http/server/audit.ts'
 import { everyNight } from '#platform/jobs/server/every-night.ts'
@@ -55,7 +55,7 @@ export function registerSealing(deps: SealingDependencies): void {
 }
 
 /** Chains the lines written since the last time. Lines behind another's long transaction wait for the next run. */
-export async function chainAudit(db: Database, tx: DbOrTx): Promise<void> {
+export async function chainAudit(db: Database, tx: Transaction): Promise<void> {
   const until = await findSettledEnd(db).catch(() => undefined)
   if (until === undefined) return
   let last = (await findLastChained(tx)) ?? { lineId: 0, hash: '' }

@@ -4,7 +4,7 @@ import { formatMoment } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { fill } from '#kernel/words.ts'
-import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { linkPath } from '#platform/links/paths.ts'
@@ -25,7 +25,7 @@ type LinkJob = { readonly userId: number; readonly linkId: string }
 
 type LinkPurpose = keyof (typeof words)['bn']['links']
 type SendDependencies = MessageDependencies & {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly jobs: Jobs
   readonly codeKey: string
   readonly ownAddress: () => string

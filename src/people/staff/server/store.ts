@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
-import { type DbOrTx, prepareOnce, type Transaction } from '#platform/database/server/database.ts'
+import { prepareOnce, type ReadDatabase, type Transaction } from '#platform/database/server/database.ts'
 import type { StaffUser } from '../user.ts'
 import { rolePermissions, roles, users } from './tables.ts'
 
@@ -40,14 +40,14 @@ const readsOf = prepareOnce((db) => ({
 }))
 
 /** The user with that id, with the role's present permissions. */
-export async function findUser(db: DbOrTx, id: number): Promise<StaffUser | undefined> {
+export async function findUser(db: ReadDatabase, id: number): Promise<StaffUser | undefined> {
   const [user] = await readsOf(db).byId.execute({ id })
   return user
 }
 
 /** The user with that login id, ignoring case, and the password's hash. */
 export async function findUserByLogin(
-  db: DbOrTx,
+  db: ReadDatabase,
   loginId: string,
 ): Promise<{ user: StaffUser; passwordHash: string } | undefined> {
   const [row] = await db
@@ -62,7 +62,7 @@ export async function findUserByLogin(
 
 /** A user's login id, and the password's hash. */
 export async function findPasswordHash(
-  db: DbOrTx,
+  db: ReadDatabase,
   id: number,
 ): Promise<{ username: string; passwordHash: string } | undefined> {
   const [row] = await db
@@ -86,23 +86,23 @@ export async function holdUser(
 }
 
 /** The language of messages to a user. */
-export async function findLanguageOf(db: DbOrTx, id: number): Promise<Language> {
+export async function findLanguageOf(db: ReadDatabase, id: number): Promise<Language> {
   const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, id))
   return row?.language ?? 'bn'
 }
 
-export async function storeLanguage(db: DbOrTx, id: number, language: Language): Promise<void> {
+export async function storeLanguage(tx: Transaction, id: number, language: Language): Promise<void> {
   const isOther = and(eq(users.id, id), ne(users.language, language))
-  await db.update(users).set({ language }).where(isOther)
+  await tx.update(users).set({ language }).where(isOther)
 }
 
 /** Sets a password its owner chose. */
-export async function storeOwnPassword(db: DbOrTx, id: number, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash, hasOwnPassword: true }).where(eq(users.id, id))
+export async function storeOwnPassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash, hasOwnPassword: true }).where(eq(users.id, id))
 }
 
 /** The agents a proposal may name: code and name, by code (PROP-30). */
-export async function listAgents(db: DbOrTx): Promise<{ code: string; name: string }[]> {
+export async function listAgents(db: ReadDatabase): Promise<{ code: string; name: string }[]> {
   const rows = await db
     .select({ code: users.agencyCode, firstName: users.firstName, lastName: users.lastName })
     .from(users)
@@ -115,7 +115,7 @@ export async function listAgents(db: DbOrTx): Promise<{ code: string; name: stri
 }
 
 /** The name of the agent with a code, even of one who has left. */
-export async function findAgentName(db: DbOrTx, code: string): Promise<string | undefined> {
+export async function findAgentName(db: ReadDatabase, code: string): Promise<string | undefined> {
   const [row] = await db
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)
@@ -124,7 +124,7 @@ export async function findAgentName(db: DbOrTx, code: string): Promise<string | 
 }
 
 /** The id of the user who has an agent code now. */
-export async function findAgentId(db: DbOrTx, code: string): Promise<number | undefined> {
+export async function findAgentId(db: ReadDatabase, code: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
@@ -133,7 +133,7 @@ export async function findAgentId(db: DbOrTx, code: string): Promise<number | un
 }
 
 /** False in a database without users. */
-export async function hasUsers(db: DbOrTx): Promise<boolean> {
+export async function hasUsers(db: ReadDatabase): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1)
   return rows.length > 0
 }

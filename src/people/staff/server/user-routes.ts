@@ -2,7 +2,7 @@ import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { done, ok, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo } from '#platform/http/person.ts'
 import { staffWith, staffWithAny } from '#platform/http/server/guard.ts'
@@ -20,7 +20,7 @@ import { countUsers, findUserRecord, listUsers } from './user-store.ts'
 const words = { bn, en }
 const pageSize = 50
 
-type Needs = { readonly db: Database; readonly jobs: Jobs }
+type Needs = { readonly db: ReadDatabase; readonly jobs: Jobs }
 
 export const userRoutes = ({ db, jobs }: Needs): Handler[] => [
   handle(getUsers, { guard: staffWith(permission.userList) }, async (input, { language }) => {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { foldDigits } from '#kernel/bangla-text.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { UserFields, UserRecord, UserSearch } from '../user.ts'
 import { knownColumns } from './store.ts'
 import { roles, users } from './tables.ts'
@@ -16,7 +16,7 @@ const recordColumns = {
 
 /** One page of the users that match a search, newest first, and the total. */
 export async function listUsers(
-  db: DbOrTx,
+  db: ReadDatabase,
   search: UserSearch,
   { size, offset }: { readonly size: number; readonly offset: number },
 ): Promise<UserRecord[]> {
@@ -30,12 +30,12 @@ export async function listUsers(
     .offset(offset)
 }
 
-export async function countUsers(db: DbOrTx, search: UserSearch): Promise<number> {
+export async function countUsers(db: ReadDatabase, search: UserSearch): Promise<number> {
   const [row] = await db.select({ found: count() }).from(users).where(wanted(search))
   return row?.found ?? 0
 }
 
-export async function findUserRecord(db: DbOrTx, id: number): Promise<UserRecord | undefined> {
+export async function findUserRecord(db: ReadDatabase, id: number): Promise<UserRecord | undefined> {
   const [user] = await db
     .select(recordColumns)
     .from(users)
@@ -51,7 +51,7 @@ export async function lockUser(tx: Transaction, id: number): Promise<UserRecord 
 }
 
 /** True when another user signs in by that name, letter case aside. */
-export async function isLoginIdTaken(db: DbOrTx, loginId: string, except?: number): Promise<boolean> {
+export async function isLoginIdTaken(db: ReadDatabase, loginId: string, except?: number): Promise<boolean> {
   const [user] = await db
     .select({ id: users.id })
     .from(users)
@@ -60,7 +60,7 @@ export async function isLoginIdTaken(db: DbOrTx, loginId: string, except?: numbe
 }
 
 /** True when another user, even one who has left, has the agent code. */
-export async function isAgencyCodeTaken(db: DbOrTx, code: string, except?: number): Promise<boolean> {
+export async function isAgencyCodeTaken(db: ReadDatabase, code: string, except?: number): Promise<boolean> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.agencyCode, code))
   return user !== undefined && user.id !== except
 }

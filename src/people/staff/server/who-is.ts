@@ -1,11 +1,11 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import { everyPermission, mainAdminId } from '../permissions.ts'
 import type { StaffUser } from '../user.ts'
 import { findUser } from './store.ts'
 
 /** The person of a staff session with their present permissions; undefined once inactive or deleted. */
-export async function whoIsStaff(db: DbOrTx, id: number): Promise<Person | undefined> {
+export async function whoIsStaff(db: ReadDatabase, id: number): Promise<Person | undefined> {
   const user = await findUser(db, id)
   return user?.isActive ? presentPerson(user) : undefined
 }

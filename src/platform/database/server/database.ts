@@ -3,16 +3,31 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { deadlines, isConnectionLost, isUnreachable, OutcomeUnknown } from './unreachable.ts'
 
-/** The database, or a transaction on it: the first parameter of every store function. */
-export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-export type DbOrTx = Database | Transaction
+type Drizzle = NodePgDatabase<Record<string, never>>
 
 /**
- * A writable database outside the call's transaction, for writes that must survive even if the call fails: counts of
- * tries and refusals, and answers of outside systems. Everything else is written through the call's `change`.
+ * Reads and cannot write: no insert, update, delete, transaction or raw statement. It is the `db` of every call, and what
+ * a store function that only reads takes first. Each of the types below can be handed to such a function.
+ */
+export type ReadDatabase = Pick<Drizzle, 'select' | 'selectDistinct' | '$count'>
+
+/** A `ReadDatabase` with connections of its own: it can also be read as it stood at one moment. */
+export type ReadPool = ReadDatabase & { readonly $client: object }
+
+/** Reads and writes; what it writes is committed together at its end, or not at all. Calls get one from `change`. */
+export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
+
+/** The writing database: each statement commits by itself. The start, commands and tests hold it; calls do not. */
+export type Database = Drizzle & { readonly $client: pg.Pool }
+
+/**
+ * The writing database in a call, for what has to stand whatever becomes of the call: counts of tries and refusals,
+ * and what an outside system answered. Everything else is written through the call's `change`.
  */
 export type Autocommit = Database
+
+/** For the few store functions that write within a transaction for some and by themselves for others. */
+export type DbOrTx = Database | Transaction
 
 export type OpenDatabase = { readonly db: Database; readonly pool: pg.Pool; close(): Promise<void> }
 
@@ -128,9 +143,10 @@ const maxIdleSeconds = 60
  * holds is in memory. The connection is released when the reader finishes, fails, disconnects or stalls.
  */
 export async function* inSnapshot<Piece>(
-  { $client: pool }: Database,
-  read: (snapshot: Database) => AsyncIterable<Piece>,
+  db: ReadPool,
+  read: (snapshot: ReadDatabase) => AsyncIterable<Piece>,
 ): AsyncGenerator<Piece, void> {
+  const { $client: pool } = db as Database
   const client = await pool.connect()
   let isDone = false
   try {
@@ -146,25 +162,34 @@ export async function* inSnapshot<Piece>(
 }
 
 /** Runs several queries on one snapshot: concurrent writes are not seen. */
-export function atOneMoment<T>(db: Database, read: (snapshot: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+export function atOneMoment<T>(db: ReadPool, read: (snapshot: ReadDatabase) => Promise<T>): Promise<T> {
+  return (db as Database).transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
+/** The rows of a query in raw SQL. PostgreSQL refuses one that writes, on the connections that calls read from. */
+export async function readRows<Row extends Record<string, unknown> = Record<string, unknown>>(
+  db: ReadDatabase,
+  query: SQL,
+): Promise<Row[]> {
+  const { rows } = await (db as DbOrTx).execute(query)
+  return rows as Row[]
 }
 
 /**
  * Reads the rows of a query in batches, by a cursor. Only within a snapshot or transaction, one such query at a time.
  */
 export async function* readByPieces<Row extends Record<string, unknown>>(
-  snapshot: DbOrTx,
+  snapshot: ReadDatabase,
   query: SQL,
   size: number,
 ): AsyncGenerator<Row[], void> {
-  await snapshot.execute(sql`declare pieces no scroll cursor for ${query}`)
+  await readRows(snapshot, sql`declare pieces no scroll cursor for ${query}`)
   for (;;) {
-    const { rows } = await snapshot.execute(sql.raw(`fetch ${size} from pieces`))
-    if (rows.length > 0) yield rows as Row[]
+    const rows = await readRows<Row>(snapshot, sql.raw(`fetch ${size} from pieces`))
+    if (rows.length > 0) yield rows
     if (rows.length < size) break
   }
-  await snapshot.execute(sql`close pieces`)
+  await readRows(snapshot, sql`close pieces`)
 }
 
 /**
@@ -172,8 +197,8 @@ export async function* readByPieces<Row extends Record<string, unknown>>(
  * connection.
  * @param build builds the queries, each ending in `.prepare('a unique name')`
  */
-export function prepareOnce<T>(build: (db: DbOrTx) => T): (db: DbOrTx) => T {
-  const built = new WeakMap<DbOrTx, T>()
+export function prepareOnce<T>(build: (db: ReadDatabase) => T): (db: ReadDatabase) => T {
+  const built = new WeakMap<ReadDatabase, T>()
   return (db) => {
     const known = built.get(db)
     if (known !== undefined) return known

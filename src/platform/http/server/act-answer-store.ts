@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { actAnswers } from '#platform/database/server/tables.ts'
 
 /** The owner of the key, and the key itself as a digest. */
 export type ActKey = { readonly owner: string; readonly keyDigest: string }
 export type StoredAct = typeof actAnswers.$inferSelect
 
-export async function findKept(db: DbOrTx, key: ActKey): Promise<StoredAct | undefined> {
+export async function findKept(db: ReadDatabase, key: ActKey): Promise<StoredAct | undefined> {
   const [row] = await db.select().from(actAnswers).where(isOf(key))
   return row
 }
@@ -27,11 +27,11 @@ export async function insertKept(tx: Transaction, row: StoredAct): Promise<void>
   await tx.insert(actAnswers).values(row)
 }
 
-export async function setAnswer(db: DbOrTx, key: ActKey, answer: string): Promise<void> {
+export async function setAnswer(db: Autocommit, key: ActKey, answer: string): Promise<void> {
   await db.update(actAnswers).set({ answer }).where(isOf(key))
 }
 
-export async function freeKey(db: DbOrTx, key: ActKey): Promise<void> {
+export async function freeKey(db: Autocommit, key: ActKey): Promise<void> {
   await db.delete(actAnswers).where(isOf(key))
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#kernel/problem.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { comparableDigest } from '#platform/database/server/sealed-text.ts'
 import { openFor } from '#platform/sealing/server/person-keys.ts'
 import { sealAbout } from '#platform/sealing/server/seal-about.ts'
@@ -80,14 +80,14 @@ export function actOf(
  * answer is gone
  */
 export async function findAnswer(
-  db: DbOrTx,
+  db: ReadDatabase,
   act: KeyedAct,
 ): Promise<{ readonly answer: unknown } | undefined> {
   const kept = await findKept(db, act)
   return kept && { answer: await openAnswer(db, act, kept) }
 }
 
-async function openAnswer(db: DbOrTx, act: KeyedAct, kept: StoredAct): Promise<unknown> {
+async function openAnswer(db: ReadDatabase, act: KeyedAct, kept: StoredAct): Promise<unknown> {
   if (kept.call !== act.call || kept.bodyDigest !== act.bodyDigest)
     throw new Refusal(422, { code: 'keyUsedDifferently', field: keyField })
   const answer = kept.answer === null ? undefined : await openFor(db, kept.answer)
@@ -125,7 +125,7 @@ export async function noteDone(
 
 /** Stores the answer to an act that was done. */
 export async function storeAnswer(
-  db: DbOrTx,
+  db: Autocommit,
   act: KeyedAct,
   { about, answer }: { about: string | undefined; answer: unknown },
 ): Promise<void> {
@@ -133,11 +133,16 @@ export async function storeAnswer(
 }
 
 /** Frees the key of an act that was refused in the end. */
-export async function forgetAct(db: DbOrTx, act: KeyedAct): Promise<void> {
+export async function forgetAct(db: Autocommit, act: KeyedAct): Promise<void> {
   await freeKey(db, act)
 }
 
-function sealAnswer(db: DbOrTx, act: KeyedAct, about: string | undefined, answer: unknown): Promise<string> {
+function sealAnswer(
+  db: ReadDatabase,
+  act: KeyedAct,
+  about: string | undefined,
+  answer: unknown,
+): Promise<string> {
   return sealAbout(db, about ?? act.about, JSON.stringify(answer))
 }
 

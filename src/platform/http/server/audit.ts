@@ -1,4 +1,4 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { DbOrTx, ReadDatabase } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { sealValueAbout } from '#platform/sealing/server/seal-about.ts'
@@ -61,7 +61,7 @@ export async function recordOwnAudit(db: DbOrTx, at: Date, event: AuditEvent): P
 
 /** Seals the facts of a line that have no columns of their own. The hash chain covers the stored, sealed form. */
 async function sealDetails(
-  db: DbOrTx,
+  db: ReadDatabase,
   { thing, details, before, after }: AuditEvent,
 ): Promise<string | null> {
   if (!details && !before && !after) return null

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Database } from '#platform/database/server/database.ts'
+import { type ReadDatabase, readRows } from '#platform/database/server/database.ts'
 import { retryHeader } from './errors.ts'
 
 declare module 'fastify' {
@@ -17,7 +17,11 @@ declare module 'fastify' {
  * without the database. None of them throws, because their server has no error pages.
  * @param inside the server for the last two, on a port that visitors cannot reach; `app` by default
  */
-export function registerHealth(app: FastifyInstance, db: Database, inside: FastifyInstance = app): Metrics {
+export function registerHealth(
+  app: FastifyInstance,
+  db: ReadDatabase,
+  inside: FastifyInstance = app,
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -60,7 +64,7 @@ export function registerHealth(app: FastifyInstance, db: Database, inside: Fasti
   })
   for (const each of new Set([app, inside])) each.get('/healthz', async () => ({ status: 1 }))
   inside.get('/readyz', async (_request, reply) => {
-    const ready = await db.execute(sql`select 1`).then(
+    const ready = await readRows(db, sql`select 1`).then(
       () => true,
       () => false,
     )

@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { isOf } from '#platform/database/server/columns.ts'
-import { type DbOrTx, prepareOnce } from '#platform/database/server/database.ts'
+import {
+  type Autocommit,
+  prepareOnce,
+  type ReadDatabase,
+  type Transaction,
+} from '#platform/database/server/database.ts'
 import { sessions, tickets } from '#platform/database/server/tables.ts'
 import type { Person } from '../person.ts'
 
@@ -36,12 +41,12 @@ const readsOf = prepareOnce((db) => ({
 
 /** Starts a session and returns its token, 256 bits from the system's random source; only its hash is stored. */
 export async function startSession(
-  db: DbOrTx,
+  tx: Transaction,
   owner: SessionOwner,
   { now, device, address, limits }: NewSession,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.insert(sessions).values({
+  await tx.insert(sessions).values({
     tokenHash: hashToken(token),
     personKind: owner.kind,
     personId: owner.id,
@@ -58,7 +63,7 @@ export async function startSession(
  * The live session that a token opens; undefined for a wrong, ended or expired one. A quiet call does not prolong it.
  */
 export async function findSession(
-  db: DbOrTx,
+  db: Autocommit,
   token: string,
   now: Date,
   limits: SessionLimits,
@@ -79,8 +84,8 @@ export async function findSession(
 }
 
 /** Records that the owner has just proved their identity again. */
-export async function freshenSession(db: DbOrTx, token: string, now: Date): Promise<void> {
-  await db
+export async function freshenSession(tx: Transaction, token: string, now: Date): Promise<void> {
+  await tx
     .update(sessions)
     .set({ provedAt: now })
     .where(eq(sessions.tokenHash, hashToken(token)))
@@ -88,7 +93,7 @@ export async function freshenSession(db: DbOrTx, token: string, now: Date): Prom
 
 /** When a session ends if it stays idle; `isLast` if no activity can prolong it. */
 export async function findSessionEnd(
-  db: DbOrTx,
+  db: ReadDatabase,
   token: string,
   { idleSeconds }: SessionLimits,
 ): Promise<{ readonly at: Date; readonly isLast: boolean } | undefined> {
@@ -99,32 +104,32 @@ export async function findSessionEnd(
 }
 
 /** Ends one session, on every instance at once. */
-export async function endSession(db: DbOrTx, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+export async function endSession(tx: Transaction, token: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
 
 /**
  * Ends every session of a person and every sign-in they have begun, because their password or role changed or
  * they were deactivated.
  */
-export async function endSessionsOf(db: DbOrTx, owner: SessionOwner): Promise<void> {
-  await dropTicketsOf(db, owner)
-  await db.delete(sessions).where(isOf(sessions, owner))
+export async function endSessionsOf(tx: Transaction, owner: SessionOwner): Promise<void> {
+  await dropTicketsOf(tx, owner)
+  await tx.delete(sessions).where(isOf(sessions, owner))
 }
 
 /** Ends all sessions of a person except the one in use, and every sign-in they have begun. */
-export async function endOtherSessionsOf(db: DbOrTx, owner: SessionOwner, token: string): Promise<void> {
-  await dropTicketsOf(db, owner)
+export async function endOtherSessionsOf(tx: Transaction, owner: SessionOwner, token: string): Promise<void> {
+  await dropTicketsOf(tx, owner)
   const isTheirs = isOf(sessions, owner)
-  await db.delete(sessions).where(and(isTheirs, ne(sessions.tokenHash, hashToken(token))))
+  await tx.delete(sessions).where(and(isTheirs, ne(sessions.tokenHash, hashToken(token))))
 }
 
 /**
  * Deletes sign-ins under way and proofs of a code, because they rest on the old password. Call it before the
  * sessions are deleted: a ticket redeemed at this moment has then become a session, which is deleted too.
  */
-async function dropTicketsOf(db: DbOrTx, { kind, id }: SessionOwner): Promise<void> {
-  await db.delete(tickets).where(eq(tickets.subject, `${kind}:${id}`))
+async function dropTicketsOf(tx: Transaction, { kind, id }: SessionOwner): Promise<void> {
+  await tx.delete(tickets).where(eq(tickets.subject, `${kind}:${id}`))
 }
 
 /** A session on its owner's list. */
@@ -139,7 +144,7 @@ export type OpenSession = {
 
 /** The live sessions of a person, most recently used first. */
 export async function listSessions(
-  db: DbOrTx,
+  db: ReadDatabase,
   owner: SessionOwner,
   { now, token, limits }: { now: Date; token: string | undefined; limits: SessionLimits },
 ): Promise<OpenSession[]> {
@@ -160,9 +165,9 @@ export async function listSessions(
  * Ends one session of a person by its public id.
  * @returns false if it is not theirs
  */
-export async function endSessionOf(db: DbOrTx, owner: SessionOwner, publicId: string): Promise<boolean> {
+export async function endSessionOf(tx: Transaction, owner: SessionOwner, publicId: string): Promise<boolean> {
   const isTheirs = isOf(sessions, owner)
-  const ended = await db
+  const ended = await tx
     .delete(sessions)
     .where(and(isTheirs, eq(sessions.publicId, publicId)))
     .returning({ id: sessions.publicId })

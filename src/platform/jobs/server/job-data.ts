@@ -1,4 +1,4 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { openFor } from '#platform/sealing/server/person-keys.ts'
 import { sealAbout } from '#platform/sealing/server/seal-about.ts'
 
@@ -8,16 +8,16 @@ type SealedData = { readonly sealed: string }
  * The data of a job as it is stored in the queue. Ids and codes stay readable for operators; a job that holds
  * any other text is sealed.
  */
-export async function sealJobData(tx: DbOrTx, data: object): Promise<object> {
+export async function sealJobData(db: ReadDatabase, data: object): Promise<object> {
   if (holdsOnlyCodes(data)) return data
-  return { sealed: await sealAbout(tx, undefined, JSON.stringify(data)) } satisfies SealedData
+  return { sealed: await sealAbout(db, undefined, JSON.stringify(data)) } satisfies SealedData
 }
 
 /**
  * The data as it was enqueued.
  * @throws Error if the key it is sealed under is gone
  */
-export async function openJobData(db: DbOrTx, data: object): Promise<object> {
+export async function openJobData(db: ReadDatabase, data: object): Promise<object> {
   if (!('sealed' in data) || typeof data.sealed !== 'string') return data
   const text = await openFor(db, data.sealed)
   if (text === undefined) throw new Error('The key of a job is gone')

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import type { Database } from '#platform/database/server/database.ts'
+import { type ReadDatabase, readRows } from '#platform/database/server/database.ts'
 
 /** Registers the metric of dead jobs, which failed through all their retries; the alert for dead jobs uses it. */
-export function jobMetrics(registry: Registry, db: Database): void {
+export function jobMetrics(registry: Registry, db: ReadDatabase): void {
   new Gauge({
     name: 'jobs_dead',
     help: 'Jobs that failed through all their retries, by queue',
@@ -11,7 +11,8 @@ export function jobMetrics(registry: Registry, db: Database): void {
     registers: [registry],
     async collect() {
       this.reset()
-      const { rows } = await db.execute<{ name: string; dead: string }>(
+      const rows = await readRows<{ name: string; dead: string }>(
+        db,
         sql`select name, count(*) as dead from pgboss.job where state = 'failed' group by name`,
       )
       for (const { name, dead } of rows) this.set({ queue: name }, Number(dead))

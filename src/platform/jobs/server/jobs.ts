@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, PgBoss, type QueueResult } from 'pg-boss'
-import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import {
+  type Database,
+  type DbOrTx,
+  type ReadDatabase,
+  readRows,
+  type Transaction,
+} from '#platform/database/server/database.ts'
 import { describeFault } from '#platform/database/server/describe-fault.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { deadlines } from '#platform/database/server/unreachable.ts'
@@ -208,7 +214,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
 
 /** Applies the current retry and retention rules to jobs that an older version enqueued. */
 async function renewOldJobs(db: Database): Promise<void> {
-  const { rows } = await db.execute<{ is: boolean }>(sql`select to_regclass('pgboss.job') is not null as is`)
+  const rows = await readRows<{ is: boolean }>(db, sql`select to_regclass('pgboss.job') is not null as is`)
   if (!rows[0]?.is) return
   const { retryLimit, retryDelayMax, retentionSeconds, deleteAfterSeconds } = retries
   await db.execute(sql`
@@ -251,10 +257,13 @@ function fetchingOf({ isFrequent, isLowPriority }: Worker) {
 }
 
 /** Names with due jobs. The conditions match pg-boss's own index of waiting jobs. */
-async function listDue(db: Database, names: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`
+async function listDue(db: ReadDatabase, names: readonly string[]): Promise<string[]> {
+  const rows = await readRows<{ name: string }>(
+    db,
+    sql`
     select name from unnest(${sql.param(names)}::text[]) as known(name) where exists (
-      select from pgboss.job where job.name = known.name and state < 'active' and not blocked and start_after <= now())`)
+      select from pgboss.job where job.name = known.name and state < 'active' and not blocked and start_after <= now())`,
+  )
   return rows.map(({ name }) => name)
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, type Registry } from 'prom-client'
 import { Refusal } from '#kernel/problem.ts'
-import type { Autocommit, DbOrTx } from '#platform/database/server/database.ts'
+import type { Autocommit, DbOrTx, ReadDatabase } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { type Act, type Limit, type Limits, refusalOf, type Scope, waitMs } from '../acts.ts'
 import { networkOf, sourceOf } from '../source.ts'
@@ -42,7 +42,7 @@ type Parts = {
   readonly registry: Registry
   readonly log: Log
   /** Whether limits are enforced, read on the given connection; outside the demo they always are. */
-  readonly isOn?: (db: DbOrTx) => Promise<boolean>
+  readonly isOn?: (db: ReadDatabase) => Promise<boolean>
 }
 
 /**

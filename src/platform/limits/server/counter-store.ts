@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import {
+  type Autocommit,
+  type DbOrTx,
+  type ReadDatabase,
+  readRows,
+  type Transaction,
+} from '#platform/database/server/database.ts'
 import { limitCounters } from '#platform/database/server/tables.ts'
 
 /** Something rate-limited: what, whose, and within how many seconds. */
@@ -40,7 +46,7 @@ export async function countOne(db: DbOrTx, limited: Limited, now: Date): Promise
 }
 
 /** Subtracts one from each, for events that turned out not to count. */
-export async function countBack(db: DbOrTx, limited: readonly Limited[]): Promise<void> {
+export async function countBack(db: Autocommit, limited: readonly Limited[]): Promise<void> {
   if (limited.length === 0) return
   const names = sql.join(
     limited.map((one) => sql`${nameOf(one)}`),
@@ -52,16 +58,19 @@ export async function countBack(db: DbOrTx, limited: readonly Limited[]): Promis
 }
 
 /** How often it happened in the current window. */
-export async function countOf(db: DbOrTx, limited: Limited, now: Date): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
+export async function countOf(db: ReadDatabase, limited: Limited, now: Date): Promise<number> {
+  const rows = await readRows<{ total: number }>(
+    db,
+    sql`
     select total from ${limitCounters}
-    where name = ${nameOf(limited)} and ends_at > ${now.toISOString()}`)
+    where name = ${nameOf(limited)} and ends_at > ${now.toISOString()}`,
+  )
   return rows[0]?.total ?? 0
 }
 
 /** Resets all counts; only the demo does. */
-export async function forgetAllCounters(db: DbOrTx): Promise<void> {
-  await db.execute(sql`delete from ${limitCounters}`)
+export async function forgetAllCounters(tx: Transaction): Promise<void> {
+  await tx.execute(sql`delete from ${limitCounters}`)
 }
 
 function nameOf({ what, whose }: Limited): string {

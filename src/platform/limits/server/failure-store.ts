@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import { passwordFailures } from '#platform/database/server/tables.ts'
 
 export type Failures = { readonly failures: number; readonly lastAt: Date }
@@ -22,13 +22,13 @@ export async function storeFailures(
   await tx.update(passwordFailures).set({ failures, lastAt }).where(eq(passwordFailures.name, name))
 }
 
-export async function dropFailures(db: DbOrTx, name: string): Promise<void> {
-  await db.delete(passwordFailures).where(eq(passwordFailures.name, name))
+export async function dropFailures(tx: Transaction, name: string): Promise<void> {
+  await tx.delete(passwordFailures).where(eq(passwordFailures.name, name))
 }
 
 /** Subtracts one from a series, for a try that was no failure. */
-export async function takeBackFailure(db: DbOrTx, name: string): Promise<void> {
-  await db
+export async function takeBackFailure(tx: Transaction, name: string): Promise<void> {
+  await tx
     .update(passwordFailures)
     .set({ failures: sql`greatest(${passwordFailures.failures} - 1, 0)` })
     .where(eq(passwordFailures.name, name))

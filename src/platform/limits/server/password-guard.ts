@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/problem.ts'
-import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import type { Autocommit, Transaction } from '#platform/database/server/database.ts'
 import { networkOf } from '../source.ts'
 import { dropFailures, lockFailures, storeFailures, takeBackFailure } from './failure-store.ts'
 
@@ -33,7 +33,7 @@ export type PasswordSource = {
  * @throws Refusal 429 `tooManyPasswords` with the seconds to wait; the password is not checked then
  */
 export async function countPasswordTry(
-  db: Database,
+  db: Autocommit,
   source: PasswordSource,
   { now, isNeutral }: { now: Date; isNeutral: boolean },
 ): Promise<number> {
@@ -54,9 +54,9 @@ function refuseToWait(n: number): never {
 }
 
 /** The password was right, so the series ends. Wrong passwords from elsewhere in the meantime stay counted. */
-export async function forgetFailures(db: DbOrTx, source: PasswordSource): Promise<void> {
-  await dropFailures(db, nameOf(source))
-  if (!source.deviceHash) await takeBackFailure(db, anywhere(source))
+export async function forgetFailures(tx: Transaction, source: PasswordSource): Promise<void> {
+  await dropFailures(tx, nameOf(source))
+  if (!source.deviceHash) await takeBackFailure(tx, anywhere(source))
 }
 
 /**
@@ -64,7 +64,7 @@ export async function forgetFailures(db: DbOrTx, source: PasswordSource): Promis
  * @returns in seconds: the whole wait, what is left of it, and the wait after this try
  */
 async function take(
-  db: Database,
+  db: Autocommit,
   { name, spared }: { name: string; spared: number },
   now: Date,
 ): Promise<{ left: number; whole: number; afterThis: number }> {

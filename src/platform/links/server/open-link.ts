@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '#kernel/problem.ts'
-import type { Autocommit, Database, Transaction } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { type AuditEvent, recordNoted } from '#platform/http/server/audit.ts'
 import type { Call, CookieOptions } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
@@ -31,7 +31,7 @@ export type LinkPurpose = {
 }
 
 export type LinkDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly autocommit: Autocommit
   readonly abuse: AbuseGuard
   /** The program's secret that links are signed with. */

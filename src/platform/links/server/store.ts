@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { links } from './tables.ts'
 
 export type StoredLink = typeof links.$inferSelect
@@ -11,7 +11,7 @@ export async function insertLink(tx: Transaction, link: typeof links.$inferInser
   await tx.insert(links).values(link)
 }
 
-export async function findLink(db: DbOrTx, id: string): Promise<StoredLink | undefined> {
+export async function findLink(db: ReadDatabase, id: string): Promise<StoredLink | undefined> {
   const [row] = await db.select().from(links).where(eq(links.id, id))
   return row
 }
@@ -33,7 +33,11 @@ function isUsableLink({ purpose, subject }: LinkOf): SQL | undefined {
 }
 
 /** The valid link with this purpose and subject; there is at most one. */
-export async function findLivingLink(db: DbOrTx, kind: LinkOf, now: Date): Promise<StoredLink | undefined> {
+export async function findLivingLink(
+  db: ReadDatabase,
+  kind: LinkOf,
+  now: Date,
+): Promise<StoredLink | undefined> {
   const [row] = await db
     .select()
     .from(links)

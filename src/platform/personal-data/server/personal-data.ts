@@ -1,5 +1,5 @@
 import type { DateOnly } from '#kernel/dates.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { KeptClass } from '../kept-days.ts'
 
 /** A policy holder, with all identifiers by which our tables know them. */
@@ -36,9 +36,13 @@ export type TableOfPeople =
 export type PersonalData = {
   readonly tables: Readonly<Record<string, TableOfPeople>>
   /** All data that the module has about the person. */
-  readonly show?: (db: DbOrTx, subject: DataSubject) => Promise<Shown>
+  readonly show?: (db: ReadDatabase, subject: DataSubject) => Promise<Shown>
   /** Why the person cannot be erased now, as problem codes; empty if they can. */
-  readonly listHindrances?: (db: DbOrTx, subject: DataSubject, today: DateOnly) => Promise<readonly string[]>
+  readonly listHindrances?: (
+    db: ReadDatabase,
+    subject: DataSubject,
+    today: DateOnly,
+  ) => Promise<readonly string[]>
   /**
    * Removes and empties what `tables` declares.
    * @returns the keys of files to delete too, if any

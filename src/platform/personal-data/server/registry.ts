@@ -1,5 +1,5 @@
 import type { DateOnly } from '#kernel/dates.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { DataSubject, PersonalData, Shown } from './personal-data.ts'
 
 /** What all modules store about policy holders; app.ts collects it. */
@@ -8,7 +8,7 @@ export type PersonalDataRegistry = readonly PersonalData[]
 /** All data about a person, by section. */
 export async function collectShown(
   registry: PersonalDataRegistry,
-  db: DbOrTx,
+  db: ReadDatabase,
   subject: DataSubject,
 ): Promise<Shown> {
   const shown: Record<string, Shown[string]> = {}
@@ -19,7 +19,7 @@ export async function collectShown(
 /** Why a person cannot be erased now, as distinct problem codes. */
 export async function collectHindrances(
   registry: PersonalDataRegistry,
-  db: DbOrTx,
+  db: ReadDatabase,
   subject: DataSubject,
   today: DateOnly,
 ): Promise<readonly string[]> {

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import { type ReadDatabase, readRows } from '#platform/database/server/database.ts'
 import { actAnswers, auditLog, limitCounters, sessions } from '#platform/database/server/tables.ts'
 import type { KeptClass } from '../kept-days.ts'
 import type { PersonalData, Retention, ShownRow } from './personal-data.ts'
 
 /** The rows of a query as shown, by column name; timestamps as in JSON. */
-export async function listShown(db: DbOrTx, query: SQL): Promise<readonly ShownRow[]> {
-  const { rows } = await db.execute<{ shown: ShownRow }>(
+export async function listShown(db: ReadDatabase, query: SQL): Promise<readonly ShownRow[]> {
+  const rows = await readRows<{ shown: ShownRow }>(
+    db,
     sql`select to_jsonb(each_row) as shown from (${query}) each_row`,
   )
   return rows.map(({ shown }) => shown)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { DbOrTx, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { type DestroyedKey, deleteReturned, destroyKeys, listDestroyed } from './person-key-store.ts'
 import { forgetPersonKeys } from './person-keys.ts'
 
@@ -7,7 +7,7 @@ const line = z.object({ key: z.uuid(), at: z.coerce.date() })
 const portion = 1000
 
 /** The keys that this database lists as destroyed, the oldest first. */
-export async function listDestroyedKeys(db: DbOrTx): Promise<readonly DestroyedKey[]> {
+export async function listDestroyedKeys(db: ReadDatabase): Promise<readonly DestroyedKey[]> {
   return listDestroyed(db)
 }
 
@@ -25,7 +25,7 @@ export function readKeyLines(lines: string): readonly DestroyedKey[] {
 }
 
 /** Removes keys that a partly restored backup brought back although they are listed as destroyed. */
-export async function removeReturnedKeys(tx: DbOrTx): Promise<void> {
+export async function removeReturnedKeys(tx: Transaction): Promise<void> {
   await deleteReturned(tx)
   forgetPersonKeys()
 }

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase } from '#platform/database/server/database.ts'
 import {
   demoStoreKey,
   deriveLookUpKey,
@@ -19,7 +19,7 @@ const purpose = 'digests'
  * @returns false if the master key of this process does not open it
  */
 export async function bringLookUpKey(
-  db: DbOrTx,
+  db: Autocommit,
   { storeKey, hasDigests }: { readonly storeKey: string; readonly hasDigests: () => Promise<boolean> },
 ): Promise<boolean> {
   let wrapped = await findLookUpKey(db)
@@ -42,17 +42,17 @@ export async function bringLookUpKey(
 }
 
 /** Whether the database already has a look-up key. */
-export async function hasLookUpKey(db: DbOrTx): Promise<boolean> {
+export async function hasLookUpKey(db: ReadDatabase): Promise<boolean> {
   return (await findLookUpKey(db)) !== undefined
 }
 
 /** Rewraps the look-up key with the current master key if it is wrapped with the previous one. */
-export async function wrapLookUpKeyAnew(tx: DbOrTx): Promise<void> {
+export async function wrapLookUpKeyAnew(tx: Autocommit): Promise<void> {
   const wrapped = sealAnew((await findLookUpKey(tx)) ?? '')
   if (wrapped) await tx.update(installationKeys).set({ wrapped }).where(eq(installationKeys.purpose, purpose))
 }
 
-async function findLookUpKey(db: DbOrTx): Promise<string | undefined> {
+async function findLookUpKey(db: ReadDatabase): Promise<string | undefined> {
   const [row] = await db
     .select({ wrapped: installationKeys.wrapped })
     .from(installationKeys)

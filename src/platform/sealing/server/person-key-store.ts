@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { Autocommit, DbOrTx, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { destroyedPersonKeys, personKeys } from './tables.ts'
 
 export type DestroyedKey = { readonly key: string; readonly at: Date }
@@ -14,7 +14,7 @@ export async function insertKeys(
 
 /** The wrapped keys with these ids; a destroyed key is left out, even if a restored backup brought it back. */
 export async function listWrappedKeys(
-  db: DbOrTx,
+  db: ReadDatabase,
   ids: readonly string[],
 ): Promise<readonly { readonly id: string; readonly wrapped: string }[]> {
   return db
@@ -41,7 +41,7 @@ export async function destroyKeys(tx: DbOrTx, keys: readonly DestroyedKey[]): Pr
   )
 }
 
-export async function listDestroyed(db: DbOrTx): Promise<readonly DestroyedKey[]> {
+export async function listDestroyed(db: ReadDatabase): Promise<readonly DestroyedKey[]> {
   return db
     .select({ key: destroyedPersonKeys.keyId, at: destroyedPersonKeys.destroyedAt })
     .from(destroyedPersonKeys)
@@ -49,20 +49,20 @@ export async function listDestroyed(db: DbOrTx): Promise<readonly DestroyedKey[]
 }
 
 /** Any one wrapped key. */
-export async function findWrappedKey(db: DbOrTx): Promise<string | undefined> {
+export async function findWrappedKey(db: ReadDatabase): Promise<string | undefined> {
   const [row] = await db.select({ wrapped: personKeys.wrapped }).from(personKeys).limit(1)
   return row?.wrapped
 }
 
 /** Deletes wrapped keys that are on the list of destroyed keys. */
-export async function deleteReturned(tx: DbOrTx): Promise<void> {
+export async function deleteReturned(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from ${personKeys} using ${destroyedPersonKeys}
     where ${personKeys.id} = ${destroyedPersonKeys.keyId}`)
 }
 
 /** Stores a key unless it is there. */
 export async function insertKeyOnce(
-  db: DbOrTx,
+  db: Autocommit,
   key: { readonly id: string; readonly wrapped: string },
   now: Date,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { DbOrTx, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import {
   isSealed,
   openBytesWith,
@@ -54,7 +54,7 @@ export function makeKey(): NewKey {
   return { id: randomUUID(), wrapped: sealText(randomBytes(32).toString('base64url')) }
 }
 
-export async function storeKeys(tx: DbOrTx, keys: readonly NewKey[], now: Date): Promise<void> {
+export async function storeKeys(tx: Transaction, keys: readonly NewKey[], now: Date): Promise<void> {
   await insertKeys(tx, keys, now)
 }
 
@@ -65,7 +65,7 @@ export function sealFileWith({ id, wrapped }: NewKey, content: Uint8Array): Uint
 
 /** Loads the keys with these ids in one query; destroyed ones are left out. */
 export async function loadPersonKeys(
-  db: DbOrTx,
+  db: ReadDatabase,
   ids: Iterable<string | null | undefined>,
 ): Promise<LoadedKeys> {
   const keys = new Map<string, KeyObject>()
@@ -111,7 +111,7 @@ export async function loadPersonKeys(
 
 /** Loads the keys of these sealed texts. */
 export async function loadKeysOf(
-  db: DbOrTx,
+  db: ReadDatabase,
   sealed: Iterable<string | null | undefined>,
 ): Promise<LoadedKeys> {
   return loadPersonKeys(
@@ -121,12 +121,12 @@ export async function loadKeysOf(
 }
 
 /** Opens one text; undefined if its key is destroyed. */
-export async function openFor(db: DbOrTx, sealed: string): Promise<string | undefined> {
+export async function openFor(db: ReadDatabase, sealed: string): Promise<string | undefined> {
   return (await loadKeysOf(db, [sealed])).open(sealed)
 }
 
 /** Opens the bytes of a file; undefined if its key is destroyed. Unsealed bytes are returned unchanged. */
-export async function openFile(db: DbOrTx, content: Uint8Array): Promise<Uint8Array | undefined> {
+export async function openFile(db: ReadDatabase, content: Uint8Array): Promise<Uint8Array | undefined> {
   return (await loadPersonKeys(db, [keyIdOfFile(content)])).openBytes(content)
 }
 
@@ -157,7 +157,7 @@ export async function destroyPersonKeys(tx: DbOrTx, keyIds: readonly string[], n
 }
 
 /** True if the master key of this process opens what is stored; checked at start-up rather than when a page fails. */
-export async function opensStoredKeys(db: DbOrTx): Promise<boolean> {
+export async function opensStoredKeys(db: ReadDatabase): Promise<boolean> {
   const wrapped = await findWrappedKey(db)
   if (wrapped === undefined) return true
   try {

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import { type ReadDatabase, readRows, type Transaction } from '#platform/database/server/database.ts'
 import { sealedMark } from '#platform/database/server/sealed-text.ts'
 import { installationKeys } from './tables.ts'
 
@@ -17,8 +17,10 @@ export type SealedAt = { readonly at: string; readonly column: string; readonly 
  * column. The keys of the installation come last, separately. Partitioned append-only tables are left out:
  * nothing in them is sealed with the master key itself.
  */
-export async function listSealedPlaces(db: DbOrTx): Promise<readonly SealedPlace[]> {
-  const { rows } = await db.execute<{ table: string; columns: string[]; blocks: string }>(sql`
+export async function listSealedPlaces(db: ReadDatabase): Promise<readonly SealedPlace[]> {
+  const rows = await readRows<{ table: string; columns: string[]; blocks: string }>(
+    db,
+    sql`
     select format('%I.%I', n.nspname, c.relname) as table, array_agg(quote_ident(a.attname) order by a.attnum) as columns,
       pg_relation_size(c.oid) / current_setting('block_size')::int as blocks
     from pg_class c
@@ -26,13 +28,14 @@ export async function listSealedPlaces(db: DbOrTx): Promise<readonly SealedPlace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid = 'text'::regtype
     where c.relkind = 'r' and not c.relispartition and n.nspname = 'public'
       and c.relname <> ${getTableName(installationKeys)}
-    group by c.oid, n.nspname, c.relname order by 1`)
+    group by c.oid, n.nspname, c.relname order by 1`,
+  )
   return rows.map(({ blocks, ...place }) => ({ ...place, blocks: Number(blocks) }))
 }
 
 /** The texts in some blocks of a table that have the prefix of sealed ones. */
 export async function listSealedIn(
-  db: DbOrTx,
+  db: ReadDatabase,
   { table, columns }: SealedPlace,
   from: number,
   to: number,
@@ -45,17 +48,20 @@ export async function listSealedIn(
     columns.map((column) => sql`${sql.raw(column)} like ${`${sealedMark}%`}`),
     sql` or `,
   )
-  const { rows } = await db.execute<SealedAt>(sql`
+  const rows = await readRows<SealedAt>(
+    db,
+    sql`
     select each.ctid::text as at, texts.column, texts.sealed
     from ${sql.raw(table)} each, lateral (values ${pairs}) texts("column", sealed)
     where each.ctid >= ${`(${from},0)`}::tid and each.ctid < ${`(${to},0)`}::tid and (${isAnySealed})
-      and texts.sealed like ${`${sealedMark}%`}`)
+      and texts.sealed like ${`${sealedMark}%`}`,
+  )
   return rows
 }
 
 /** Replaces texts by resealed ones, unless they were changed in the meantime. */
 export async function replaceSealed(
-  tx: DbOrTx,
+  tx: Transaction,
   table: string,
   texts: readonly (SealedAt & { readonly anew: string })[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase } from '#platform/database/server/database.ts'
 import { insertKeyOnce } from './person-key-store.ts'
 import { type LoadedKeys, loadKeysOf, loadPersonKeys, makeKey } from './person-keys.ts'
 
@@ -9,7 +9,7 @@ import { type LoadedKeys, loadKeysOf, loadPersonKeys, makeKey } from './person-k
 const officeKey = '0ff1ce00-0000-4000-8000-000000000001'
 
 /** Finds the key of the person a thing is about; undefined if it is about nobody, or they have none. */
-export type FindKey = (db: DbOrTx, id: string) => Promise<string | null | undefined>
+export type FindKey = (db: ReadDatabase, id: string) => Promise<string | null | undefined>
 
 const finders = new Map<string, FindKey>()
 
@@ -22,7 +22,7 @@ export function registerKeyFinder(kind: string, find: FindKey): void {
 }
 
 /** Stores the office key once per database. Call it before anything is sealed with it. */
-export async function bringOfficeKey(db: DbOrTx, now: Date): Promise<void> {
+export async function bringOfficeKey(db: Autocommit, now: Date): Promise<void> {
   await insertKeyOnce(db, { ...makeKey(), id: officeKey }, now)
 }
 
@@ -30,7 +30,11 @@ export async function bringOfficeKey(db: DbOrTx, now: Date): Promise<void> {
  * Seals a text about a thing with the key of the person it belongs to, so that their erasure makes it
  * unreadable; else with the office key.
  */
-export async function sealAbout(db: DbOrTx, thing: string | null | undefined, text: string): Promise<string> {
+export async function sealAbout(
+  db: ReadDatabase,
+  thing: string | null | undefined,
+  text: string,
+): Promise<string> {
   const keyId = (await findKeyOf(db, thing)) ?? officeKey
   const keys = await loadPersonKeys(db, [keyId])
   if (keys.has(keyId)) return keys.seal(keyId, text)
@@ -40,7 +44,7 @@ export async function sealAbout(db: DbOrTx, thing: string | null | undefined, te
 
 /** The key of the person whom a thing belongs to. */
 export async function findKeyOf(
-  db: DbOrTx,
+  db: ReadDatabase,
   thing: string | null | undefined,
 ): Promise<string | null | undefined> {
   const [, kind = '', id = ''] = /^(\w+):(.+)$/.exec(thing ?? '') ?? []
@@ -49,7 +53,7 @@ export async function findKeyOf(
 
 /** A JSON value, sealed as a text about a thing. */
 export async function sealValueAbout(
-  db: DbOrTx,
+  db: ReadDatabase,
   thing: string | null | undefined,
   value: unknown,
 ): Promise<string> {
@@ -57,7 +61,7 @@ export async function sealValueAbout(
 }
 
 /** Loads the keys of the sealed texts among some stored values. */
-export function loadKeysOfValues(db: DbOrTx, stored: readonly unknown[]): Promise<LoadedKeys> {
+export function loadKeysOfValues(db: ReadDatabase, stored: readonly unknown[]): Promise<LoadedKeys> {
   return loadKeysOf(
     db,
     stored.filter((value) => typeof value === 'string'),

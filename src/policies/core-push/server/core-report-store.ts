@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { PaymentTerms } from '#policies/policies/dues.ts'
 import type { PolicyRow } from '#policies/policies/server/rows.ts'
 import { notePolicy } from '#policies/policies/server/store.ts'
@@ -69,7 +69,7 @@ export async function notePostingKnownToCore(
  * Policies for which the core system knows all our postings and still reports less, the oldest difference
  * first (design §5: never silently).
  */
-export async function listCoreDifferences(db: DbOrTx, most = 500): Promise<CoreDifference[]> {
+export async function listCoreDifferences(db: ReadDatabase, most = 500): Promise<CoreDifference[]> {
   const rows = await db
     .select({
       policyId: policies.id,

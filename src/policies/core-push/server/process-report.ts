@@ -1,7 +1,7 @@
 import type { CoreReport, CoreSystem } from '#adapters/core-system/core-system.ts'
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
-import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { lapsedSince } from '#policies/policies/dues.ts'
 import { enqueueActiveNotices } from '#policies/policies/server/active-notices.ts'
@@ -19,7 +19,7 @@ import {
 } from './push-store.ts'
 
 export type ReportDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly jobs: Jobs
   readonly clock: Clock
   readonly coreSystem: CoreSystem

@@ -64,6 +64,7 @@ async function live(db: Database, core: CoreSystem, now: Date): Promise<void> {
   const files: Partial<Files> = { find: async () => new TextEncoder().encode('%PDF-1.4') }
   registerPushes({
     db,
+    autocommit: db,
     jobs: jobs as Jobs,
     clock: { now: () => now },
     coreSystem: core,

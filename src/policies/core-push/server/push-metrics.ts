@@ -1,10 +1,10 @@
 import type { Registry } from 'prom-client'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { figureByLabel, figureOfAge } from '#platform/database/server/figures.ts'
 import { countPushes } from './push-store.ts'
 
 /** Metrics for operators: proposals that the core system has not taken yet. */
-export function measurePushes(registry: Registry, db: Database): void {
+export function measurePushes(registry: Registry, db: ReadDatabase): void {
   figureByLabel(
     registry,
     {

@@ -1,6 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/problem.ts'
-import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import {
+  type Autocommit,
+  type ReadDatabase,
+  readRows,
+  type Transaction,
+} from '#platform/database/server/database.ts'
 import type { PushFailure } from '#policies/policies/policy.ts'
 import { isReturned } from '#policies/policies/returned.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
@@ -33,7 +38,7 @@ export type PushClaim = {
  * @returns overtaken when that try has been made or the policy needs none, underWay while another process makes one
  */
 export async function claimPush(
-  db: Database,
+  db: Autocommit,
   policyId: number,
   attempt: number,
   now: Date,
@@ -160,7 +165,7 @@ export async function readPushTry(tx: Transaction, policyId: number): Promise<Pu
 }
 
 /** Whether a policy is a returned proposal that was replaced by a new one: it is never sent, whoever asks for it. */
-export async function wasWrittenAnew(db: Database, policyId: number): Promise<boolean> {
+export async function wasWrittenAnew(db: Autocommit, policyId: number): Promise<boolean> {
   const [row] = await db
     .select({ failure: policies.pushFailure })
     .from(policies)
@@ -232,7 +237,7 @@ export async function takeUnasked(tx: Transaction, today: string, most: number):
 }
 
 /** Numbers that the core system gave to these policies. */
-export async function listCoreNumbers(db: DbOrTx, policyIds: readonly number[]): Promise<string[]> {
+export async function listCoreNumbers(db: ReadDatabase, policyIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .select({ coreNumber: policies.coreNumber })
     .from(policies)
@@ -241,7 +246,7 @@ export async function listCoreNumbers(db: DbOrTx, policyIds: readonly number[]):
 }
 
 /** Which of these policies the core system has and does not call active yet. */
-export async function listNotActive(db: DbOrTx, policyIds: readonly number[]): Promise<number[]> {
+export async function listNotActive(db: ReadDatabase, policyIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: policies.id })
     .from(policies)
@@ -289,15 +294,18 @@ export async function lockForReports(
  * Each count comes from an index of its own, so it stays cheap.
  * @param sight the condition for policies that somebody may see; all policies when absent
  */
-export async function countPushes(db: DbOrTx, sight?: SQL): Promise<PushCounts> {
+export async function countPushes(db: ReadDatabase, sight?: SQL): Promise<PushCounts> {
   const count = (name: string, where: SQL | undefined) => sql`
     select ${name} as name, count(*)::int as total, min(${policies.confirmedAt}) as since
     from ${policies} where ${and(where, sight)}`
-  const { rows } = await db.execute<{ name: string; total: number; since: Date | string | null }>(sql`
+  const rows = await readRows<{ name: string; total: number; since: Date | string | null }>(
+    db,
+    sql`
     ${count('waiting', and(waitsForPush, sql`not (${lacksPremium})`))} union all
     ${count('failed', pushFailedFor.failed)} union all
     ${count('refused', pushFailedFor.refused)} union all
-    ${count('givenUp', pushFailedFor.givenUp)}`)
+    ${count('givenUp', pushFailedFor.givenUp)}`,
+  )
   const of = (name: string) => rows.find((row) => row.name === name)
   const failedSince = of('failed')?.since
   const oldest = rows.flatMap(({ since }) => (since ? [new Date(since).getTime()] : []))

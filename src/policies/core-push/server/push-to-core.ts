@@ -3,7 +3,7 @@ import { OutsideUnavailable, type UnavailableWhy } from '#adapters/failure.ts'
 import type { Files } from '#adapters/files/files.ts'
 import { FilesUnavailable } from '#adapters/files/files.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
-import type { Transaction } from '#platform/database/server/database.ts'
+import type { Autocommit, Transaction } from '#platform/database/server/database.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { openFile } from '#platform/sealing/server/person-keys.ts'
@@ -32,6 +32,7 @@ import {
 } from './push-store.ts'
 
 export type PushDependencies = JobDependencies & {
+  readonly autocommit: Autocommit
   readonly coreSystem: CoreSystem
   readonly files: Files
   readonly editions: Editions
@@ -82,8 +83,9 @@ async function pushToCore(
   job: PushJob,
   finish: (effect: (tx: Transaction) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  if (await wasWrittenAnew(deps.db, job.policyId)) return finish((tx) => stopPush(deps, tx, job.policyId))
-  const claim = await claimPush(deps.db, job.policyId, job.attempt, deps.clock.now())
+  if (await wasWrittenAnew(deps.autocommit, job.policyId))
+    return finish((tx) => stopPush(deps, tx, job.policyId))
+  const claim = await claimPush(deps.autocommit, job.policyId, job.attempt, deps.clock.now())
   if (claim === 'overtaken') return finish(async () => {})
   if (claim === 'underWay') {
     return finish((tx) =>

@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/problem.ts'
-import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
@@ -15,7 +15,7 @@ export type RetriedPush = { readonly policyId: number }
 
 /** Sends a failed policy again at once, and begins the 24 hours of automatic tries anew. */
 export async function retryPush(
-  { db, jobs }: { readonly db: Database; readonly jobs: Jobs },
+  { db, jobs }: { readonly db: ReadDatabase; readonly jobs: Jobs },
   who: Person,
   policyId: number,
   change: Change<RetriedPush>,

@@ -1,5 +1,5 @@
 import { type Problem, Refusal, refuse } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
@@ -26,7 +26,7 @@ export type RetriedPushes = {
 
 /** What a bulk retry would send: how many policies, the first few, and how many returned ones it leaves out. */
 export async function checkRetries(
-  db: Database,
+  db: ReadDatabase,
   who: Person,
   chosen: ChosenRetries,
 ): Promise<{ total: number; returned: number; first: PolicyListItem[] }> {
@@ -46,7 +46,7 @@ export async function checkRetries(
  * @throws Refusal 409 nothingToRetry
  */
 export async function retryPushes(
-  deps: { readonly db: Database; readonly jobs: Jobs },
+  deps: { readonly db: ReadDatabase; readonly jobs: Jobs },
   call: Call<Person>,
   chosen: ChosenRetries,
   change: Change<RetriedPush | RetriedPushes>,

@@ -1,5 +1,5 @@
 import { done } from '#kernel/endpoint.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { mayDo } from '#platform/http/person.ts'
@@ -102,7 +102,7 @@ export function corePushRoutes(deps: PolicyDependencies): Handler[] {
 }
 
 /** Pushes that need attention, for staff who may send proposals again; null if there are none. */
-export async function presentPushAlarm(db: Database, who: Person, now: Date) {
+export async function presentPushAlarm(db: ReadDatabase, who: Person, now: Date) {
   if (!mayDo(who, permission.policyEdit)) return null
   const alarm = pushAlarmOf(await countPushes(db, seenBy(sightOf(who))), now)
   if (!alarm) return null

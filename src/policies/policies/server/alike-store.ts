@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Poisha } from '#kernel/money.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Policy, SavedBy } from '../policy.ts'
 import { returnedAt } from '../returned.ts'
 import { type PolicyStatus, policyStatusCode } from '../status.ts'
@@ -39,7 +39,7 @@ export async function findSaleAlike(
  * The proposal that replaced a returned one: the newest of the same quote and life confirmed since, neither
  * withdrawn nor declined. Lock the life to be sure of the answer.
  */
-export async function findWrittenAnew(db: DbOrTx, returned: Policy): Promise<SaleAlike | undefined> {
+export async function findWrittenAnew(db: ReadDatabase, returned: Policy): Promise<SaleAlike | undefined> {
   const since = returnedAt(returned)
   if (!since) return undefined
   const isAnew = and(
@@ -52,7 +52,7 @@ export async function findWrittenAnew(db: DbOrTx, returned: Policy): Promise<Sal
 }
 
 async function findNewestOfLife(
-  db: DbOrTx,
+  db: ReadDatabase,
   life: Life,
   condition: SQL | undefined,
 ): Promise<SaleAlike | undefined> {
@@ -71,7 +71,7 @@ async function findNewestOfLife(
 
 /** The newest first. */
 async function listOfLife(
-  db: DbOrTx,
+  db: ReadDatabase,
   life: Life,
   condition: SQL | undefined,
   most?: number,
@@ -93,7 +93,7 @@ export type ReturnedProposal = Pick<
 
 /** The proposals that were made of one quote for one life, and that the core system has ever returned. */
 export async function listReturnedOfQuote(
-  db: DbOrTx,
+  db: ReadDatabase,
   life: Life,
   quoteNumber: string,
 ): Promise<ReturnedProposal[]> {

@@ -1,5 +1,5 @@
 import { and, eq, ne, not, sql, sum } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { SavedBy } from '../policy.ts'
 import { type PolicyStatus, policyStatusCode, policyStatuses, statusFromCode } from '../status.ts'
 import type { Sight } from '../visibility.ts'
@@ -38,7 +38,7 @@ export async function uncountDrafts(tx: Transaction, savedBy: readonly SavedBy[]
 }
 
 /** How many policies of each status a person sees; for the office, optionally those of one branch. */
-export async function countPolicies(db: DbOrTx, sight: Sight, branch?: string): Promise<StatusCounts> {
+export async function countPolicies(db: ReadDatabase, sight: Sight, branch?: string): Promise<StatusCounts> {
   const rows =
     sight.sees === 'ownConfirmed'
       ? await countOwn(db, sight.customerId)
@@ -101,7 +101,7 @@ async function addUnderCode(
 
 type OfficeSight = Exclude<Sight, { sees: 'ownConfirmed' }>
 
-async function readCounters(db: DbOrTx, sight: OfficeSight, branch: string | undefined) {
+async function readCounters(db: ReadDatabase, sight: OfficeSight, branch: string | undefined) {
   const own = await db
     .select({ status: policyCounters.status, total: sum(policyCounters.total) })
     .from(policyCounters)
@@ -129,7 +129,7 @@ async function readCounters(db: DbOrTx, sight: OfficeSight, branch: string | und
   return [...own, ...underCode]
 }
 
-function countOwn(db: DbOrTx, customerId: number) {
+function countOwn(db: ReadDatabase, customerId: number) {
   return db
     .select({ status: policies.status, total: sql<string>`count(*)` })
     .from(policies)

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import {
   createPersonKeys,
   type LoadedKeys,
@@ -47,9 +47,9 @@ export async function sealerOfCustomer(tx: Transaction, customerId: number, now:
 }
 
 /** All keys that data of a customer lies under: their own, and one for each document of their policies. */
-export async function listKeysOfCustomer(tx: DbOrTx, customerId: number): Promise<readonly string[]> {
-  const own = await tx.select({ keyId: customers.keyId }).from(customers).where(eq(customers.id, customerId))
-  const ofDocuments = await tx
+export async function listKeysOfCustomer(db: ReadDatabase, customerId: number): Promise<readonly string[]> {
+  const own = await db.select({ keyId: customers.keyId }).from(customers).where(eq(customers.id, customerId))
+  const ofDocuments = await db
     .select({ keyId: policyDocuments.keyId })
     .from(policyDocuments)
     .innerJoin(policies, eq(policies.id, policyDocuments.policyId))
@@ -58,7 +58,7 @@ export async function listKeysOfCustomer(tx: DbOrTx, customerId: number): Promis
 }
 
 /** The key of a customer, by their number as text. */
-export async function findKeyOfCustomer(db: DbOrTx, id: string): Promise<string | null | undefined> {
+export async function findKeyOfCustomer(db: ReadDatabase, id: string): Promise<string | null | undefined> {
   const [row] = await db
     .select({ keyId: customers.keyId })
     .from(customers)
@@ -67,7 +67,7 @@ export async function findKeyOfCustomer(db: DbOrTx, id: string): Promise<string 
 }
 
 /** The key of a policy's holder, by the policy's number as text. */
-export async function findKeyOfPolicy(db: DbOrTx, id: string): Promise<string | null | undefined> {
+export async function findKeyOfPolicy(db: ReadDatabase, id: string): Promise<string | null | undefined> {
   const [row] = await db
     .select({ keyId: customers.keyId })
     .from(policies)

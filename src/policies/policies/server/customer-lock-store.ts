@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { refuse } from '#kernel/problem.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { type ReadDatabase, readRows, type Transaction } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { customers, policies } from './tables.ts'
@@ -25,8 +25,8 @@ export async function holdPerson(tx: Transaction, customerId: number): Promise<v
 }
 
 /** Locks a person to erase them: waits for all other locks and admits none. Their policies are locked next. */
-export async function holdToErase(db: DbOrTx, customerId: number): Promise<void> {
-  await db.execute(sql`select id from ${customers} where id = ${customerId} for update`)
+export async function holdToErase(tx: Transaction, customerId: number): Promise<void> {
+  await tx.execute(sql`select id from ${customers} where id = ${customerId} for update`)
 }
 
 /**
@@ -52,8 +52,9 @@ export function erasedKey(customerId: number): string {
   return `erased:${customerId}`
 }
 
-export async function isErased(db: DbOrTx, customerId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ key: string }>(
+export async function isErased(db: ReadDatabase, customerId: number): Promise<boolean> {
+  const rows = await readRows<{ key: string }>(
+    db,
     sql`select national_id_key as key from ${customers} where id = ${customerId}`,
   )
   return rows[0]?.key === erasedKey(customerId)

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import { canonicalNationalId, type NationalId, possibleNationalIds } from '#kernel/national-id.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { createPersonKey, loadKeysOf, loadPersonKeys } from '#platform/sealing/server/person-keys.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { isRuledOut, mapQuestions } from '#policies/questions/question.ts'
@@ -55,7 +55,7 @@ export async function keepCustomer(tx: Transaction, applicant: KnownApplicant, n
   return updateCustomer(tx, applicant, { customerId: other?.id ?? 0, known: [key] }, now)
 }
 
-export async function hasCustomers(db: DbOrTx): Promise<boolean> {
+export async function hasCustomers(db: ReadDatabase): Promise<boolean> {
   return (await db.select({ id: customers.id }).from(customers).limit(1)).length > 0
 }
 
@@ -64,7 +64,7 @@ export async function hasCustomers(db: DbOrTx): Promise<boolean> {
  * us of both. Without a birth date, 13 digits find whoever has them with any birth year.
  */
 export async function findCustomerByNationalId(
-  db: DbOrTx,
+  db: ReadDatabase,
   nationalId: NationalId,
   { birthDate, today }: { readonly birthDate?: DateOnly; readonly today: DateOnly },
 ): Promise<Customer | undefined> {
@@ -82,13 +82,16 @@ export async function findCustomerByNationalId(
   return row && !other ? rowToCustomer(db, row) : undefined
 }
 
-export async function findCustomer(db: DbOrTx, customerId: number): Promise<Customer | undefined> {
+export async function findCustomer(db: ReadDatabase, customerId: number): Promise<Customer | undefined> {
   const [row] = await db.select().from(customers).where(eq(customers.id, customerId)).limit(1)
   return row && rowToCustomer(db, row)
 }
 
 /** The same, but undefined for somebody who was erased. */
-export async function findLivingCustomer(db: DbOrTx, customerId: number): Promise<Customer | undefined> {
+export async function findLivingCustomer(
+  db: ReadDatabase,
+  customerId: number,
+): Promise<Customer | undefined> {
   const isTheirs = and(eq(customers.id, customerId), ne(customers.nationalIdKey, erasedKey(customerId)))
   const [row] = await db.select().from(customers).where(isTheirs)
   return row && rowToCustomer(db, row)
@@ -96,7 +99,7 @@ export async function findLivingCustomer(db: DbOrTx, customerId: number): Promis
 
 /** Whether a customer's record is a policy holder's, and since when it stands as it does. */
 export async function findRecordState(
-  db: DbOrTx,
+  db: ReadDatabase,
   customerId: number,
 ): Promise<{ readonly isHolder: boolean; readonly at: Date } | undefined> {
   const [row] = await db
@@ -108,7 +111,7 @@ export async function findRecordState(
 }
 
 /** True once the core system knows a policy of theirs, sold here or imported. All accounts belong to such customers. */
-export async function isHolder(db: DbOrTx, customerId: number): Promise<boolean> {
+export async function isHolder(db: ReadDatabase, customerId: number): Promise<boolean> {
   const [policy] = await db
     .select({ id: policies.id })
     .from(policies)
@@ -202,7 +205,7 @@ export function customerColumns(applicant: KnownApplicant, seal: Seal) {
   } satisfies Record<AnswerColumn, unknown>
 }
 
-async function rowToCustomer(db: DbOrTx, row: typeof customers.$inferSelect): Promise<Customer> {
+async function rowToCustomer(db: ReadDatabase, row: typeof customers.$inferSelect): Promise<Customer> {
   const sealed = mapQuestions(applicantQuestions, (question, key) => (question.isClear ? null : row[key]))
   const keys = await loadKeysOf(db, Object.values(sealed))
   const answers = mapQuestions(applicantQuestions, (question, key) => fromColumn(question, row[key], keys))

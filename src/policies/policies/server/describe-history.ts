@@ -2,7 +2,7 @@ import { startOfDay, toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { policyHistory } from '../contract.ts'
@@ -20,7 +20,7 @@ type DescribedEvent = Out<typeof policyHistory>['data']['events'][number]
  * nor who looked at it.
  */
 export async function describeHistory(
-  db: Database,
+  db: ReadDatabase,
   policy: Policy,
   call: Call<Person>,
 ): Promise<DescribedEvent[]> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { isOf } from '#platform/database/server/columns.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import { destroyPersonKeys, type NewKey, storeKeys } from '#platform/sealing/server/person-keys.ts'
 import type { PolicyDocument } from '../policy.ts'
@@ -59,7 +59,7 @@ export async function removeDocuments(
   return gone.map(({ fileKey }) => fileKey)
 }
 
-export async function listDocuments(db: DbOrTx, policyId: number): Promise<PolicyDocument[]> {
+export async function listDocuments(db: ReadDatabase, policyId: number): Promise<PolicyDocument[]> {
   return db
     .select({
       id: policyDocuments.id,
@@ -75,7 +75,7 @@ export async function listDocuments(db: DbOrTx, policyId: number): Promise<Polic
 
 /** The file keys of a policy's documents, for the push. Files with a virus are left out. */
 export async function listFileKeys(
-  db: DbOrTx,
+  db: ReadDatabase,
   policyId: number,
 ): Promise<{ fileKey: string; filename: string; sha256: string }[]> {
   return db
@@ -90,7 +90,7 @@ export async function listFileKeys(
 }
 
 /** SHA-256 of what a document holds, in hexadecimal digits. */
-export async function findDigest(db: DbOrTx, documentId: number): Promise<string | undefined> {
+export async function findDigest(db: ReadDatabase, documentId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ sha256: policyDocuments.sha256 })
     .from(policyDocuments)
@@ -100,7 +100,7 @@ export async function findDigest(db: DbOrTx, documentId: number): Promise<string
 
 /** Documents that no scanner has looked at, by their numbers, after one of them. */
 export async function listUnscanned(
-  db: DbOrTx,
+  db: ReadDatabase,
   afterId: number,
   limit: number,
 ): Promise<{ id: number; policyId: number; fileKey: string }[]> {
@@ -127,7 +127,7 @@ export async function noteScan(tx: Transaction, id: number, scan: 'clean' | 'inf
  * The caller has checked that they may see it.
  */
 export async function issueDocumentKey(
-  db: DbOrTx,
+  db: Autocommit,
   documentId: number,
   who: Pick<Person, 'kind' | 'id'>,
   now: Date,
@@ -143,7 +143,7 @@ export async function issueDocumentKey(
 
 /** The document that a live key of this person opens. */
 export async function findDocumentByKey(
-  db: DbOrTx,
+  db: ReadDatabase,
   key: string,
   who: Pick<Person, 'kind' | 'id'>,
   now: Date,
@@ -168,7 +168,7 @@ export async function findDocumentByKey(
   return row
 }
 
-export async function dropEndedDocumentKeys(db: DbOrTx, now: Date): Promise<void> {
+export async function dropEndedDocumentKeys(db: Autocommit, now: Date): Promise<void> {
   await db.delete(documentKeys).where(lt(documentKeys.endsAt, now))
 }
 

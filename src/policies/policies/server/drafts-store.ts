@@ -1,12 +1,15 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { policyStatusCode } from '../status.ts'
 import type { PolicyRow } from './rows.ts'
 import { listedWords, policies } from './tables.ts'
 
 /** The drafts that a customer saved for themselves, the last saved first; without those that others write for them. */
-export async function listDraftsOfCustomer(db: DbOrTx, customerId: number): Promise<readonly OwnDraft[]> {
+export async function listDraftsOfCustomer(
+  db: ReadDatabase,
+  customerId: number,
+): Promise<readonly OwnDraft[]> {
   return db
     .select({
       id: policies.id,
@@ -34,7 +37,7 @@ type OwnDraft = Pick<PolicyRow, 'id' | 'reference' | 'planCode' | 'savedAt' | 'd
 
 /** The drafts that one member of staff saved by these quotes: the newest of each, by the quote's number. */
 export async function findDraftsByQuote(
-  db: DbOrTx,
+  db: ReadDatabase,
   staffId: number,
   quoteNumbers: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -58,7 +61,7 @@ const maxDraftsNamed = 3
 
 /** The drafts that one member of staff saved for a person born on a day, by the calculation's date; the newest first. */
 export async function listDraftsOfBirth(
-  db: DbOrTx,
+  db: ReadDatabase,
   staffId: number,
   birthDate: DateOnly,
 ): Promise<{ id: number; reference: string; applicant: string; savedAt: Date }[]> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, type SQL, sql, sum } from 'drizzle-orm'
 import { addMonths, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { PlanCode } from '#sales/plans/codes.ts'
 import type { SavedBy } from '../policy.ts'
 import type { Sight } from '../visibility.ts'
@@ -56,7 +56,7 @@ export async function countProposal(
 
 /** The figures of each month that had any, the oldest first. */
 export async function figuresByMonth(
-  db: DbOrTx,
+  db: ReadDatabase,
   sight: Sight,
   since: DateOnly,
 ): Promise<(Figures & { readonly month: DateOnly })[]> {
@@ -70,7 +70,7 @@ export async function figuresByMonth(
 
 /** The figures of each plan that was sold, the most proposals first. */
 export async function figuresByPlan(
-  db: DbOrTx,
+  db: ReadDatabase,
   sight: Sight,
   since: DateOnly,
 ): Promise<(Figures & { readonly planCode: PlanCode })[]> {
@@ -84,7 +84,7 @@ export async function figuresByPlan(
 
 /** The figures of the busiest branches, the most proposals first. */
 export async function figuresByBranch(
-  db: DbOrTx,
+  db: ReadDatabase,
   since: DateOnly,
   most: number,
 ): Promise<(Figures & { readonly branchCode: string })[]> {

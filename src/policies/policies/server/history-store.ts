@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type DateOnly, startOfDay } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { users } from '#people/staff/server/tables.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import type { Person } from '#platform/http/person.ts'
 import { type ActShownToHolder, type PaymentEvent, type Turn, turns } from '../history.ts'
@@ -24,7 +24,7 @@ export type StoredEvent = {
 )
 
 /** The moves of a policy and its turns, which leave the status as it is; the oldest first. */
-export async function listMoves(db: DbOrTx, policyId: number): Promise<StoredEvent[]> {
+export async function listMoves(db: ReadDatabase, policyId: number): Promise<StoredEvent[]> {
   const rows = await db
     .select({
       at: policyHistory.at,
@@ -50,7 +50,7 @@ export async function listMoves(db: DbOrTx, policyId: number): Promise<StoredEve
 
 /** What people did to a policy besides moving it, as the audit log knows it, the oldest first. */
 export async function listActs(
-  db: DbOrTx,
+  db: ReadDatabase,
   policyId: number,
   acts: readonly ActShownToHolder[],
 ): Promise<StoredEvent[]> {
@@ -69,7 +69,7 @@ export async function listActs(
 }
 
 /** What was paid for a policy, the oldest first. */
-export async function listPaymentEvents(db: DbOrTx, policyId: number): Promise<StoredEvent[]> {
+export async function listPaymentEvents(db: ReadDatabase, policyId: number): Promise<StoredEvent[]> {
   const rows = await db
     .select({
       at: policyPaymentHistory.at,

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { type Identities, type IdentityFinding, identityStates, type PersonPart } from '../policy.ts'
 import { policyStatusCode } from '../status.ts'
@@ -23,7 +23,7 @@ export const identityMismatched = sql`${policies.status} in (1, 2, 3, 6) and ${p
       and decided.from_status = 7 and decided.at >= heard.heard_at))`
 
 /** Whether an underwriter has decided about a proposal since the register answered about its applicant. */
-export async function isIdentityDecided(db: DbOrTx, policyId: number): Promise<boolean> {
+export async function isIdentityDecided(db: ReadDatabase, policyId: number): Promise<boolean> {
   const [row] = await db
     .select({ at: policyHistory.at })
     .from(policyHistory)
@@ -41,7 +41,7 @@ export async function isIdentityDecided(db: DbOrTx, policyId: number): Promise<b
 }
 
 /** How far the identity of each person of a policy is checked. */
-export async function listIdentities(db: DbOrTx, policyId: number): Promise<Identities> {
+export async function listIdentities(db: ReadDatabase, policyId: number): Promise<Identities> {
   const rows = await db.select().from(policyIdentities).where(eq(policyIdentities.policyId, policyId))
   return Object.fromEntries(rows.map(({ part, ...row }) => [part, findingOf(row)]))
 }

@@ -3,7 +3,7 @@ import { compareNames } from '#kernel/compare-names.ts'
 import type { DateOnly } from '#kernel/dates.ts'
 import { fold } from '#kernel/fold-text.ts'
 import { canonicalNationalId } from '#kernel/national-id.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import type { Cover } from '../policy.ts'
 import { lengthOfBeginning, soundBeginnings } from '../sound-words.ts'
@@ -26,7 +26,7 @@ export type Life = {
 }
 
 export async function findLife(
-  db: DbOrTx,
+  db: ReadDatabase,
   { cover, applicant }: { readonly cover: Cover; readonly applicant: Applicant },
 ): Promise<Life> {
   const { nationalId = '', birthDate = '', firstName = '', lastName = '' } = applicant
@@ -55,7 +55,7 @@ export async function lockLife(tx: Transaction, { idKeys, holderName, birthDate 
  * name in any spelling, order and script. Each half uses its own index. Of many born on one day only those
  * whose names begin alike are compared.
  */
-export async function listIdsOfLife(db: DbOrTx, life: Life, condition?: SQL): Promise<number[]> {
+export async function listIdsOfLife(db: ReadDatabase, life: Life, condition?: SQL): Promise<number[]> {
   const { idKeys, holderName, birthDate, isChild } = life
   const isSameKind = (isChild ? isNotNull : isNull)(policies.parentBirthDate)
   const byNumber = db

@@ -1,9 +1,9 @@
 import { eq, or } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { nationalIdPairs } from './identity-tables.ts'
 
 /** The key itself, and the key of the same person's other card if it is known. */
-export async function listKeysOfPerson(db: DbOrTx, key: string): Promise<string[]> {
+export async function listKeysOfPerson(db: ReadDatabase, key: string): Promise<string[]> {
   const [pair] = await db
     .select({ smart: nationalIdPairs.smartKey, old: nationalIdPairs.oldKey })
     .from(nationalIdPairs)
@@ -14,11 +14,11 @@ export async function listKeysOfPerson(db: DbOrTx, key: string): Promise<string[
 
 /** Stores that two numbers belong to one person; the first pair learned is kept. */
 export async function keepNationalIdPair(
-  db: DbOrTx,
+  tx: Transaction,
   pair: { readonly smartKey: string; readonly oldKey: string },
   now: Date,
 ): Promise<void> {
-  await db
+  await tx
     .insert(nationalIdPairs)
     .values({ ...pair, learnedAt: now })
     .onConflictDoNothing()

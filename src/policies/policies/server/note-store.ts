@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { users } from '#people/staff/server/tables.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOfValues, sealAbout } from '#platform/sealing/server/seal-about.ts'
 import { policyNotes } from './note-tables.ts'
 
@@ -29,7 +29,7 @@ export async function insertNote(
 }
 
 /** The notes about a policy, the newest first. A note whose key was destroyed with its person's data is left out. */
-export async function listNotes(db: DbOrTx, policyId: number): Promise<PolicyNote[]> {
+export async function listNotes(db: ReadDatabase, policyId: number): Promise<PolicyNote[]> {
   const rows = await db
     .select({
       id: policyNotes.id,

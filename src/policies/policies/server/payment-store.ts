@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { openFor } from '#platform/sealing/server/person-keys.ts'
 import type { PlanCode } from '#sales/plans/codes.ts'
@@ -70,7 +70,7 @@ export async function lockPolicyForPayment(tx: Transaction, policyId: number): P
 
 /** The same without a lock, for reading only: by its id, its policy number or its reference. */
 export async function findPolicyToPay(
-  db: DbOrTx,
+  db: ReadDatabase,
   by: { readonly id: number } | { readonly coreNumber: string } | { readonly reference: string },
 ): Promise<PolicyToPay | undefined> {
   const [row] = await selectToPay(db, isNamed(by))
@@ -82,7 +82,7 @@ function isNamed(by: Parameters<typeof findPolicyToPay>[1]): SQL {
   return 'coreNumber' in by ? eq(policies.coreNumber, by.coreNumber) : eq(policies.reference, by.reference)
 }
 
-function selectToPay(db: DbOrTx, where: SQL) {
+function selectToPay(db: ReadDatabase, where: SQL) {
   return db
     .select(columns)
     .from(policies)
@@ -91,7 +91,7 @@ function selectToPay(db: DbOrTx, where: SQL) {
 }
 
 /** The holder's address, as the proposal has it; undefined if it has none. */
-export async function findHolderAddress(db: DbOrTx, policyId: number): Promise<string | undefined> {
+export async function findHolderAddress(db: ReadDatabase, policyId: number): Promise<string | undefined> {
   const [holder] = await db
     .select({ address: policyPeople.presentAddress })
     .from(policyPeople)
@@ -141,7 +141,7 @@ export async function notePostingUnknownToCore(tx: Transaction, policyId: number
 }
 
 async function toPolicyToPay(
-  db: DbOrTx,
+  db: ReadDatabase,
   { holder, ...row }: Awaited<ReturnType<typeof selectToPay>>[number],
 ): Promise<PolicyToPay> {
   return {

@@ -1,9 +1,9 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { UnderWay } from '../contract.ts'
 
 /** Each policy's payment whose outcome is not known yet, by policy id. */
 export type PaymentsUnderWay = (
-  db: DbOrTx,
+  db: ReadDatabase,
   policies: readonly { readonly id: number; readonly paidInstalments: number }[],
 ) => Promise<ReadonlyMap<number, { readonly isHeld: boolean }>>
 

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { type LoadedKeys, loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { type NamedPeople, personParts } from '#policies/questions/nominees.ts'
@@ -37,7 +37,10 @@ export async function writePeople(
 }
 
 /** The people of several policies, by policy id. */
-export async function readPeople(db: DbOrTx, policyIds: readonly number[]): Promise<Map<number, People>> {
+export async function readPeople(
+  db: ReadDatabase,
+  policyIds: readonly number[],
+): Promise<Map<number, People>> {
   const found = new Map<number, People>()
   if (policyIds.length === 0) return found
   const rows = await db

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { type ReadDatabase, readRows, type Transaction } from '#platform/database/server/database.ts'
 import { sealText } from '#platform/database/server/sealed-text.ts'
 import type {
   DataSubject,
@@ -67,27 +67,17 @@ export function policiesPersonalData({ endedYears }: { readonly endedYears: numb
   }
 }
 
-/**
- * The person by number, as other tables know them. With `isToBeErased` the row is locked until the
- * transaction ends, and quotes that somebody else proposed with too are left out.
- */
-export async function findSubject(
-  db: DbOrTx,
-  customerId: number,
-  { isToBeErased = false }: { readonly isToBeErased?: boolean } = {},
-): Promise<DataSubject | undefined> {
-  if (isToBeErased) {
-    await holdToErase(db, customerId)
-    await db.execute(sql`select id from ${policies} where customer_id = ${customerId} for update`)
-  }
+/** The person by number, as other tables know them. */
+export async function findSubject(db: ReadDatabase, customerId: number): Promise<DataSubject | undefined> {
   const customer = await findCustomer(db, customerId)
   if (!customer) return undefined
-  const { rows } = await db.execute<{ id: number; quote_number: string }>(
+  const rows = await readRows<{ id: number; quote_number: string }>(
+    db,
     sql`select id, quote_number from ${policies} where customer_id = ${customerId} order by id`,
   )
   const numbers = [...new Set(rows.map(({ quote_number }) => quote_number))]
-  const shared = isToBeErased ? await listQuotesOfOthers(db, customerId, numbers) : []
-  const { rows: keys } = await db.execute<{ key: string; is_shared: boolean }>(
+  const keys = await readRows<{ key: string; is_shared: boolean }>(
+    db,
     sql`select national_id_key as key, exists (select from ${customers} other
           where other.mobile = own.mobile and other.id <> own.id) as is_shared
         from ${customers} own where id = ${customerId}`,
@@ -97,38 +87,60 @@ export async function findSubject(
   return {
     customerId,
     policyIds: rows.map(({ id }) => id),
-    quoteNumbers: numbers.filter((number) => !shared.includes(number)),
+    quoteNumbers: numbers,
     phones: mobile && !own?.is_shared ? [mobile] : [],
     emails: email && !own?.is_shared ? [email.toLowerCase()] : [],
     nationalIdKeys: own ? await listKeysOfPerson(db, own.key) : [],
   }
 }
 
+/**
+ * The same of one who is to be erased, locked until the end of the transaction: without the quotes that somebody else
+ * proposed with too.
+ */
+export async function lockSubject(tx: Transaction, customerId: number): Promise<DataSubject | undefined> {
+  await holdToErase(tx, customerId)
+  await tx.execute(sql`select id from ${policies} where customer_id = ${customerId} for update`)
+  const subject = await findSubject(tx, customerId)
+  if (!subject) return undefined
+  const shared = await listQuotesOfOthers(tx, customerId, subject.quoteNumbers)
+  return { ...subject, quoteNumbers: subject.quoteNumbers.filter((number) => !shared.includes(number)) }
+}
+
 async function listQuotesOfOthers(
-  db: DbOrTx,
+  db: ReadDatabase,
   customerId: number,
   numbers: readonly string[],
 ): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ quote_number: string }>(sql`
+  const rows = await readRows<{ quote_number: string }>(
+    db,
+    sql`
     select distinct quote_number from ${policies}
-    where quote_number = ${anyOf(numbers, 'text')} and customer_id <> ${customerId}`)
+    where quote_number = ${anyOf(numbers, 'text')} and customer_id <> ${customerId}`,
+  )
   return rows.map(({ quote_number }) => quote_number)
 }
 
 /** Customers whom a restored backup brought back, by number: their key is one of these, or already destroyed here. */
-export async function listReturned(db: DbOrTx, destroyed: readonly string[]): Promise<readonly number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+export async function listReturned(
+  db: ReadDatabase,
+  destroyed: readonly string[],
+): Promise<readonly number[]> {
+  const rows = await readRows<{ id: number }>(
+    db,
+    sql`
     select id from ${customers}
     where (key_id::text = ${anyOf(destroyed, 'text')} or key_id in (select key_id from ${destroyedPersonKeys}))
       and national_id_key <> 'erased:' || id
-    order by id`)
+    order by id`,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Deletes short-lived addresses of documents. */
 export const policiesRetention: readonly Retention[] = [forgetBy('shortLivedAddresses', documentKeys.endsAt)]
 
-async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise<Shown> {
+async function show(db: ReadDatabase, { customerId, policyIds }: DataSubject): Promise<Shown> {
   const { id: _id, ...person } = (await findCustomer(db, customerId)) ?? {}
   const [times] = await listShown(
     db,
@@ -218,14 +230,17 @@ function hindranceOf(
  * Whether a bank's money for a proposal that was not taken up is still there. It is until another policy uses
  * its transaction (decision 0080); this program never hears whether the bank paid it back.
  */
-async function isBankMoneyOpen(db: DbOrTx, { policyIds }: DataSubject): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+async function isBankMoneyOpen(db: ReadDatabase, { policyIds }: DataSubject): Promise<boolean> {
+  const rows = await readRows(
+    db,
+    sql`
     select 1 from policies own
     where id = ${anyOf(policyIds, 'int')} and status = ${policyStatusCode.notTakenUp}
       and collection_amount > 0 and transaction_id is not null
       and not exists (select from policies other where other.transaction_key = transaction_key_of(own.transaction_id)
         and other.status not in (${policyStatusCode.draft}, ${policyStatusCode.notTakenUp}))
-    limit 1`)
+    limit 1`,
+  )
   return rows.length > 0
 }
 

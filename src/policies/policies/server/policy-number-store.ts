@@ -1,10 +1,10 @@
 import { eq, inArray, or } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { policies } from './tables.ts'
 
 /** The policy number of each row id, or the reference before there is one. */
 export async function listPolicyNumbers(
-  db: DbOrTx,
+  db: ReadDatabase,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
@@ -16,7 +16,7 @@ export async function listPolicyNumbers(
 }
 
 /** The row ids of the policies with this policy number or reference. */
-export async function listPoliciesNumbered(db: DbOrTx, number: string): Promise<number[]> {
+export async function listPoliciesNumbered(db: ReadDatabase, number: string): Promise<number[]> {
   const rows = await db
     .select({ id: policies.id })
     .from(policies)

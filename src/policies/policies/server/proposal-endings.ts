@@ -1,16 +1,16 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { PolicyListItem } from '../policy.ts'
 import type { ProposalEnding } from '../standing.ts'
 
 /** How the proposals that were not taken up ended, by policy id. */
 export type ProposalEndings = (
-  db: DbOrTx,
+  db: ReadDatabase,
   policyIds: readonly number[],
 ) => Promise<ReadonlyMap<number, ProposalEnding>>
 
 /** How the listed proposals that were not taken up ended, in one query for all. */
 export function endingsOfListed(
-  db: DbOrTx,
+  db: ReadDatabase,
   endings: ProposalEndings,
   items: readonly PolicyListItem[],
 ): ReturnType<ProposalEndings> {

@@ -1,6 +1,6 @@
 import type { Files } from '#adapters/files/files.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Autocommit, Database } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
@@ -19,7 +19,7 @@ export type ReadDocument = UploadedFile & { readonly policyId: number }
  * (DOC-07). Every other case answers like a missing document.
  */
 export async function readDocument(
-  { db, files }: { readonly db: Database; readonly files: Files },
+  { db, files }: { readonly db: ReadDatabase; readonly files: Files },
   key: string,
   who: Person,
   now: Date,

@@ -1,5 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import {
+  type Database,
+  type ReadDatabase,
+  readRows,
+  type Transaction,
+} from '#platform/database/server/database.ts'
 import { sealText } from '#platform/database/server/sealed-text.ts'
 import { nationalIdKey } from './national-id-column.ts'
 import { customers, policyPeople } from './tables.ts'
@@ -8,10 +13,13 @@ const constraints = ['customers_national_id_sealed', 'policy_people_national_id_
 const portion = 500
 
 /** True until every stored number has been found sealed; from then on the database accepts no plain one. */
-export async function mayHoldPlainIds(db: DbOrTx): Promise<boolean> {
-  const { rows } = await db.execute<{ open: number }>(sql`
+export async function mayHoldPlainIds(db: ReadDatabase): Promise<boolean> {
+  const rows = await readRows<{ open: number }>(
+    db,
+    sql`
     select count(*)::int as open from pg_constraint
-    where conname in ${constraints} and not convalidated`)
+    where conname in ${constraints} and not convalidated`,
+  )
   return (rows[0]?.open ?? 0) > 0
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, not, notInArray, sql } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOf, type NewKey, storeKeys } from '#platform/sealing/server/person-keys.ts'
 import { sealHealth } from './answer-column.ts'
 import { sealersOf, sealStored } from './customer-key-store.ts'
@@ -79,7 +79,7 @@ const ofSomebody = sql`${policyDocuments.fileKey} not like 'demo/%'`
 
 /** Documents whose files an older version stored unsealed, except `but`. */
 export async function listFilesToSeal(
-  db: DbOrTx,
+  db: ReadDatabase,
   size: number,
   but: ReadonlySet<number>,
 ): Promise<readonly { readonly id: number; readonly fileKey: string }[]> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
@@ -125,16 +125,16 @@ export async function movePolicy(
     await countProposal(tx, { savedBy, planCode: row.planCode, premium: row.instalment, at: change.now })
 }
 
-export async function findPolicy(db: DbOrTx, policyId: number): Promise<Policy | undefined> {
+export async function findPolicy(db: ReadDatabase, policyId: number): Promise<Policy | undefined> {
   return readPolicy(db, eq(policies.id, policyId))
 }
 
-export async function getPolicy(db: DbOrTx, policyId: number): Promise<Policy> {
+export async function getPolicy(db: ReadDatabase, policyId: number): Promise<Policy> {
   return (await findPolicy(db, policyId)) ?? refuse(404, 'noSuchPolicy')
 }
 
 /** By transaction id or reference; of several drafts with one transaction id the newest (PROP-36). */
-export async function findPolicyByPaper(db: DbOrTx, paper: string): Promise<Policy | undefined> {
+export async function findPolicyByPaper(db: ReadDatabase, paper: string): Promise<Policy | undefined> {
   return (
     (await readPolicy(db, eq(policies.reference, paper))) ??
     (await readPolicy(db, and(eq(policies.transactionId, paper), sql`${policies.status} <> 0`))) ??
@@ -148,7 +148,7 @@ export async function findPolicyByPaper(db: DbOrTx, paper: string): Promise<Poli
  * taken up is still there, and may pay for another policy of the same life.
  */
 export async function isTransactionUsed(
-  db: DbOrTx,
+  db: ReadDatabase,
   transactionId: string,
   life: Life,
   exceptPolicyId: number | undefined,
@@ -170,7 +170,7 @@ function hasTransaction(transactionId: string): SQL {
 }
 
 /** Policies of one customer that are not drafts, for the dashboards of portal and accounts. */
-export async function listPoliciesOfCustomer(db: DbOrTx, customerId: number): Promise<Policy[]> {
+export async function listPoliciesOfCustomer(db: ReadDatabase, customerId: number): Promise<Policy[]> {
   const rows = await db
     .select()
     .from(policies)
@@ -205,7 +205,7 @@ export async function holdPolicy(tx: Transaction, policyId: number): Promise<boo
   return held !== undefined
 }
 
-async function readPolicy(db: DbOrTx, where: SQL | undefined): Promise<Policy | undefined> {
+async function readPolicy(db: ReadDatabase, where: SQL | undefined): Promise<Policy | undefined> {
   const [row] = await db.select().from(policies).where(where).orderBy(desc(policies.id)).limit(1)
   if (!row) return undefined
   const people = await readPeople(db, [row.id])

@@ -7,7 +7,7 @@ import type { Language } from '#kernel/language.ts'
 import { formatNumber } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { findUserByLogin } from '#people/staff/server/store.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Database, ReadDatabase } from '#platform/database/server/database.ts'
 import { recordOwnAudit } from '#platform/http/server/audit.ts'
 import type { SavedBy } from '#policies/policies/policy.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
@@ -182,7 +182,7 @@ function digest(text: string): string {
   return hash('sha256', text).slice(0, 32)
 }
 
-function sellersOf(db: Database): (login: string) => Promise<SavedBy | undefined> {
+function sellersOf(db: ReadDatabase): (login: string) => Promise<SavedBy | undefined> {
   const known = new Map<string, Promise<SavedBy | undefined>>()
   return (login) => {
     const key = login.toLowerCase()
@@ -192,7 +192,7 @@ function sellersOf(db: Database): (login: string) => Promise<SavedBy | undefined
   }
 }
 
-async function findSeller(db: Database, login: string): Promise<SavedBy | undefined> {
+async function findSeller(db: ReadDatabase, login: string): Promise<SavedBy | undefined> {
   const user = (await findUserByLogin(db, login))?.user
   if (!user) return undefined
   const name = `${user.firstName} ${user.lastName}`.trim()

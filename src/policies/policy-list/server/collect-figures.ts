@@ -2,7 +2,7 @@ import { addMonths, type DateOnly } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import {
   type Figures,
@@ -20,7 +20,7 @@ const branchesShown = 8
 
 /** The figures of the dashboard's charts, for the policies that somebody sees. */
 export async function collectFigures(
-  { db, book }: { readonly db: Database; readonly book: RateBook },
+  { db, book }: { readonly db: ReadDatabase; readonly book: RateBook },
   sight: Sight,
   today: DateOnly,
   language: Language,

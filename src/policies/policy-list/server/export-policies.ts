@@ -7,6 +7,7 @@ import {
   streamList,
   writePhone,
 } from '#people/exports/server/stream-list.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -52,8 +53,8 @@ export function policyPhoneList(deps: PolicyFileDependencies): PhoneList {
         action: 'policy.export',
         filter: factsOf(fields),
         heads: chosen.map((column) => heads[column]),
-        count: (snapshot: typeof deps.db) => countAllListed(snapshot, listed),
-        async *read(snapshot: typeof deps.db) {
+        count: (snapshot: ReadDatabase) => countAllListed(snapshot, listed),
+        async *read(snapshot: ReadDatabase) {
           const pieces = readAllListed(snapshot, listed, readSort(sort), pieceSize)
           for await (const piece of noteHeld(deps, pieces, call)) {
             const ended = await endingsOfListed(snapshot, deps.endings, piece)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import { type Autocommit, type ReadDatabase, readRows } from '#platform/database/server/database.ts'
 import { exportedPolicies } from './tables.ts'
 
 /** Records which policies are in an exported file. */
 export async function noteExported(
-  db: DbOrTx,
+  db: Autocommit,
   { staffId, at }: { readonly staffId: number; readonly at: Date },
   policyIds: readonly number[],
 ): Promise<void> {
@@ -17,14 +17,17 @@ export async function noteExported(
 
 /** Exported files that held any of these policies, the newest first: when, and by whom. */
 export async function listExportsWith(
-  db: DbOrTx,
+  db: ReadDatabase,
   policyIds: readonly number[],
   atMost: number,
 ): Promise<readonly { readonly at: Date; readonly staffId: number }[]> {
-  const { rows } = await db.execute<{ at: string; staff_id: number }>(sql`
+  const rows = await readRows<{ at: string; staff_id: number }>(
+    db,
+    sql`
     select at, staff_id from ${exportedPolicies}
     where policies && (select coalesce(range_agg(int4range(id, id + 1)), '{}')
       from unnest(${sql.param([...policyIds])}::int[]) id)
-    group by at, staff_id order by at desc limit ${atMost}`)
+    group by at, staff_id order by at desc limit ${atMost}`,
+  )
   return rows.map(({ at, staff_id }) => ({ at: new Date(at), staffId: staff_id }))
 }

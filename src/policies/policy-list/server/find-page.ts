@@ -1,4 +1,4 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { SearchTerm } from '#policies/policies/search-words.ts'
 import {
   isTooLongFor,
@@ -44,7 +44,7 @@ const moreThanCounted: ListTotal = { count: maxCounted, isMore: true }
  * @param known how many are listed, if counters know it; otherwise they are counted, up to `maxCounted`
  */
 export async function findPage(
-  db: DbOrTx,
+  db: ReadDatabase,
   query: PolicyQuery,
   request: PageRequest,
   known?: number,
@@ -68,14 +68,14 @@ export async function findPage(
  * A search lists names that are spelled as typed, and names that only sound the same. If there are too many
  * to count, the latter are left out: nobody would find anything among them.
  */
-export async function settleSpelling(db: DbOrTx, query: PolicyQuery): Promise<PolicyQuery> {
+export async function settleSpelling(db: ReadDatabase, query: PolicyQuery): Promise<PolicyQuery> {
   if (!findsSounds(query)) return query
   const count = await countUpToMax(db, indexCondition(query))
   return count > maxCounted ? leaveOutSounds(db, query) : query
 }
 
 /** The query without names that only sound as typed, unless there are no others. */
-async function leaveOutSounds(db: DbOrTx, query: PolicyQuery): Promise<PolicyQuery> {
+async function leaveOutSounds(db: ReadDatabase, query: PolicyQuery): Promise<PolicyQuery> {
   if (!findsSounds(query)) return query
   const asTyped: PolicyQuery = { ...query, spelling: 'asTyped' }
   return (await isAnyListed(db, indexCondition(asTyped))) ? asTyped : query
@@ -89,7 +89,7 @@ const farMore = { usually: 1.1 * maxCounted, byPlanAndMode: 5 * maxCounted }
 
 /** A page of a search, or of the newest policies: all that is listed is read once. Undefined if that is too much. */
 async function countAndSortPage(
-  db: DbOrTx,
+  db: ReadDatabase,
   query: PolicyQuery,
   { order, page, size }: OrderedPage,
   isAsTypedFirst: boolean,
@@ -104,7 +104,7 @@ async function countAndSortPage(
 
 /** A page in the order of a column, without a search. Undefined if that is too much. */
 async function countAndReadPage(
-  db: DbOrTx,
+  db: ReadDatabase,
   query: PolicyQuery,
   page: OrderedPage,
 ): Promise<FoundPage | undefined> {
@@ -122,7 +122,7 @@ const cost = { entry: 0.1, entryOfPrefix: 0.35, policy: 3 }
  * of 200,000 people called Islam costs more than reading the five who match the rest.
  */
 async function chooseTerms(
-  db: DbOrTx,
+  db: ReadDatabase,
   query: PolicyQuery,
 ): Promise<{ readonly estimate: number; readonly terms?: readonly SearchTerm[] }> {
   const all = indexTerms(query)
@@ -149,7 +149,7 @@ async function chooseTerms(
 
 /** A page of a list whose total is known, or too large to count. */
 async function readPage(
-  db: DbOrTx,
+  db: ReadDatabase,
   query: PolicyQuery,
   page: OrderedPage,
   total: ListTotal,
@@ -179,7 +179,7 @@ function sliceOf({ order, page, size, after, before }: OrderedPage, { count, isM
 
 /** Sorts a few, scans many along the order's index: whichever reads fewer. */
 async function readByColumn(
-  db: DbOrTx,
+  db: ReadDatabase,
   query: PolicyQuery,
   slice: Slice,
   { count, isMore }: ListTotal,
@@ -206,7 +206,12 @@ function costOfStep({ text, push, identity, from, until }: PolicyFilter, { by }:
 const patience = { times: 4, more: 2_000 }
 
 /** Gives up the scan if the listed policies lie together far away, as those with one first name do. */
-async function scanOrSort(db: DbOrTx, query: PolicyQuery, slice: Slice, expected: number): Promise<number[]> {
+async function scanOrSort(
+  db: ReadDatabase,
+  query: PolicyQuery,
+  slice: Slice,
+  expected: number,
+): Promise<number[]> {
   const maxScanned = Math.ceil(patience.times * expected) + patience.more
   const ids = await scanInOrder(db, query, slice, maxScanned)
   return ids.length === slice.size ? ids : sortAll(db, query, slice)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Database, type DbOrTx, readByPieces } from '#platform/database/server/database.ts'
+import { type ReadDatabase, readByPieces } from '#platform/database/server/database.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
 import { listColumns, rowToListItem } from '#policies/policies/server/rows.ts'
@@ -18,7 +18,7 @@ import { indexCondition, isSpelledAsTyped, orderBy, type PolicyQuery, sortKey } 
  * @param counts those of this person and branch, if they have been read already
  */
 export async function listPage(
-  db: DbOrTx,
+  db: ReadDatabase,
   query: PolicyQuery,
   request: PageRequest,
   counts?: StatusCounts,
@@ -28,7 +28,7 @@ export async function listPage(
 }
 
 /** The newest policies that somebody sees, without counting any. */
-export async function listNewest(db: DbOrTx, sight: Sight, size: number): Promise<PolicyListItem[]> {
+export async function listNewest(db: ReadDatabase, sight: Sight, size: number): Promise<PolicyListItem[]> {
   const { agentCode, ...own } = { agentCode: undefined, ...sight }
   const newest = { order: orderOf('newest'), size, offset: 0 }
   const [ofOwn, underCode] = await Promise.all([
@@ -44,7 +44,7 @@ const maxOfOne = 100
 
 /** The policies of one customer that somebody sees, the newest first. */
 export async function listOfCustomer(
-  db: DbOrTx,
+  db: ReadDatabase,
   sight: Sight,
   customerId: number,
 ): Promise<PolicyListItem[]> {
@@ -59,7 +59,7 @@ export async function listOfCustomer(
 
 /** The total from the counters, if nothing but status and branch narrows the list. */
 async function countKnown(
-  db: DbOrTx,
+  db: ReadDatabase,
   { sight, filter }: PolicyQuery,
   read?: StatusCounts,
 ): Promise<number | undefined> {
@@ -70,7 +70,7 @@ async function countKnown(
 }
 
 /** The lines of these policies, in this order. */
-export async function readLines(db: DbOrTx, ids: readonly number[]): Promise<PolicyListItem[]> {
+export async function readLines(db: ReadDatabase, ids: readonly number[]): Promise<PolicyListItem[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select(listColumns)
@@ -82,7 +82,7 @@ export async function readLines(db: DbOrTx, ids: readonly number[]): Promise<Pol
 
 /** All that is listed, in order, in portions, within a snapshot (platform/database/server/database.ts). */
 export async function* readAllListed(
-  snapshot: Database,
+  snapshot: ReadDatabase,
   asked: PolicyQuery,
   sort: PolicySort,
   size: number,
@@ -103,13 +103,13 @@ export function orderOfAll(query: PolicyQuery, sort: PolicySort): SQL {
 }
 
 /** How many policies a list holds, exactly. */
-export async function countAllListed(db: DbOrTx, query: PolicyQuery): Promise<number> {
+export async function countAllListed(db: ReadDatabase, query: PolicyQuery): Promise<number> {
   return db.$count(policies, indexCondition(await settleSpelling(db, query)))
 }
 
 /** Policies of a list whose push failed, the oldest first; `ids` restricts it to those. */
 export async function listFailed(
-  db: DbOrTx,
+  db: ReadDatabase,
   query: PolicyQuery,
   ids: readonly number[],
   most: number,
@@ -123,12 +123,16 @@ export async function listFailed(
   return rows.map(({ id }) => id)
 }
 
-export async function countFailed(db: DbOrTx, query: PolicyQuery, ids: readonly number[]): Promise<number> {
+export async function countFailed(
+  db: ReadDatabase,
+  query: PolicyQuery,
+  ids: readonly number[],
+): Promise<number> {
   return db.$count(policies, failedWhere(await settleSpelling(db, query), ids))
 }
 
 /** How many of a list the core system returned. */
-export async function countReturned(db: DbOrTx, query: PolicyQuery): Promise<number> {
+export async function countReturned(db: ReadDatabase, query: PolicyQuery): Promise<number> {
   return db.$count(policies, and(indexCondition(await settleSpelling(db, query)), pushFailedFor.refused))
 }
 

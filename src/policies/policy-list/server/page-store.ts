@@ -1,5 +1,5 @@
 import { and, gt, lt, type SQL, sql } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import { type ReadDatabase, readRows } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { ListOrder } from '../list-order.ts'
 import { maxCounted } from '../list-query.ts'
@@ -35,7 +35,7 @@ export function behindInAge({ isDescending }: ListOrder, id: number): SQL {
  * @param maxScanned gives up after this many policies, listed or not
  */
 export function scanInOrder(
-  db: DbOrTx,
+  db: ReadDatabase,
   query: PolicyQuery,
   { order, cursor, size, offset, isReversed }: Slice,
   maxScanned?: number,
@@ -62,7 +62,7 @@ export function scanInOrder(
 
 /** Reads and sorts all that is listed. */
 export function sortAll(
-  db: DbOrTx,
+  db: ReadDatabase,
   query: PolicyQuery,
   { order, cursor, size, offset, isReversed }: Slice,
 ): Promise<number[]> {
@@ -82,14 +82,16 @@ export function sortAll(
  * @param condition the query's condition as the index is asked for it
  */
 export async function countAndSort(
-  db: DbOrTx,
+  db: ReadDatabase,
   query: PolicyQuery,
   condition: SQL,
   { order, size, offset }: Slice,
   isAsTypedFirst: boolean,
 ): Promise<{ readonly count: number; readonly ids: number[] }> {
   const asTyped = isAsTypedFirst ? isSpelledAsTyped(query) : undefined
-  const { rows } = await db.execute<{ count: number; ids: number[] }>(sql`
+  const rows = await readRows<{ count: number; ids: number[] }>(
+    db,
+    sql`
     with listed as materialized (
       select ${policies.id} as id, ${sortKey(order, query.filter)} as k, ${asTyped ?? sql`true`} as is_as_typed
       from ${policies} where ${condition} limit ${maxCounted + 1}),
@@ -97,40 +99,45 @@ export async function countAndSort(
     select count, case when count <= ${maxCounted} then array(
       select id from listed ${orderBy(order, sql`k`, asTyped && sql`is_as_typed`)} limit ${size} offset ${offset}
     ) else '{}' end as ids
-    from counted`)
+    from counted`,
+  )
   return rows[0] ?? { count: 0, ids: [] }
 }
 
 /** The newest policies under an agent's code, without drafts, from an index of their own. */
-export function scanAgentCode(db: DbOrTx, agentCode: string, size: number): Promise<number[]> {
+export function scanAgentCode(db: ReadDatabase, agentCode: string, size: number): Promise<number[]> {
   return readIds(
     db,
     sql`select id from ${policies} where agency_code = ${agentCode} and status <> 0 order by id desc limit ${size}`,
   )
 }
 
-async function readIds(db: DbOrTx, query: SQL, isReversed = false): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(query)
+async function readIds(db: ReadDatabase, query: SQL, isReversed = false): Promise<number[]> {
+  const rows = await readRows<{ id: number }>(db, query)
   const ids = rows.map(({ id }) => id)
   return isReversed ? ids.reverse() : ids
 }
 
 /** How many are listed, by an index alone; stops one above `maxCounted`. */
-export async function countUpToMax(db: DbOrTx, condition: SQL): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
+export async function countUpToMax(db: ReadDatabase, condition: SQL): Promise<number> {
+  const rows = await readRows<{ count: number }>(
+    db,
+    sql`
     select count(*)::int as count from (
-      select from ${policies} where ${condition} limit ${maxCounted + 1}) counted`)
+      select from ${policies} where ${condition} limit ${maxCounted + 1}) counted`,
+  )
   return rows[0]?.count ?? 0
 }
 
-export async function isAnyListed(db: DbOrTx, condition: SQL): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from ${policies} where ${condition} limit 1`)
+export async function isAnyListed(db: ReadDatabase, condition: SQL): Promise<boolean> {
+  const rows = await readRows(db, sql`select from ${policies} where ${condition} limit 1`)
   return rows.length > 0
 }
 
 /** How many policies there are, by the database's own statistics. */
-export async function estimateAll(db: DbOrTx): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
+export async function estimateAll(db: ReadDatabase): Promise<number> {
+  const rows = await readRows<{ count: number }>(
+    db,
     sql`select greatest(reltuples, 0)::int as count from pg_class where oid = 'policies'::regclass`,
   )
   return rows[0]?.count ?? 0
@@ -139,9 +146,10 @@ export async function estimateAll(db: DbOrTx): Promise<number> {
 type Explained = { readonly 'Plan Rows': number; readonly Plans?: readonly Explained[] }
 
 /** How many policies meet each of these conditions, by the database's own statistics: nothing is read. */
-export async function estimateEach(db: DbOrTx, conditions: readonly SQL[]): Promise<number[]> {
+export async function estimateEach(db: ReadDatabase, conditions: readonly SQL[]): Promise<number[]> {
   const each = conditions.map((condition) => sql`select from ${policies} where ${condition}`)
-  const { rows } = await db.execute<{ 'QUERY PLAN': readonly { readonly Plan: Explained }[] }>(
+  const rows = await readRows<{ 'QUERY PLAN': readonly { readonly Plan: Explained }[] }>(
+    db,
     sql`explain (format json) ${sql.join(each, sql` union all `)}`,
   )
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan

@@ -1,6 +1,6 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { isPaid } from '#policies/policies/dues.ts'
@@ -16,7 +16,7 @@ import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { ListedPolicy } from '../contract.ts'
 
 export type PresentDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly paymentsUnderWay: PaymentsUnderWay
   readonly endings: ProposalEndings
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { done } from '#kernel/endpoint.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -50,7 +50,7 @@ async function save({ id, name, is_shared, ...query }: Sent, call: Call<Person>,
 }
 
 /** The views that somebody of the office can open, and whether they can share any. */
-export async function presentViews(db: Database, who: Person): Promise<ShownView[]> {
+export async function presentViews(db: ReadDatabase, who: Person): Promise<ShownView[]> {
   const views = await listViews(db, who.id, audienceOf(sightOf(who)))
   return views.map(({ id, name, ownerId, ownerName, isShared, query }) => ({
     id,

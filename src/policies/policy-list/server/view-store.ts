@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#people/staff/server/tables.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { everybody, type ListView, type ViewQuery, viewNameKey } from '../list-view.ts'
 import { policyViews } from './tables.ts'
 
@@ -19,7 +19,7 @@ export async function lockViews(tx: Transaction): Promise<void> {
 
 /** The views somebody can open: their own first, then those that others share with everybody or with this audience. */
 export async function listViews(
-  db: DbOrTx,
+  db: ReadDatabase,
   ownerId: number,
   audience: string | undefined,
 ): Promise<ListView[]> {
@@ -41,7 +41,7 @@ export async function listViews(
 
 /** Who owns this view; undefined if this person can open no such view. */
 export async function findViewOwner(
-  db: DbOrTx,
+  db: ReadDatabase,
   id: number,
   ownerId: number,
   audience: string | undefined,
@@ -53,13 +53,13 @@ export async function findViewOwner(
   return row?.ownerId
 }
 
-export function countViews(db: DbOrTx, ownerId: number): Promise<number> {
+export function countViews(db: ReadDatabase, ownerId: number): Promise<number> {
   return db.$count(policyViews, eq(policyViews.ownerId, ownerId))
 }
 
 /** How many views are shared with an audience, not counting `exceptId`. */
 export function countSharedViews(
-  db: DbOrTx,
+  db: ReadDatabase,
   audience: string,
   exceptId: number | undefined,
 ): Promise<number> {
@@ -69,7 +69,7 @@ export function countSharedViews(
 
 /** True when the person has another view of that name. */
 export async function isNameTaken(
-  db: DbOrTx,
+  db: ReadDatabase,
   { ownerId, name }: Pick<StoredView, 'ownerId' | 'name'>,
   exceptId: number | undefined,
 ): Promise<boolean> {

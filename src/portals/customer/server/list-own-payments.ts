@@ -10,7 +10,7 @@ import {
   type MoneyLine,
 } from '#money/ledger/server/policy-payment-store.ts'
 import { daysOfIncomeYear, incomeYearOf } from '#money/receipts/papers.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { listPoliciesOfCustomer } from '#policies/policies/server/store.ts'
@@ -20,7 +20,7 @@ import { presentPaidPolicy, type Reading } from './present-customer-policy.ts'
 
 /** Every payment of a customer's policies with its state, and money that came in other ways; newest first. */
 export async function listOwnPayments(
-  db: Database,
+  db: ReadDatabase,
   customerId: number,
   reading: Reading,
 ): Promise<Out<typeof ownPayments>['data']> {

@@ -2,7 +2,7 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { listBookedMoney } from '#money/ledger/server/policy-payment-store.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { instalmentCount, instalmentDueDate } from '#policies/policies/dues.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { listPoliciesOfCustomer } from '#policies/policies/server/store.ts'
@@ -14,7 +14,7 @@ type PremiumPayment = Out<typeof customerPremiumPayment>['data']['payments'][num
 
 /** Every instalment of a customer that is paid or has fallen due, the newest first (CUST-10). */
 export async function listPremiumPayments(
-  db: Database,
+  db: ReadDatabase,
   customerId: number,
   reading: Reading,
 ): Promise<PremiumPayment[]> {

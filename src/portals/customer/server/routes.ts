@@ -4,7 +4,7 @@ import { pickText } from '#kernel/language.ts'
 import { findUnderWay, listUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import { findAccount } from '#people/accounts/server/account-store.ts'
 import { requireOwnCustomer } from '#people/accounts/server/own-customer.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { customer } from '#platform/http/server/guard.ts'
@@ -40,7 +40,7 @@ import {
 const words = { bn, en }
 
 type CustomerDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly editions: Editions
   readonly gateways: PaymentGateways
   readonly publicUrl: string

@@ -2,14 +2,14 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import { type Payment, sumOfPayment } from '#money/ledger/payment.ts'
 import { type BookedMoney, listMoneyLines } from '#money/ledger/server/policy-payment-store.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import type { OfficePayment } from '../policy-contract.ts'
 
 /** Every payment of some policies with its state, and money that came in other ways; newest first. */
 export async function listOfficePayments(
-  db: DbOrTx,
+  db: ReadDatabase,
   policies: readonly Pick<PolicyListItem, 'id' | 'coreNumber' | 'reference' | 'dues'>[],
 ): Promise<OfficePayment[]> {
   const lines = await listMoneyLines(

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import { describeCustomer } from '#people/identity/server/look-up-person.ts'
 import type { SourcedPerson } from '#people/identity/sources.ts'
-import type { Autocommit, Database } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -43,7 +43,7 @@ export type PersonSources = {
 }
 
 export type PersonDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly autocommit: Autocommit
   readonly editions: Editions
   readonly person: PersonSources
@@ -91,7 +91,7 @@ const policyOf = (policy: PolicyListItem) => ({ policy_id: policy.id, policy_num
  * policy they may see, since the record may have a phone or address that only another seller knows.
  */
 async function presentRecord(
-  db: Database,
+  db: ReadDatabase,
   sight: Sight,
   [newest]: readonly PolicyListItem[],
   { who }: Call<Person>,
@@ -147,7 +147,10 @@ async function presentDocuments(
   return all
 }
 
-async function presentNotes(db: Database, policies: readonly PolicyListItem[]): Promise<Overview['notes']> {
+async function presentNotes(
+  db: ReadDatabase,
+  policies: readonly PolicyListItem[],
+): Promise<Overview['notes']> {
   const notes = await Promise.all(
     policies.map(async (policy) =>
       (await listNotes(db, policy.id)).map((note) => ({ ...note, ...policyOf(policy) })),
@@ -183,7 +186,10 @@ async function listLooks(person: PersonSources, policies: readonly PolicyListIte
 }
 
 /** Forms of the site sent with the person's phone or mail address, newest first. */
-async function listEnquiries(db: Database, customerId: number): Promise<NonNullable<Overview['enquiries']>> {
+async function listEnquiries(
+  db: ReadDatabase,
+  customerId: number,
+): Promise<NonNullable<Overview['enquiries']>> {
   const subject = await findSubject(db, customerId)
   const shown = subject ? await enquiriesPersonalData.show?.(db, subject) : undefined
   const rowsOf = (section: string, kind: 'call' | 'message' | 'registration', at: string, about: string) =>

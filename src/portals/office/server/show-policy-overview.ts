@@ -8,7 +8,7 @@ import { listHolders } from '#people/staff/server/role-store.ts'
 import { findAgentName } from '#people/staff/server/store.ts'
 import { bn } from '#people/staff/words.bn.ts'
 import { en } from '#people/staff/words.en.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -37,7 +37,7 @@ type Overview = Out<typeof policyOverview>['data']
 
 /** What a counter is asked about a policy. @throws 404 alike for a missing one and one that the reader may not see */
 export async function showPolicyOverview(
-  { db, editions }: { readonly db: Database; readonly editions: Editions },
+  { db, editions }: { readonly db: ReadDatabase; readonly editions: Editions },
   policyId: number,
   call: Call<Person>,
 ): Promise<Overview> {
@@ -82,7 +82,7 @@ export async function showPolicyOverview(
 
 /** What was signed is not changed: the core system's staff correct it there, or it is withdrawn and written anew. */
 async function presentReturned(
-  db: Database,
+  db: ReadDatabase,
   policy: Policy,
   mayWrite: boolean,
   { who, language }: Call<Person>,
@@ -105,7 +105,7 @@ type WritingAnew = {
 }
 
 /** For a proposal that the core system returned, withdrawn or not: its replacement, or whether there may be one. */
-async function lookAtWritingAnew(db: Database, policy: Policy, who: Person): Promise<WritingAnew> {
+async function lookAtWritingAnew(db: ReadDatabase, policy: Policy, who: Person): Promise<WritingAnew> {
   const { status, pushFailure } = policy
   const isWithUs = status === 'pushFailed' || status === 'notTakenUp'
   if (!isWithUs || !isReturned(pushFailure)) return { mayWrite: false, moneyFirst: null, anew: null }

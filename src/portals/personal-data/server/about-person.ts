@@ -2,14 +2,14 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
 import { listOffices } from '#people/staff/server/personal-data-store.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { listLooks } from './looks-store.ts'
 import { listRequestsOf } from './store.ts'
 
 const looksShown = 20
 
 /** What the office's page of a person shows: their requests, and who looked at their data. */
-export function aboutPerson(db: Database) {
+export function aboutPerson(db: ReadDatabase) {
   return {
     listRequests: async (customerId: number) =>
       (await listRequestsOf(db, customerId)).map(({ id, kind, state, askedAt, dueOn }) => ({

@@ -8,7 +8,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { collectHindrances, eraseEverywhere } from '#platform/personal-data/server/registry.ts'
-import { findSubject } from '#policies/policies/server/personal-data-store.ts'
+import { findSubject, lockSubject } from '#policies/policies/server/personal-data-store.ts'
 import { dropFilesJob } from '#sales/proposals/server/receive-document.ts'
 import type { PersonalDataDependencies } from './dependencies.ts'
 import { enqueueRequestNotice } from './notify-of-request.ts'
@@ -42,8 +42,7 @@ export async function erasePerson(
     if (asked?.kind !== 'erase') return refuse(404, 'noSuchPersonRequest')
     const { customerId } = asked
     // The person first, as in every write of their data (customer-lock-store.ts).
-    const subject =
-      (await findSubject(tx, customerId, { isToBeErased: true })) ?? refuse(404, 'noSuchPersonRequest')
+    const subject = (await lockSubject(tx, customerId)) ?? refuse(404, 'noSuchPersonRequest')
     const request = (await lockRequest(tx, id)) ?? refuse(404, 'noSuchPersonRequest')
     requireWaiting(request)
     const found = await collectHindrances(registry, tx, subject, today)

@@ -3,7 +3,7 @@ import { readDestroyedLists } from '#people/staff/server/destroyed-keys-outside.
 import type { Database } from '#platform/database/server/database.ts'
 import { recordOwnAudit } from '#platform/http/server/audit.ts'
 import { eraseEverywhere, type PersonalDataRegistry } from '#platform/personal-data/server/registry.ts'
-import { findSubject, listReturned } from '#policies/policies/server/personal-data-store.ts'
+import { listReturned, lockSubject } from '#policies/policies/server/personal-data-store.ts'
 
 type Needs = { readonly db: Database; readonly files: Files; readonly registry: PersonalDataRegistry }
 
@@ -18,7 +18,7 @@ export async function eraseReturned({ db, files, registry }: Needs, now: Date): 
   const destroyed = (await readDestroyedLists(files)).map(({ key }) => key)
   for (const customerId of await listReturned(db, destroyed)) {
     const fileKeys = await db.transaction(async (tx) => {
-      const subject = await findSubject(tx, customerId, { isToBeErased: true })
+      const subject = await lockSubject(tx, customerId)
       if (!subject) return []
       const keys = await eraseEverywhere(registry, tx, subject, now)
       const details = { customer: customerId }

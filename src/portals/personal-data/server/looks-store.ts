@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import type { DataSubject } from '#platform/personal-data/server/personal-data.ts'
 import { lookActions } from '../looks.ts'
@@ -15,7 +15,7 @@ export type StoredLook = {
 
 /** Looks of the office at a person and their policies, newest first, from the audit log. */
 export async function listLooks(
-  db: DbOrTx,
+  db: ReadDatabase,
   { customerId, policyIds }: Pick<DataSubject, 'customerId' | 'policyIds'>,
   { size, olderThan }: { readonly size: number; readonly olderThan?: number | undefined },
 ): Promise<StoredLook[]> {

@@ -1,7 +1,7 @@
 import { daysBetween, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
 import { listCustomerNames } from '#people/accounts/server/customer-name-store.ts'
 import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { OwnRequest, StaffRequest } from '../contract.ts'
@@ -25,7 +25,7 @@ export function presentOwn(request: PersonRequest): OwnRequest {
 
 /** Requests as the office sees them. */
 export async function presentForStaff(
-  db: Database,
+  db: ReadDatabase,
   requests: readonly PersonRequest[],
   { who, today }: Pick<Call<Person>, 'who' | 'today'>,
 ): Promise<StaffRequest[]> {

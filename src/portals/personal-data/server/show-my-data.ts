@@ -2,7 +2,7 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import { listOffices, type Office } from '#people/staff/server/personal-data-store.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { DataSubject, Shown } from '#platform/personal-data/server/personal-data.ts'
@@ -45,7 +45,7 @@ export async function showMyData(
 }
 
 async function presentLooks(
-  db: DbOrTx,
+  db: ReadDatabase,
   subject: DataSubject,
   shown: Shown,
   { olderThan, language }: { readonly olderThan: number | undefined; readonly language: Language },
@@ -64,7 +64,7 @@ async function presentLooks(
   return { looks, next: found.length > pageSize ? (looks.at(-1)?.id ?? null) : null }
 }
 
-async function presentExports(db: DbOrTx, { policyIds }: DataSubject, language: Language) {
+async function presentExports(db: ReadDatabase, { policyIds }: DataSubject, language: Language) {
   if (policyIds.length === 0) return []
   const found = await listExportsWith(db, policyIds, exportsShown)
   const offices = await listOffices(db, idsOf(found), language)

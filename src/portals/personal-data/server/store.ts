@@ -3,7 +3,7 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import { overtakeApprovals } from '#people/approvals/server/store.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import { sealerOfCustomer } from '#policies/policies/server/customer-key-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
@@ -24,7 +24,7 @@ export type NewRequest = {
 }
 
 /** Rows with each person's words opened; empty once their key is destroyed. */
-async function openWishes(db: DbOrTx, rows: readonly PersonRequest[]): Promise<PersonRequest[]> {
+async function openWishes(db: ReadDatabase, rows: readonly PersonRequest[]): Promise<PersonRequest[]> {
   const keys = await loadKeysOf(
     db,
     rows.map(({ wish }) => wish),
@@ -73,7 +73,7 @@ export async function addRequest(tx: Transaction, request: NewRequest): Promise<
   return { replaced: waiting.id, ...added }
 }
 
-export async function findRequest(db: DbOrTx, id: number): Promise<PersonRequest | undefined> {
+export async function findRequest(db: ReadDatabase, id: number): Promise<PersonRequest | undefined> {
   const rows = await db.select().from(personRequests).where(eq(personRequests.id, id))
   return (await openWishes(db, rows))[0]
 }
@@ -84,7 +84,7 @@ export async function lockRequest(tx: Transaction, id: number): Promise<PersonRe
 }
 
 /** The requests of a person, the newest first. */
-export async function listRequestsOf(db: DbOrTx, customerId: number): Promise<PersonRequest[]> {
+export async function listRequestsOf(db: ReadDatabase, customerId: number): Promise<PersonRequest[]> {
   const rows = await db
     .select()
     .from(personRequests)
@@ -94,7 +94,7 @@ export async function listRequestsOf(db: DbOrTx, customerId: number): Promise<Pe
 }
 
 /** Waiting requests, the most urgent first, or the newest hundred that are over. */
-export async function listQueue(db: DbOrTx, isWaiting: boolean): Promise<PersonRequest[]> {
+export async function listQueue(db: ReadDatabase, isWaiting: boolean): Promise<PersonRequest[]> {
   const rows = await db
     .select()
     .from(personRequests)
@@ -104,7 +104,7 @@ export async function listQueue(db: DbOrTx, isWaiting: boolean): Promise<PersonR
   return openWishes(db, rows)
 }
 
-export async function countWaiting(db: DbOrTx): Promise<number> {
+export async function countWaiting(db: ReadDatabase): Promise<number> {
   return db.$count(personRequests, eq(personRequests.state, 'waiting'))
 }
 
@@ -140,7 +140,7 @@ export async function dropContact(tx: Transaction, id: number): Promise<void> {
 
 /** People's policies by their commonly used number, without those never confirmed. */
 export async function listPoliciesShort(
-  db: DbOrTx,
+  db: ReadDatabase,
   customerIds: readonly number[],
 ): Promise<readonly { readonly id: number; readonly customerId: number; readonly name: string }[]> {
   if (customerIds.length === 0) return []

@@ -2,7 +2,7 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { parseQuoteNumber } from '#kernel/quote-number.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { type OpenedQuote, openQuote } from '#sales/plans/server/open-quote.ts'
 import { shareWords } from '#sales/plans/share.words.ts'
@@ -20,7 +20,7 @@ type Texts = ReturnType<typeof shareTexts>
  * @returns undefined for a number that no quote has, or a quote whose edition is gone
  */
 export async function findQuoteCard(
-  { db, editions }: { readonly db: Database; readonly editions: Editions },
+  { db, editions }: { readonly db: ReadDatabase; readonly editions: Editions },
   typed: string,
   today: DateOnly,
 ): Promise<Readonly<Record<Language, Texts>> | undefined> {

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr'
 import { type DateOnly, dateParts } from '#kernel/dates.ts'
 import { type Language, pickText } from '#kernel/language.ts'
 import { type Writer, writerIn } from '#kernel/writer.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Paper } from '#platform/http/uploaded-file.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
 import { getSettings } from '#website/content/server/store.ts'
@@ -68,7 +68,7 @@ export type IllustrationText = {
 export type WriteIllustration = (quote: QuoteContent, language: Language) => IllustrationText
 
 export type IllustrationDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly typesetter: Typesetter
   /** The public address, without a slash at its end. */
   readonly publicUrl: string

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { DateOnly } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { DbOrTx, ReadDatabase } from '#platform/database/server/database.ts'
 import { type QuoteSource, validUntil } from '../sealed-quote.ts'
 import { findNumberOfSeal, keepQuote } from './quote-store.ts'
 import { openSeal } from './seal.ts'
@@ -24,7 +24,7 @@ export async function keepSealedQuote(
 }
 
 /** The number that a sealed quote was kept under, if it ever was. */
-export function findKeptNumber(db: DbOrTx, sealed: string): Promise<string | undefined> {
+export function findKeptNumber(db: ReadDatabase, sealed: string): Promise<string | undefined> {
   return findNumberOfSeal(db, digestOf(sealed))
 }
 

@@ -1,7 +1,7 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
 import { parseQuoteNumber } from '#kernel/quote-number.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { type QuoteContent, validUntil } from '../sealed-quote.ts'
 import { findQuote } from './quote-store.ts'
 import { openSeal, sealMark } from './seal.ts'
@@ -20,7 +20,7 @@ export type OpenedQuote = {
  * @throws Refusal 404 for an unknown number, 422 for a text that is neither
  */
 export async function openQuote(
-  { db, sealKey }: { db: DbOrTx; sealKey: string },
+  { db, sealKey }: { db: ReadDatabase; sealKey: string },
   sealedOrNumber: string,
   today: DateOnly,
 ): Promise<OpenedQuote> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { DbOrTx, ReadDatabase } from '#platform/database/server/database.ts'
 import type { QuoteContent } from '../sealed-quote.ts'
 import { quotes } from './tables.ts'
 
@@ -22,13 +22,13 @@ export async function keepQuote(
   return before.number
 }
 
-export async function findQuote(db: DbOrTx, number: string): Promise<QuoteContent | undefined> {
+export async function findQuote(db: ReadDatabase, number: string): Promise<QuoteContent | undefined> {
   const [row] = await db.select().from(quotes).where(eq(quotes.number, number))
   return row
 }
 
 /** The number of the quote whose sealed text has this digest. */
-export async function findNumberOfSeal(db: DbOrTx, sealDigest: string): Promise<string | undefined> {
+export async function findNumberOfSeal(db: ReadDatabase, sealDigest: string): Promise<string | undefined> {
   const [row] = await db
     .select({ number: quotes.number })
     .from(quotes)

@@ -1,6 +1,6 @@
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import { concurrencyLimit } from '#platform/limits/server/concurrency-limit.ts'
@@ -13,7 +13,7 @@ import { keepSealedQuote } from './keep-quote.ts'
 import { openQuote } from './open-quote.ts'
 
 type PlanDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   /** The program's secret that quotes are sealed with. */
   readonly sealKey: string
   /** How each calculator writes its quotes on paper: handed in, the calculators stand above the plans. */

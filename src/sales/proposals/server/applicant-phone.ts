@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { type Phone, parsePhone } from '#kernel/phone.ts'
 import { findReachable } from '#people/accounts/server/reachable.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { findCustomerByNationalId, isHolder } from '#policies/policies/server/customer-store.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { listKeysOfPerson } from '#policies/policies/server/national-id-pair-store.ts'
@@ -27,7 +27,7 @@ export type ReachedApplicant = {
  * (askRegister): only it may know that a number is that of a holder's other card.
  */
 export async function reachApplicant(
-  db: DbOrTx,
+  db: ReadDatabase,
   applicant: Applicant,
   today: DateOnly,
 ): Promise<ReachedApplicant> {
@@ -56,7 +56,7 @@ export function maySpeak({ isHolder, phone }: ReachedApplicant, { content }: Wor
 
 /** By which an applicant's number is compared: first as it was typed, then that of their other card. */
 export async function listKeysOfApplicant(
-  db: DbOrTx,
+  db: ReadDatabase,
   { nationalId = '', birthDate = '' }: Applicant,
 ): Promise<readonly string[]> {
   const key = nationalIdKey(canonicalNationalId(parseNationalId(nationalId) ?? nationalId, birthDate))

@@ -1,6 +1,6 @@
 import { todayInDhaka } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
@@ -10,7 +10,7 @@ import { findByProposalCode } from './proposal-code-store.ts'
 
 /** What proves a printed proposal genuine to whoever holds it, and nothing else: no name, no amount, no number to call. */
 export async function checkPaper(
-  { db, editions }: { readonly db: Database; readonly editions: Editions },
+  { db, editions }: { readonly db: ReadDatabase; readonly editions: Editions },
   code: string,
   { language, today }: Call,
 ) {

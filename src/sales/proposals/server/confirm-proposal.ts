@@ -2,7 +2,7 @@ import { type Problem, Refusal, refuseAny } from '#kernel/problem.ts'
 import { askRegister } from '#people/identity/server/ask-register.ts'
 import { noteIdentities, requireCheckedIdentity } from '#people/identity/server/check-identities.ts'
 import { findAgentId } from '#people/staff/server/store.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { isWriteConflict } from '#platform/database/server/unreachable.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -98,7 +98,7 @@ const transactionUsed: Problem = { code: 'transactionUsed', field: officeFields.
 
 /** A transaction pays for one proposal of a person (PROP-34). */
 export async function transactionProblems(
-  db: DbOrTx,
+  db: ReadDatabase,
   { id, transactionId }: { readonly id: number | undefined; readonly transactionId?: string | undefined },
   life: Life,
 ): Promise<Problem[]> {

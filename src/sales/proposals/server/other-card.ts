@@ -1,6 +1,6 @@
 import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
 import type { Problem } from '#kernel/problem.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { listKeysOfPerson } from '#policies/policies/server/national-id-pair-store.ts'
 import {
@@ -17,7 +17,7 @@ type Numbered = { readonly nationalId?: string; readonly birthDate?: string }
  * Nobody is their own nominee or appointee by their other card either, where the register has said that two numbers
  * are one person's. The same number on both is refused before (nominee-rules.ts).
  */
-export async function otherCardProblems(db: DbOrTx, answers: Answers): Promise<Problem[]> {
+export async function otherCardProblems(db: ReadDatabase, answers: Answers): Promise<Problem[]> {
   const { applicant } = answers
   const [own] = keysOf(applicant, applicant)
   if (!own) return []

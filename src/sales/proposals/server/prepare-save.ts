@@ -5,7 +5,7 @@ import { type Problem, refuse } from '#kernel/problem.ts'
 import type { ServiceDependencies } from '#people/identity/server/ask-service.ts'
 import type { IdentityDependencies } from '#people/identity/server/check-identities.ts'
 import { listAgents } from '#people/staff/server/store.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -108,7 +108,7 @@ export function countKept(
 
 /** Refuses callers who may not buy (PROP-09, PERM-08), and drafts that are not theirs (PROP-33). */
 export async function openDraft(
-  db: Database,
+  db: ReadDatabase,
   who: Person,
   id: number | undefined,
 ): Promise<Policy | undefined> {
@@ -153,7 +153,7 @@ function claimOf(submission: Submission, before: Policy | undefined): PriceClaim
 }
 
 /** Customers buy only for themselves: their record says who they are (PROP-02, design §10). */
-async function withOwnRecord(db: Database, who: Person, answers: Answers): Promise<Answers> {
+async function withOwnRecord(db: ReadDatabase, who: Person, answers: Answers): Promise<Answers> {
   if (who.kind !== 'customer') return answers
   const own = (await findLivingCustomer(db, who.id)) ?? refuse(409, 'personErased')
   const { id: _id, ...record } = ownRecordOf(own)

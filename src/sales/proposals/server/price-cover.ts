@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DateOnly } from '#kernel/dates.ts'
 import { parseTaka, toTaka } from '#kernel/money.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
-import type { Autocommit, Database } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase } from '#platform/database/server/database.ts'
 import { coverOf } from '#policies/policies/cover.ts'
 import type { Cover } from '#policies/policies/policy.ts'
 import type { QuoteContent, QuoteSource } from '#sales/plans/sealed-quote.ts'
@@ -14,7 +14,7 @@ import type { CalculationInput } from '../fields-contract.ts'
 import { calculatorOf } from './calculators.ts'
 
 export type PricingDependencies = CalculatorDependencies & {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly autocommit: Autocommit
   readonly sealKey: string
 }

@@ -5,7 +5,7 @@ import { maskNationalId } from '#kernel/national-id.ts'
 import { refuse } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 import { writerIn } from '#kernel/writer.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { Paper } from '#platform/http/uploaded-file.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
@@ -28,7 +28,7 @@ import { takeProposalCode } from './proposal-code-store.ts'
 import { findSignedProposal } from './store.ts'
 
 export type PrintDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly typesetter: Typesetter
   readonly editions: Editions
   /** The public address, without a slash at its end. */

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { proposalCodes } from './tables.ts'
 
 /** 128 bits: nobody guesses one. */
 const codeBytes = 16
 
 /** The code by which a proposal's paper is checked: made with the first print, the same on every later one. */
-export async function takeProposalCode(db: DbOrTx, policyId: number, now: Date): Promise<string> {
+export async function takeProposalCode(tx: Transaction, policyId: number, now: Date): Promise<string> {
   const code = randomBytes(codeBytes).toString('base64url')
-  await db.insert(proposalCodes).values({ policyId, code, madeAt: now }).onConflictDoNothing()
-  const [row] = await db
+  await tx.insert(proposalCodes).values({ policyId, code, madeAt: now }).onConflictDoNothing()
+  const [row] = await tx
     .select({ code: proposalCodes.code })
     .from(proposalCodes)
     .where(eq(proposalCodes.policyId, policyId))
@@ -18,7 +18,7 @@ export async function takeProposalCode(db: DbOrTx, policyId: number, now: Date):
 }
 
 /** The policy whose paper carries a code. */
-export async function findByProposalCode(db: DbOrTx, code: string): Promise<number | undefined> {
+export async function findByProposalCode(db: ReadDatabase, code: string): Promise<number | undefined> {
   const [row] = await db
     .select({ policyId: proposalCodes.policyId })
     .from(proposalCodes)

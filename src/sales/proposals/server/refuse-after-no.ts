@@ -1,6 +1,6 @@
 import { parsePhone } from '#kernel/phone.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { type WordAnswer, wordRules } from '../applicant-word.ts'
 import { listKeysOfApplicant, type ReachedApplicant } from './applicant-phone.ts'
@@ -14,7 +14,7 @@ import { listRefused } from './word-store.ts'
  * @throws Refusal 409 `applicantSaidNo`, `applicantSaidWrong`
  */
 export async function refuseAfterNo(
-  db: DbOrTx,
+  db: ReadDatabase,
   applicant: Applicant,
   { phone }: ReachedApplicant,
   now: Date,

@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/problem.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { isReturned } from '#policies/policies/returned.ts'
 import { listReturnedOfQuote, type ReturnedProposal } from '#policies/policies/server/alike-store.ts'
 import { findLife } from '#policies/policies/server/life-store.ts'
@@ -17,7 +17,7 @@ import { type Prepared, type ProposalDependencies, policySave } from './prepare-
  * @throws Refusal 409 `refundComesFirst`, `bankWritesAnew`, `returnedSentAgain`
  */
 export async function refusePayingTwice(
-  db: DbOrTx,
+  db: ReadDatabase,
   { premiumMoney }: Pick<ProposalDependencies, 'premiumMoney'>,
   prepared: Prepared,
 ): Promise<void> {

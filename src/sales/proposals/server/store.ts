@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { type WithoutNulls, withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { openFor } from '#platform/sealing/server/person-keys.ts'
 import type { Seal } from '#policies/policies/server/answer-column.ts'
@@ -23,7 +23,10 @@ type SignedProposal = WithoutNulls<typeof signedProposals.$inferSelect> & {
 }
 
 /** Undefined where nothing was signed, and once the key it lies under is destroyed. */
-export async function findSignedProposal(db: DbOrTx, policyId: number): Promise<SignedProposal | undefined> {
+export async function findSignedProposal(
+  db: ReadDatabase,
+  policyId: number,
+): Promise<SignedProposal | undefined> {
   const [row] = await db.select().from(signedProposals).where(eq(signedProposals.policyId, policyId))
   if (!row) return undefined
   const paper = typeof row.paper === 'string' ? await openFor(db, row.paper) : row.paper

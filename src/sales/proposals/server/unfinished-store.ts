@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { isOf } from '#platform/database/server/columns.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { type WithoutNulls, withoutNulls } from '#platform/database/server/without-nulls.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { unfinishedProposals } from './tables.ts'
@@ -68,7 +68,7 @@ export async function replaceWork(
 }
 
 export async function findWork(
-  db: DbOrTx,
+  db: ReadDatabase,
   owner: SessionOwner,
   by: Subject | { readonly id: number },
   now: Date,
@@ -82,7 +82,7 @@ export async function findWork(
 }
 
 /** All unfinished work of a person, the last touched first. */
-export async function listWork(db: DbOrTx, owner: SessionOwner, now: Date): Promise<SealedWork[]> {
+export async function listWork(db: ReadDatabase, owner: SessionOwner, now: Date): Promise<SealedWork[]> {
   const rows = await db
     .select()
     .from(unfinishedProposals)
@@ -93,7 +93,7 @@ export async function listWork(db: DbOrTx, owner: SessionOwner, now: Date): Prom
 
 /** Takes away what a save has made into a draft, or what its owner no longer wants. */
 export async function deleteWork(
-  db: DbOrTx,
+  tx: Transaction,
   owner: SessionOwner,
   { ids = [], subjects = [] }: { ids?: readonly number[]; subjects?: readonly Subject[] },
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function deleteWork(
     ...(subjects.length > 0 ? [inArray(unfinishedProposals.about, subjects.map(aboutOf))] : []),
   ]
   if (which.length > 0)
-    await db.delete(unfinishedProposals).where(and(isOf(unfinishedProposals, owner), or(...which)))
+    await tx.delete(unfinishedProposals).where(and(isOf(unfinishedProposals, owner), or(...which)))
 }
 
 /** A confirmed proposal is nobody's unfinished work any more. */

@@ -1,12 +1,12 @@
 import type { MessageDependencies } from '#adapters/message.ts'
-import type { Autocommit, Database } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase } from '#platform/database/server/database.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { WordSetting } from '../applicant-word.ts'
 
 /** What the applicant's word needs from outside. */
 export type WordDependencies = MessageDependencies & {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly autocommit: Autocommit
   readonly abuse: AbuseGuard
   readonly editions: Editions

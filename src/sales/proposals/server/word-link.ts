@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { LinkPurpose } from '#platform/links/server/open-link.ts'
 import { findLivingLink } from '#platform/links/server/store.ts'
 import { tokenOf } from '#platform/links/server/token.ts'
@@ -12,7 +12,7 @@ import { findWordRequest } from './word-store.ts'
 export const yourProposalCookie = 'your_proposal'
 const cookieSeconds = 3600
 
-type Needs = { readonly db: Database; readonly codeKey: string }
+type Needs = { readonly db: ReadDatabase; readonly codeKey: string }
 
 /** Where both links lead: the page knows by its cookie which of them was opened. */
 function opensYourProposal({ codeKey }: Needs, purpose: string): LinkPurpose['open'] {

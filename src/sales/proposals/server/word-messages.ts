@@ -3,7 +3,7 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTakaInSms } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
@@ -26,7 +26,7 @@ type ToWrite = {
 
 /** The two messages by which an applicant is asked: the code, in two parts of an SMS, and the link to the whole paper. */
 export async function writeWordMessages(
-  { db, editions }: { readonly db: Database; readonly editions: Editions },
+  { db, editions }: { readonly db: ReadDatabase; readonly editions: Editions },
   { content: { cover }, code, link, today }: ToWrite,
   language: Language,
 ): Promise<{ readonly code: string; readonly link: string }> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Autocommit, DbOrTx, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { type WithoutNulls, withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { loadKeysOfValues, sealAbout } from '#platform/sealing/server/seal-about.ts'
 import { type WordAnswer, type WordWay, wordRules } from '../applicant-word.ts'
@@ -29,7 +29,11 @@ export async function noteCodeDigest(tx: Transaction, id: number, codeDigest: st
 }
 
 /** The newest asking of one seller about one content that was not confirmed with yet, as long as its link lives. */
-export async function findNewestWord(db: DbOrTx, of: WordOf, now: Date): Promise<WordRequest | undefined> {
+export async function findNewestWord(
+  db: ReadDatabase,
+  of: WordOf,
+  now: Date,
+): Promise<WordRequest | undefined> {
   const [row] = await db
     .select()
     .from(wordRequests)
@@ -54,7 +58,7 @@ export async function holdAsking(tx: Transaction, { staffId, contentDigest }: Wo
 }
 
 /** What applicants refused since then: with which answer, whose number it was about, and the sealed content. */
-export async function listRefused(db: DbOrTx, since: Date) {
+export async function listRefused(db: ReadDatabase, since: Date) {
   const { answer, nationalIdKey, content } = wordRequests
   return db
     .select({ answer, nationalIdKey, content })
@@ -63,7 +67,7 @@ export async function listRefused(db: DbOrTx, since: Date) {
 }
 
 /** What one seller's applicants refused and was not asked about anew, the newest first. */
-export async function listOpenRefusals(db: DbOrTx, staffId: number, now: Date): Promise<WordRequest[]> {
+export async function listOpenRefusals(db: ReadDatabase, staffId: number, now: Date): Promise<WordRequest[]> {
   const rows = await db
     .select()
     .from(wordRequests)
@@ -83,7 +87,7 @@ export async function listOpenRefusals(db: DbOrTx, staffId: number, now: Date): 
 
 /** What people with these numbers were asked. */
 export async function listRequestsAbout(
-  db: DbOrTx,
+  db: ReadDatabase,
   nationalIdKeys: readonly string[],
 ): Promise<WordRequest[]> {
   const rows = await db
@@ -94,7 +98,7 @@ export async function listRequestsAbout(
   return rows.map(withoutNulls)
 }
 
-export async function findWordRequest(db: DbOrTx, id: number): Promise<WordRequest | undefined> {
+export async function findWordRequest(db: ReadDatabase, id: number): Promise<WordRequest | undefined> {
   const [row] = await db.select().from(wordRequests).where(eq(wordRequests.id, id))
   return row && withoutNulls(row)
 }
@@ -134,7 +138,7 @@ export async function endWordRequest(db: DbOrTx, id: number): Promise<void> {
 }
 
 /** Counts one more try of a code, whatever becomes of the call. @returns false when none is left */
-export async function takeWordTry(db: DbOrTx, id: number): Promise<boolean> {
+export async function takeWordTry(db: Autocommit, id: number): Promise<boolean> {
   const rows = await db
     .update(wordRequests)
     .set({ wrongTries: sql`${wordRequests.wrongTries} + 1` })
@@ -144,7 +148,7 @@ export async function takeWordTry(db: DbOrTx, id: number): Promise<boolean> {
 }
 
 /** The code was right: that was no wrong try. */
-export async function giveWordTryBack(db: DbOrTx, id: number): Promise<void> {
+export async function giveWordTryBack(db: Autocommit, id: number): Promise<void> {
   await db
     .update(wordRequests)
     .set({ wrongTries: sql`greatest(${wordRequests.wrongTries} - 1, 0)` })
@@ -183,7 +187,7 @@ export async function insertApplicantWord(tx: Transaction, word: KeptWord): Prom
 }
 
 /** The word about a policy; its text is empty once its key is destroyed. */
-export async function findApplicantWord(db: DbOrTx, policyId: number): Promise<KeptWord | undefined> {
+export async function findApplicantWord(db: ReadDatabase, policyId: number): Promise<KeptWord | undefined> {
   const [row] = await db
     .select()
     .from(applicantWords)

@@ -2,7 +2,7 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import { pickText } from '#kernel/language.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import {
@@ -192,7 +192,7 @@ const sellerOf = ({ savedBy }: Policy) => (savedBy.kind === 'staff' ? savedBy.id
 
 /** The person whom the reader can ask: the seller. No phone number of a seller is public. */
 async function presentSeller(
-  db: Database,
+  db: ReadDatabase,
   { id, agencyCode }: { readonly id: number | undefined; readonly agencyCode: string | undefined },
 ): Promise<WholeProposal['seller']> {
   if (id === undefined) return null

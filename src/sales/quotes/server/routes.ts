@@ -2,7 +2,7 @@ import type { DateOnly } from '#kernel/dates.ts'
 import { done, ok } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import { refuseAny } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { entryAgeOn, findPlan, listAllTerms, listPlansFor, listTerms } from '#sales/plans/catalogue.ts'
@@ -38,7 +38,7 @@ import { presentQuote } from './present-quote.ts'
 import { recalculate } from './recalculate.ts'
 
 export type QuoteDependencies = CalculatorDependencies & {
-  readonly db: Database
+  readonly db: ReadDatabase
   /** The program's secret that quotes are sealed with. */
   readonly sealKey: string
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { DateOnly } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Database, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { recordOwnAudit } from '#platform/http/server/audit.ts'
 import { announcePublished } from '#platform/pages/server/publish.ts'
 import { chooseInForce } from '#sales/plans/in-force.ts'
@@ -50,7 +50,7 @@ const possibleName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]{0,39}$/u
  * @throws Refusal 404 noSuchEdition, 409 editionNameTaken, 422 editionNameWrong, editionNameReserved or rateFileUnknown
  */
 export async function prepareEdition(
-  db: DbOrTx,
+  db: ReadDatabase,
   file: RateFile,
   wishes: LoadWishes,
   today: DateOnly,
@@ -121,7 +121,7 @@ export async function storeByCommand(
 }
 
 /** Every edition that is known, the shipped one first, then in the order they were loaded. */
-export async function listKnown(db: DbOrTx): Promise<StoredEdition[]> {
+export async function listKnown(db: ReadDatabase): Promise<StoredEdition[]> {
   const shipped = { ...readShippedEdition(), base: null }
   return [shipped, ...(await listEditionsBeside(db, [shipped.name]))]
 }

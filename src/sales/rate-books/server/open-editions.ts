@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import type { Edition } from '#sales/plans/rate-book.ts'
 import { type Editions, editionsOf } from '#sales/plans/server/editions.ts'
@@ -28,7 +28,7 @@ const againAfterMs = 1_000
  * The shipped edition and all that were loaded, in memory, so that a price never waits for the database.
  * @throws UnreadableEdition when one of them cannot be read by this program: better no price than a wrong one
  */
-export async function openEditions({ db, log }: { db: Database; log: Log }): Promise<OpenEditions> {
+export async function openEditions({ db, log }: { db: ReadDatabase; log: Log }): Promise<OpenEditions> {
   let all: readonly Edition[] = [loadDefaultEdition()]
   let inMemory = editionsOf(all)
 

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 import type { ApprovedAct } from '#people/approvals/server/decide-approval.ts'
 import type { Gate } from '#people/approvals/server/gate.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { AuditEvent } from '#platform/http/server/audit.ts'
@@ -80,7 +80,7 @@ function tablesOf(fileName: string, text: string): Record<string, string> {
  * @throws 422 rateBookFaulty with the faults in the reader's language, editionDatePast, and as `prepareEdition`
  */
 export async function prepareWanted(
-  db: Database,
+  db: ReadDatabase,
   { file, wishes }: WantedEdition,
   { today, language }: Pick<Call, 'today' | 'language'>,
 ): Promise<PreparedEdition> {
@@ -107,7 +107,7 @@ function requireNotPast(day: DateOnly, today: DateOnly): void {
  * @throws as `prepareWanted` and `storeEdition`; 409 while another request about the same edition waits
  */
 export async function putIntoForce(
-  db: Database,
+  db: ReadDatabase,
   wanted: WantedEdition,
   { who, call, reason }: { readonly who: Person; readonly call: Call<Person>; readonly reason: string },
   change: Change<EditionOutcome>,
@@ -134,6 +134,6 @@ export async function putIntoForce(
 
 /** Put into force once a second person has approved it. */
 export const approvedEdition =
-  (db: Database): ApprovedAct =>
+  (db: ReadDatabase): ApprovedAct =>
   (input, { who, call, reason, change, gate }) =>
     putIntoForce(db, input as WantedEdition, { who, call, reason }, change, gate)

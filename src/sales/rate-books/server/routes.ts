@@ -1,7 +1,7 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { type ApprovalRules, askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
@@ -20,7 +20,7 @@ const words = { bn, en }
 /** Every price is tried, which takes a quarter of a second. */
 const inTurn = staffQueue({ atMost: 8, busySeconds: 10 })
 
-type EditionDependencies = { readonly db: Database; readonly approvalRules: ApprovalRules }
+type EditionDependencies = { readonly db: ReadDatabase; readonly approvalRules: ApprovalRules }
 
 /** Editions of the rate book, for the office. */
 export const rateBookRoutes = ({ db, approvalRules }: EditionDependencies): Handler[] => [

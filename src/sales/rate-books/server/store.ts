@@ -1,5 +1,5 @@
 import { asc, notInArray, sql } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { EditionSource } from '../edition-source.ts'
 import { rateBookEditions } from './tables.ts'
 
@@ -13,7 +13,10 @@ export type StoredEdition = EditionSource & {
 }
 
 /** Editions that are not `known` by name, in the order they were loaded. */
-export async function listEditionsBeside(db: DbOrTx, known: readonly string[]): Promise<StoredEdition[]> {
+export async function listEditionsBeside(
+  db: ReadDatabase,
+  known: readonly string[],
+): Promise<StoredEdition[]> {
   return db
     .select()
     .from(rateBookEditions)

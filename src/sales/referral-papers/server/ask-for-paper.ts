@@ -2,7 +2,7 @@ import { fold } from '#kernel/fold-text.ts'
 import type { Phone } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { findReachable } from '#people/accounts/server/reachable.ts'
-import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
@@ -44,7 +44,7 @@ export async function askForPaper(
   }
 }
 
-async function findPhone(db: Database, policyId: number): Promise<Phone | undefined> {
+async function findPhone(db: ReadDatabase, policyId: number): Promise<Phone | undefined> {
   const policy = await findPolicy(db, policyId)
   return policy && (await findReachable(db, { kind: 'customer', id: policy.customerId }))?.mobile
 }

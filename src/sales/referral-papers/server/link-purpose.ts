@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { LinkPurpose } from '#platform/links/server/open-link.ts'
 import { findLivingLink } from '#platform/links/server/store.ts'
 import { tokenOf } from '#platform/links/server/token.ts'
@@ -11,7 +11,7 @@ export function referralPaperLink({
   db,
   codeKey,
 }: {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly codeKey: string
 }): LinkPurpose {
   return {

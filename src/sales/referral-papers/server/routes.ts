@@ -3,7 +3,7 @@ import { done } from '#kernel/endpoint.ts'
 import { maskPhone } from '#kernel/phone.ts'
 import { fill } from '#kernel/words.ts'
 import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
@@ -103,11 +103,11 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
 ]
 
 /** The papers of a referral as the desk sees them. */
-export async function listReferralPapers(db: DbOrTx, policyId: number): Promise<ReferralPaper[]> {
+export async function listReferralPapers(db: ReadDatabase, policyId: number): Promise<ReferralPaper[]> {
   return presentPapers(db, await listPapers(db, policyId))
 }
 
-async function presentPapers(db: DbOrTx, papers: readonly StoredPaper[]): Promise<ReferralPaper[]> {
+async function presentPapers(db: ReadDatabase, papers: readonly StoredPaper[]): Promise<ReferralPaper[]> {
   const names = await listStaffNames(
     db,
     papers.map(({ askedBy }) => askedBy),

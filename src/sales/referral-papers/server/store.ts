@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOfValues, sealAbout } from '#platform/sealing/server/seal-about.ts'
 import { referralPapers } from './tables.ts'
 
@@ -20,7 +20,7 @@ export async function insertPaper(
 }
 
 /** All papers of a proposal, in the order in which they were asked for. One whose key is destroyed is left out. */
-export async function listPapers(db: DbOrTx, policyId: number): Promise<StoredPaper[]> {
+export async function listPapers(db: ReadDatabase, policyId: number): Promise<StoredPaper[]> {
   const rows = await db
     .select()
     .from(referralPapers)
@@ -29,7 +29,7 @@ export async function listPapers(db: DbOrTx, policyId: number): Promise<StoredPa
   return opened(db, rows)
 }
 
-export async function findPaper(db: DbOrTx, id: number): Promise<StoredPaper | undefined> {
+export async function findPaper(db: ReadDatabase, id: number): Promise<StoredPaper | undefined> {
   const [paper] = await opened(db, await db.select().from(referralPapers).where(eq(referralPapers.id, id)))
   return paper
 }
@@ -49,7 +49,7 @@ export async function notePaper(
 }
 
 async function opened(
-  db: DbOrTx,
+  db: ReadDatabase,
   rows: readonly (typeof referralPapers.$inferSelect)[],
 ): Promise<StoredPaper[]> {
   const keys = await loadKeysOfValues(

@@ -1,6 +1,6 @@
 import { done } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { planProblems } from '#sales/plans/problems.words.ts'
@@ -26,7 +26,7 @@ import { presentQuote } from './present-quote.ts'
 import { recalculate } from './recalculate.ts'
 
 export type ReturnDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly editions: Editions
   /** The program's secret that quotes are sealed with. */
   readonly sealKey: string

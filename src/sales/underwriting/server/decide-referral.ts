@@ -1,7 +1,7 @@
 import { type Problem, Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import type { ApprovedAct, HindranceOf } from '#people/approvals/server/decide-approval.ts'
 import type { Gate, HeldAct } from '#people/approvals/server/gate.ts'
-import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { AuditEvent } from '#platform/http/server/audit.ts'
@@ -118,11 +118,7 @@ export const approvedDecision =
   }
 
 /** @throws 404 alike for one that is not there and one that this person may not see */
-export async function getReferredPolicy(
-  db: Database | Transaction,
-  policyId: number,
-  who: Person,
-): Promise<Policy> {
+export async function getReferredPolicy(db: ReadDatabase, policyId: number, who: Person): Promise<Policy> {
   const policy = await findPolicy(db, policyId)
   return policy && maySee(who, policy) ? policy : refuse(404, 'noSuchReferral')
 }

@@ -1,7 +1,7 @@
 import { and, desc, inArray, ne } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Dues } from '#policies/policies/dues.ts'
 import type { SavedBy } from '#policies/policies/policy.ts'
 import { type Life, listIdsOfLife } from '#policies/policies/server/life-store.ts'
@@ -28,7 +28,7 @@ export type PolicyOfLife = {
 
 /** All other policies and proposals of a life, the newest first; which of them count is a rule of the edition. */
 export async function listPoliciesOfLife(
-  db: DbOrTx,
+  db: ReadDatabase,
   life: Life,
   exceptPolicyId: number,
 ): Promise<PolicyOfLife[]> {

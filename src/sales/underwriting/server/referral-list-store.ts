@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { listColumns, rowToListItem } from '#policies/policies/server/rows.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
@@ -35,7 +35,7 @@ const pieceSize = 200
  * @param after the policy with which the page before ended
  */
 export async function listReferrals(
-  db: DbOrTx,
+  db: ReadDatabase,
   sight: Sight,
   filter: ReferralFilter,
   { after, size }: { readonly after: number | undefined; readonly size: number },
@@ -54,7 +54,7 @@ export async function listReferrals(
 
 /** How many wait, how many of them without an owner, and how many of them are somebody's. */
 export async function countReferrals(
-  db: DbOrTx,
+  db: ReadDatabase,
   sight: Sight,
   staffId: number,
 ): Promise<{ readonly waiting: number; readonly withoutOwner: number; readonly own: number }> {
@@ -71,7 +71,7 @@ export async function countReferrals(
 }
 
 /** The line of one referral. */
-export async function findListed(db: DbOrTx, policyId: number): Promise<ListedReferral | undefined> {
+export async function findListed(db: ReadDatabase, policyId: number): Promise<ListedReferral | undefined> {
   return (await readLines(db, eq(referrals.policyId, policyId), [asc(referrals.policyId)], 1))[0]
 }
 
@@ -83,14 +83,14 @@ function keyOf({ policyId, openedAt, decided }: Referral): Key {
   return { policyId, at: decided?.at ?? openedAt }
 }
 
-async function findKey(db: DbOrTx, policyId: number, isDecided: boolean): Promise<Key | undefined> {
+async function findKey(db: ReadDatabase, policyId: number, isDecided: boolean): Promise<Key | undefined> {
   const [row] = await db.select().from(referrals).where(eq(referrals.policyId, policyId))
   const at = isDecided ? row?.decidedAt : row?.openedAt
   return at ? { policyId, at } : undefined
 }
 
 function readPiece(
-  db: DbOrTx,
+  db: ReadDatabase,
   sight: Sight,
   { isDecided, ownerId }: ReferralFilter,
   key: Key | undefined,
@@ -110,7 +110,7 @@ function readPiece(
 }
 
 async function readLines(
-  db: DbOrTx,
+  db: ReadDatabase,
   where: SQL | undefined,
   order: readonly SQL[],
   size: number,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/problem.ts'
 import { overtakeApprovals } from '#people/approvals/server/store.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOfValues, sealAbout } from '#platform/sealing/server/seal-about.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { ProposalEnding } from '#policies/policies/standing.ts'
@@ -58,13 +58,13 @@ export async function noteNews(tx: Transaction, policyId: number): Promise<void>
   await overtakeApprovals(tx, `policy:${policyId}`, null)
 }
 
-export async function findReferral(db: DbOrTx, policyId: number): Promise<Referral | undefined> {
+export async function findReferral(db: ReadDatabase, policyId: number): Promise<Referral | undefined> {
   const rows = await db.select().from(referrals).where(eq(referrals.policyId, policyId))
   return (await readReferrals(db, rows))[0]
 }
 
 /** Those of several policies that have one. */
-export async function listReferralsOf(db: DbOrTx, policyIds: readonly number[]): Promise<Referral[]> {
+export async function listReferralsOf(db: ReadDatabase, policyIds: readonly number[]): Promise<Referral[]> {
   if (policyIds.length === 0) return []
   const rows = await db
     .select()
@@ -76,7 +76,7 @@ export async function listReferralsOf(db: DbOrTx, policyIds: readonly number[]):
 
 /** How those of several policies ended that were not taken up, by policy. */
 export async function findEndings(
-  db: DbOrTx,
+  db: ReadDatabase,
   policies: readonly { readonly id: number; readonly status: PolicyStatus }[],
 ): Promise<ReadonlyMap<number, Pick<DecidedReferral, 'decision' | 'reason'>>> {
   const ended = policies.filter(({ status }) => status === 'notTakenUp').map(({ id }) => id)
@@ -90,7 +90,7 @@ export async function findEndings(
 
 /** How those of several policies ended that were declined or withdrawn, by policy: without the reason, which is sealed. */
 export async function listEndings(
-  db: DbOrTx,
+  db: ReadDatabase,
   policyIds: readonly number[],
 ): Promise<ReadonlyMap<number, ProposalEnding>> {
   if (policyIds.length === 0) return new Map()
@@ -156,7 +156,7 @@ export async function putDecision(
 }
 
 /** Rows as they are read everywhere, their texts opened. */
-export async function readReferrals(db: DbOrTx, rows: readonly ReferralRow[]): Promise<Referral[]> {
+export async function readReferrals(db: ReadDatabase, rows: readonly ReferralRow[]): Promise<Referral[]> {
   const keys = await loadKeysOfValues(
     db,
     rows.flatMap(({ reason, words }) => [reason, words]),

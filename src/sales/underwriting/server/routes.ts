@@ -1,7 +1,7 @@
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import { askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { customer, type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
@@ -118,7 +118,7 @@ export function referralRoutes(deps: DeskDependencies): Handler[] {
 }
 
 /** What took the place of a returned proposal, where it is the holder's own too. */
-async function findAnewForHolder(db: Database, policy: Policy, who: Person) {
+async function findAnewForHolder(db: ReadDatabase, policy: Policy, who: Person) {
   const anew = isReturned(policy.pushFailure) ? await findWrittenAnew(db, policy) : undefined
   return anew && maySee(who, anew) ? { id: anew.id, ref_unique_id: anew.reference } : null
 }

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { loadKeysOfValues, openValue, sealValueAbout } from '#platform/sealing/server/seal-about.ts'
 import type { Reason, Verdict } from '../verdict.ts'
 import { verdicts } from './tables.ts'
@@ -21,7 +21,7 @@ export async function insertVerdict(
 
 /** The last verdict of each of these policies, by policy. */
 export async function findVerdicts(
-  db: DbOrTx,
+  db: ReadDatabase,
   policyIds: readonly number[],
 ): Promise<ReadonlyMap<number, StoredVerdict>> {
   const all = await listVerdicts(db, policyIds)
@@ -29,7 +29,7 @@ export async function findVerdicts(
 }
 
 /** Every verdict of these policies, the oldest first. */
-export async function listVerdicts(db: DbOrTx, policyIds: readonly number[]): Promise<StoredVerdict[]> {
+export async function listVerdicts(db: ReadDatabase, policyIds: readonly number[]): Promise<StoredVerdict[]> {
   if (policyIds.length === 0) return []
   const rows = await db
     .select()

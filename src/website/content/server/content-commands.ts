@@ -4,7 +4,7 @@ import { Document, isScalar, Scalar, visit } from 'yaml'
 import type { Files } from '#adapters/files/files.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Database, ReadDatabase } from '#platform/database/server/database.ts'
 import type { ContentType, DataOf } from '../content-type.ts'
 import { leavesOf } from '../entry-data.ts'
 import { toEntryFile } from '../entry-file.ts'
@@ -91,7 +91,7 @@ async function faultsAmong(
 
 /** New links in content to be published that would be dead once all of it is stored. */
 export async function deadLinksAmong(
-  db: Database,
+  db: ReadDatabase,
   site: Pick<Desk, 'types' | 'isFixedPage'>,
   read: readonly ReadEntry[],
   stored: readonly StoredEntry[],

@@ -1,4 +1,4 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import { type AuditEvent, recordAudit, recordOwnAudit } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { ContentType } from '../content-type.ts'
@@ -13,7 +13,7 @@ export type Editor = {
 }
 
 export async function recordChange(
-  tx: DbOrTx,
+  tx: Transaction,
   editor: Editor,
   action: string,
   type: ContentType,

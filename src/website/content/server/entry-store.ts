@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, max, min, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Data } from '../entry-data.ts'
 import type { Standing } from '../rules.ts'
 import type { StoredEntry, Use, Version } from '../stored-entry.ts'
@@ -16,13 +16,21 @@ export type NewEntry = Omit<StoredEntry, 'id'> & {
 }
 export type NewVersion = Version & { readonly entryId: number; readonly data: Data }
 
-export async function findEntry(db: DbOrTx, type: string, slug: string): Promise<StoredEntry | undefined> {
+export async function findEntry(
+  db: ReadDatabase,
+  type: string,
+  slug: string,
+): Promise<StoredEntry | undefined> {
   const [row] = await selectEntry(db, type, slug)
   return row && toEntry(row)
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockEntry(tx: DbOrTx, type: string, slug: string): Promise<StoredEntry | undefined> {
+export async function lockEntry(
+  tx: Transaction,
+  type: string,
+  slug: string,
+): Promise<StoredEntry | undefined> {
   const [row] = await selectEntry(tx, type, slug).for('update')
   return row && toEntry(row)
 }
@@ -32,7 +40,7 @@ const entriesAtOnce = 100
 
 /** Those of these entries that still exist, by id, locked until the transaction ends. */
 export async function lockEntries(
-  tx: DbOrTx,
+  tx: Transaction,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, StoredEntry>> {
   const found = new Map<number, StoredEntry>()
@@ -49,12 +57,12 @@ export async function lockEntries(
   return found
 }
 
-function selectEntry(db: DbOrTx, type: string, slug: string) {
+function selectEntry(db: ReadDatabase, type: string, slug: string) {
   const isThis = and(eq(contentEntries.type, type), eq(contentEntries.slug, slug))
   return db.select().from(contentEntries).where(isThis)
 }
 
-export async function listEntries(db: DbOrTx, types: readonly string[]): Promise<StoredEntry[]> {
+export async function listEntries(db: ReadDatabase, types: readonly string[]): Promise<StoredEntry[]> {
   const rows = await db
     .select()
     .from(contentEntries)
@@ -65,7 +73,7 @@ export async function listEntries(db: DbOrTx, types: readonly string[]): Promise
 
 /** Inserts entries and returns their ids in the same order; undefined for one that exists already. */
 export async function insertEntries(
-  tx: DbOrTx,
+  tx: Transaction,
   entries: readonly NewEntry[],
 ): Promise<readonly (number | undefined)[]> {
   if (entries.length === 0) return []
@@ -79,7 +87,7 @@ export async function insertEntries(
 }
 
 export async function updateEntry(
-  tx: DbOrTx,
+  tx: Transaction,
   id: number,
   entry: Omit<NewEntry, 'liveChangedAt'> & { readonly liveChangedAt?: Date | undefined },
 ): Promise<void> {
@@ -97,7 +105,7 @@ export async function updateEntry(
 }
 
 /** Stores the order of a type's entries, without a version, since an order is not text. */
-export async function setOrder(tx: DbOrTx, type: string, slugs: readonly string[]): Promise<void> {
+export async function setOrder(tx: Transaction, type: string, slugs: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update content_entries set position = wanted.place * 10
       from unnest(${sql.param([...slugs])}::text[]) with ordinality as wanted(slug, place)
@@ -106,7 +114,7 @@ export async function setOrder(tx: DbOrTx, type: string, slugs: readonly string[
 }
 
 /** The lowest and the highest position of a type. */
-export async function findEnds(db: DbOrTx, name: string): Promise<{ first: number; last: number }> {
+export async function findEnds(db: ReadDatabase, name: string): Promise<{ first: number; last: number }> {
   const { type, position } = contentEntries
   const [ends] = await db
     .select({ first: min(position), last: max(position) })
@@ -115,11 +123,11 @@ export async function findEnds(db: DbOrTx, name: string): Promise<{ first: numbe
   return { first: ends?.first ?? 0, last: ends?.last ?? 0 }
 }
 
-export async function deleteEntry(tx: DbOrTx, id: number): Promise<void> {
+export async function deleteEntry(tx: Transaction, id: number): Promise<void> {
   await tx.delete(contentEntries).where(eq(contentEntries.id, id))
 }
 
-export async function insertVersions(tx: DbOrTx, versions: readonly NewVersion[]): Promise<void> {
+export async function insertVersions(tx: Transaction, versions: readonly NewVersion[]): Promise<void> {
   if (versions.length === 0) return
   await tx
     .insert(contentVersions)
@@ -127,7 +135,7 @@ export async function insertVersions(tx: DbOrTx, versions: readonly NewVersion[]
 }
 
 /** Newest first. */
-export async function listVersionsOf(db: DbOrTx, entryId: number): Promise<Version[]> {
+export async function listVersionsOf(db: ReadDatabase, entryId: number): Promise<Version[]> {
   const { number, at, who, parts, restoredFrom } = contentVersions
   const rows = await db
     .select({ number, at, who, parts, restoredFrom })
@@ -138,7 +146,7 @@ export async function listVersionsOf(db: DbOrTx, entryId: number): Promise<Versi
 }
 
 export async function findVersionData(
-  db: DbOrTx,
+  db: ReadDatabase,
   entryId: number,
   number: number,
 ): Promise<Data | undefined> {
@@ -150,7 +158,7 @@ export async function findVersionData(
 }
 
 /** The other entries that refer to any of these names. */
-export async function listUses(db: DbOrTx, entryId: number, names: readonly string[]): Promise<Use[]> {
+export async function listUses(db: ReadDatabase, entryId: number, names: readonly string[]): Promise<Use[]> {
   const { type, slug, refersTo, id } = contentEntries
   const wanted = sql`array[${sql.join(
     names.map((name) => sql`${name}`),
@@ -165,7 +173,7 @@ export async function listUses(db: DbOrTx, entryId: number, names: readonly stri
 
 /** The entries that refer to any of these names, each with all its references. */
 export async function listReferring(
-  db: DbOrTx,
+  db: ReadDatabase,
   names: readonly string[],
 ): Promise<(Use & Pick<StoredEntry, 'id' | 'refersTo'>)[]> {
   const { id, type, slug, refersTo } = contentEntries
@@ -182,7 +190,7 @@ export async function listReferring(
 }
 
 /** Entries due by now, in either language. */
-export async function listDue(db: DbOrTx, now: Date): Promise<Use[]> {
+export async function listDue(db: ReadDatabase, now: Date): Promise<Use[]> {
   const { type, slug, bnDueAt, enDueAt } = contentEntries
   return db
     .select({ type, slug })
@@ -192,7 +200,7 @@ export async function listDue(db: DbOrTx, now: Date): Promise<Use[]> {
 }
 
 /** Only one program at a time may load or import content; locked until the transaction ends. */
-export async function lockContent(tx: DbOrTx): Promise<void> {
+export async function lockContent(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content'))`)
 }
 

@@ -1,5 +1,5 @@
 import type { Files } from '#adapters/files/files.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { mediaTypes } from '../media-type.ts'
@@ -22,7 +22,7 @@ export async function listForgotten(tx: Transaction, slug: string): Promise<Forg
 
 /** Deletes bytes that no version of any entry refers to. */
 export async function removeUnnamed(
-  { db, files }: { readonly db: DbOrTx; readonly files: Files },
+  { db, files }: { readonly db: ReadDatabase; readonly files: Files },
   { hash, widths }: Forgotten,
 ): Promise<void> {
   if (await isHashNamed(db, hash)) return

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Standing } from '../rules.ts'
 import type { StoredEntry } from '../stored-entry.ts'
 import { contentImportEntries, contentImports } from './tables.ts'
@@ -35,7 +35,7 @@ const rowsAtOnce = 100
 
 /** Records an import and what it did. @returns its id */
 export async function insertImport(
-  tx: DbOrTx,
+  tx: Transaction,
   { at, who }: Pick<ContentImport, 'at' | 'who'>,
   entries: readonly ImportedEntry[],
 ): Promise<number> {
@@ -52,12 +52,12 @@ export async function insertImport(
 }
 
 /** The import, locked until the transaction ends. */
-export async function lockImport(tx: DbOrTx, id: number): Promise<ContentImport | undefined> {
+export async function lockImport(tx: Transaction, id: number): Promise<ContentImport | undefined> {
   const [row] = await tx.select().from(contentImports).where(eq(contentImports.id, id)).for('update')
   return row
 }
 
-export async function listImportedEntries(db: DbOrTx, id: number): Promise<ImportedEntry[]> {
+export async function listImportedEntries(db: ReadDatabase, id: number): Promise<ImportedEntry[]> {
   const rows = await db
     .select()
     .from(contentImportEntries)
@@ -74,7 +74,7 @@ export async function listImportedEntries(db: DbOrTx, id: number): Promise<Impor
 
 /** The newest first. */
 export async function listImports(
-  db: DbOrTx,
+  db: ReadDatabase,
   { size, offset }: { readonly size: number; readonly offset: number },
 ): Promise<ListedImport[]> {
   const { id, at, who, undoneAt, undoneBy } = contentImports
@@ -103,11 +103,11 @@ export async function listImports(
     .offset(offset)
 }
 
-export async function countImports(db: DbOrTx): Promise<number> {
+export async function countImports(db: ReadDatabase): Promise<number> {
   return db.$count(contentImports)
 }
 
-export async function markUndone(tx: DbOrTx, id: number, by: string, at: Date): Promise<void> {
+export async function markUndone(tx: Transaction, id: number, by: string, at: Date): Promise<void> {
   await tx.update(contentImports).set({ undoneAt: at, undoneBy: by }).where(eq(contentImports.id, id))
 }
 

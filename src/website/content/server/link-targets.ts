@@ -1,4 +1,4 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { ContentType } from '../content-type.ts'
 import { redirectType } from '../redirect-type.ts'
 import { namesOf } from '../references.ts'
@@ -27,7 +27,7 @@ type Asked = {
 
 /** Reads all live targets, and returns a function that checks a link. */
 export async function readLinkTargets(
-  db: DbOrTx,
+  db: ReadDatabase,
   { types, isFixedPage, more = [], moreFiles = [], without = [], by }: Asked,
 ): Promise<LeadsSomewhere> {
   const byName = new Map(types.map((type) => [type.name, type]))

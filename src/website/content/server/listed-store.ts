@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { normaliseText } from '#kernel/bangla-text.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Pair } from '../pair.ts'
 import { contentEntries, contentVersions } from './tables.ts'
 
@@ -62,7 +62,7 @@ const conditions: Readonly<Record<ListedState, (language: 'bn' | 'en') => SQL>> 
 
 /** The matching entries in their stored order, then newest first. */
 export async function listForEditors(
-  db: DbOrTx,
+  db: ReadDatabase,
   wanted: Wanted,
   { size, offset }: { readonly size: number; readonly offset: number },
 ): Promise<Listed[]> {
@@ -108,19 +108,19 @@ export async function listForEditors(
   }))
 }
 
-export async function countForEditors(db: DbOrTx, wanted: Wanted): Promise<number> {
+export async function countForEditors(db: ReadDatabase, wanted: Wanted): Promise<number> {
   const [row] = await db.select({ total: count() }).from(contentEntries).where(matching(wanted))
   return row?.total ?? 0
 }
 
 /** How many entries there are of each type. */
-export async function countByType(db: DbOrTx): Promise<ReadonlyMap<string, number>> {
+export async function countByType(db: ReadDatabase): Promise<ReadonlyMap<string, number>> {
   const rows = await db.select({ type, total: count() }).from(contentEntries).groupBy(type)
   return new Map(rows.map(({ type: name, total }) => [name, total]))
 }
 
 /** The types and slugs of everything published, or due by a time: links are checked against them. */
-export async function listLiveNames(db: DbOrTx, by?: Date): Promise<{ type: string; slug: string }[]> {
+export async function listLiveNames(db: ReadDatabase, by?: Date): Promise<{ type: string; slug: string }[]> {
   const isDue =
     by && sql`${columns.bn.dueAt} <= ${by.toISOString()} or ${columns.en.dueAt} <= ${by.toISOString()}`
   return db
@@ -130,7 +130,7 @@ export async function listLiveNames(db: DbOrTx, by?: Date): Promise<{ type: stri
 }
 
 /** The hashes of all stored files. */
-export async function listFileHashes(db: DbOrTx): Promise<string[]> {
+export async function listFileHashes(db: ReadDatabase): Promise<string[]> {
   const hashesIn = (column: typeof draft | typeof live) =>
     sql`array[${column} ->> 'hash', ${column} #>> '{captionsHash,bn}', ${column} #>> '{captionsHash,en}']`
   const rows = await db

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { ContentType, LiveEntry } from '../content-type.ts'
 import type { Data } from '../entry-data.ts'
 import { mediaType } from '../media-type.ts'
@@ -9,7 +9,7 @@ import { contentEntries } from './tables.ts'
 
 /** Every published entry of some types by id, with a mark that changes whenever its published state does. */
 export async function listLiveMarks(
-  db: DbOrTx,
+  db: ReadDatabase,
   types: readonly ContentType[],
 ): Promise<ReadonlyMap<number, string>> {
   const { id, type, slug, live, liveChangedAt, bnVersion, enVersion, sharedVersion } = contentEntries
@@ -23,7 +23,7 @@ export async function listLiveMarks(
 
 /** Published entries by id, each with its type. */
 export async function listLiveByIds(
-  db: DbOrTx,
+  db: ReadDatabase,
   types: readonly ContentType[],
   ids: readonly number[],
 ): Promise<{ readonly type: ContentType; readonly entry: LiveEntry<ContentType> }[]> {
@@ -50,7 +50,7 @@ export async function listLiveByIds(
 
 /** The text of published papers, by the slugs of their files. */
 export async function listPaperWords(
-  db: DbOrTx,
+  db: ReadDatabase,
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (slugs.length === 0) return new Map()

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { mediaType } from '../media-type.ts'
 import type { MediaByKey } from '../pictures.ts'
 import { listLive } from './store.ts'
@@ -11,7 +11,7 @@ export type Media = {
 }
 
 /** @param filesUrl where files are loaded from, if not from this program (PAGE-10, API-08) */
-export function openMedia(db: Database, filesUrl?: string): Media {
+export function openMedia(db: ReadDatabase, filesUrl?: string): Media {
   let cached: Promise<MediaByKey> | undefined
   async function read(): Promise<MediaByKey> {
     const { media } = await listLive(db, [mediaType], ['words'])

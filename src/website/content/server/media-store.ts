@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { normaliseText } from '#kernel/bangla-text.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { mediaType } from '../media-type.ts'
 import type { Pair } from '../pair.ts'
 import { redirectType } from '../redirect-type.ts'
@@ -56,7 +56,7 @@ type Wanted = { readonly text?: string; readonly filter?: MediaFilter | undefine
 
 /** The matching files, by name. */
 export async function listMedia(
-  db: DbOrTx,
+  db: ReadDatabase,
   wanted: Wanted,
   { size, offset }: { readonly size: number; readonly offset: number },
 ): Promise<ListedMedia[]> {
@@ -85,7 +85,7 @@ export async function listMedia(
 
 /** How many files match these words: by filter, and in all. */
 export async function countMedia(
-  db: DbOrTx,
+  db: ReadDatabase,
   text: string,
 ): Promise<Readonly<Record<MediaFilter | 'all', number>>> {
   const counting = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
@@ -103,7 +103,7 @@ export async function countMedia(
 
 /** The bytes of a library entry in all its versions, each once. */
 export async function listBytesOf(
-  db: DbOrTx,
+  db: ReadDatabase,
   name: string,
 ): Promise<{ readonly hash: string; readonly width: number | null }[]> {
   const hash = sql<string>`${contentVersions.data} ->> 'hash'`
@@ -115,7 +115,7 @@ export async function listBytesOf(
 }
 
 /** Whether a version of any entry still refers to these bytes. */
-export async function isHashNamed(db: DbOrTx, hash: string): Promise<boolean> {
+export async function isHashNamed(db: ReadDatabase, hash: string): Promise<boolean> {
   const { data, number } = contentVersions
   const captions = (language: string) => sql`${data} -> 'captionsHash' ->> ${language} = ${hash}`
   const [row] = await db

@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/problem.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { announcePublished } from '#platform/pages/server/publish.ts'
 import type { ContentType } from '../content-type.ts'
 import { redirectType } from '../redirect-type.ts'
@@ -11,7 +11,7 @@ import { requireDispensable } from './needed-entry.ts'
 import { requireEntry } from './publish-content.ts'
 
 /** The entries that refer to this one: by name, by a link to its page, or by a picture of it. */
-export async function usedBy(db: DbOrTx, type: ContentType, slug: string): Promise<Use[]> {
+export async function usedBy(db: ReadDatabase, type: ContentType, slug: string): Promise<Use[]> {
   const entry = (await findEntry(db, type.name, slug)) ?? refuse(404, 'noSuchContent')
   const uses = await listUses(db, entry.id, namesOf(type, slug))
   return uses.filter((use) => use.type !== redirectType.name)
@@ -22,7 +22,7 @@ export async function usedBy(db: DbOrTx, type: ContentType, slug: string): Promi
  * @throws Refusal 404 noSuchContent; 409 contentInUse while any does, unless `evenIfUsed`
  */
 export async function requireUnused(
-  db: DbOrTx,
+  db: ReadDatabase,
   type: ContentType,
   slug: string,
   evenIfUsed: boolean,

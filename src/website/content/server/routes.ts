@@ -1,5 +1,5 @@
 import { refuse, refuseAny } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { bannerType } from '../banner-type.ts'
@@ -40,7 +40,7 @@ import {
 import { findLive, findLiveById, listLive } from './store.ts'
 
 export type ContentDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly media: Media
 }
 type Needs = ContentDependencies & {
@@ -130,19 +130,19 @@ async function presentedPage({ db, media, fillers }: PageDependencies, slug: str
 /** The menu that is the site map. */
 const sitemapMenu = 'sitemap'
 
-async function presentedSitemap(db: Database) {
+async function presentedSitemap(db: ReadDatabase) {
   const { menu, page } = await listLive(db, [menuType, pageType], ['sections'])
   const map = menu.find(({ slug }) => slug === sitemapMenu)
   return map ? presentSitemap(map, page) : []
 }
 
-async function presentedMenu(db: Database, name: string) {
+async function presentedMenu(db: ReadDatabase, name: string) {
   const menu = await findLive(db, menuType, name)
   return menu ? presentMenu(menu) : []
 }
 
 /** The slug of the page that a navigation item links to, if any. */
-async function pageOfMenuItem(db: Database, id: number): Promise<string | undefined> {
+async function pageOfMenuItem(db: ReadDatabase, id: number): Promise<string | undefined> {
   const { menu: menuId, item } = readMenuItemId(id)
   // No row has such an id.
   if (!Number.isSafeInteger(id) || menuId > 2_147_483_647 || menuId < 1) return undefined

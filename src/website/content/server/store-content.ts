@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Files } from '#adapters/files/files.ts'
 import { type Language, languages } from '#kernel/language.ts'
-import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Database, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { type AuditEvent, recordOwnAudit } from '#platform/http/server/audit.ts'
 import { announcePublished } from '#platform/pages/server/publish.ts'
 import type { ContentType } from '../content-type.ts'
@@ -29,7 +29,7 @@ export type Stored = {
 }
 
 /** The ids of the entries whose publication needs a second person. */
-export type ListHeld = (db: DbOrTx) => Promise<ReadonlySet<number>>
+export type ListHeld = (db: ReadDatabase) => Promise<ReadonlySet<number>>
 
 type How = {
   /** Whether it is still needed; asked under the lock against other imports. */

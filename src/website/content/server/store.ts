@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import { createDataLoader } from '#platform/database/server/data-loader.ts'
-import { type DbOrTx, prepareOnce } from '#platform/database/server/database.ts'
+import { prepareOnce, type ReadDatabase } from '#platform/database/server/database.ts'
 import type { ContentType, DataOf, LiveEntry } from '../content-type.ts'
 import type { Data } from '../entry-data.ts'
 import { settingsType, siteSlug } from '../settings-type.ts'
@@ -62,7 +62,7 @@ const nameOf = (type: string, slug: string) => `${type}/${slug}`
  * and read as empty
  */
 export async function listLive<const T extends readonly ContentType[]>(
-  db: DbOrTx,
+  db: ReadDatabase,
   types: T,
   without: readonly string[] = [],
 ): Promise<EntriesByType<T[number]>> {
@@ -81,7 +81,7 @@ export async function listLive<const T extends readonly ContentType[]>(
 
 /** One published entry by its slug. */
 export async function findLive<T extends ContentType>(
-  db: DbOrTx,
+  db: ReadDatabase,
   type: T,
   slug: string,
 ): Promise<LiveEntry<T> | undefined> {
@@ -91,7 +91,7 @@ export async function findLive<T extends ContentType>(
 
 /** One published entry by its id, if it is of this type. */
 export async function findLiveById<T extends ContentType>(
-  db: DbOrTx,
+  db: ReadDatabase,
   type: T,
   id: number,
 ): Promise<LiveEntry<T> | undefined> {
@@ -100,7 +100,7 @@ export async function findLiveById<T extends ContentType>(
 }
 
 /** The settings: brand, address, telephone, links. Always there once the starting content is loaded. */
-export async function getSettings(db: DbOrTx): Promise<DataOf<typeof settingsType>> {
+export async function getSettings(db: ReadDatabase): Promise<DataOf<typeof settingsType>> {
   const entry = await findLive(db, settingsType, siteSlug)
   if (!entry) throw new Error('The content has no settings; load the starting content first.')
   return entry.data
@@ -108,14 +108,14 @@ export async function getSettings(db: DbOrTx): Promise<DataOf<typeof settingsTyp
 
 /** The brand name and telephone number that sign our messages. */
 export async function senderIn(
-  db: DbOrTx,
+  db: ReadDatabase,
   language: Language,
 ): Promise<{ readonly brand: string; readonly helpline: string }> {
   const { brandName, helpline } = await getSettings(db)
   return { brand: brandName[language], helpline: helpline[language] }
 }
 
-export async function hasContent(db: DbOrTx): Promise<boolean> {
+export async function hasContent(db: ReadDatabase): Promise<boolean> {
   const [row] = await db.select({ id: contentEntries.id }).from(contentEntries).limit(1)
   return row !== undefined
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Files } from '#adapters/files/files.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { unframed } from '#platform/http/server/common-headers.ts'
 import { isKnown } from '#platform/http/server/etag.ts'
 import { editionsOf } from '#website/content/editions.ts'
@@ -14,7 +14,7 @@ import { findLive } from '#website/content/server/store.ts'
 import { documentType } from '../document-type.ts'
 import { documentPath, editionPath, paperPath } from '../paths.ts'
 
-type Needs = { readonly db: Database; readonly files: Files; readonly media: Media }
+type Needs = { readonly db: ReadDatabase; readonly files: Files; readonly media: Media }
 type Asked = { slug: string; name: string; edition?: string }
 type Request = FastifyRequest<{ Params: Asked }>
 

@@ -1,7 +1,7 @@
 import { cutText } from '#kernel/bangla-text.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import type { Problem } from '#kernel/problem.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { readData } from '#website/content/check-data.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import { changedParts, type Data, isData, leavesOf } from '#website/content/entry-data.ts'
@@ -21,7 +21,7 @@ export type Checked = {
 }
 
 type CheckNeeds = {
-  readonly db: DbOrTx
+  readonly db: ReadDatabase
   readonly types: readonly ContentType[]
   readonly isFixedPage: IsFixedPage
 }

@@ -1,7 +1,7 @@
 import type { Files } from '#adapters/files/files.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Sentences } from '#platform/http/server/sentences.ts'
@@ -14,7 +14,7 @@ import type { EditorDictionaries } from '../describe-fields.ts'
 import { type ContentAct, mayTouch } from '../rights.ts'
 
 export type DraftDependencies = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly files: Files
   readonly jobs: Jobs
   readonly types: readonly ContentType[]

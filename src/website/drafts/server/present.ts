@@ -1,7 +1,7 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Data } from '#website/content/entry-data.ts'
 import { endingOf, isPhoto } from '#website/content/media-type.ts'
@@ -62,7 +62,7 @@ export function presentUses(
 
 /** The present state of an entry. @throws Refusal 404 noSuchContent */
 export async function standingsOf(
-  db: DbOrTx,
+  db: ReadDatabase,
   entry: { readonly type: string; readonly slug: string },
 ): Promise<EntryStandings> {
   const { type, slug } = entry

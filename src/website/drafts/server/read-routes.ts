@@ -5,7 +5,7 @@ import type { Problem } from '#kernel/problem.ts'
 import { refuse } from '#kernel/problem.ts'
 import { findWaiting } from '#people/approvals/server/store.ts'
 import { listStaffNames, listStaffWith } from '#people/staff/server/colleagues-store.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { staffWithAny } from '#platform/http/server/guard.ts'
@@ -187,7 +187,7 @@ async function openEntry(
 }
 
 /** Owner and care of an entry, possible owners, and the request about it that waits for a second person. */
-async function lookedAfter(db: DbOrTx, type: ContentType, entry: StoredEntry | undefined, now: Date) {
+async function lookedAfter(db: ReadDatabase, type: ContentType, entry: StoredEntry | undefined, now: Date) {
   const { ownerId, reviewOn, isRegulated } = entry ? await findCare(db, entry.id) : noCare
   const owners = await listStaffWith(db, [permissionFor(type.module, 'Edit')])
   const named = ownerId === null ? new Map<number, string>() : await listStaffNames(db, [ownerId])

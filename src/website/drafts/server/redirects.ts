@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/problem.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { isSlug } from '#website/content/check-data.ts'
 import { redirectType } from '#website/content/redirect-type.ts'
 import { endOfRedirect, type Redirect } from '#website/content/rules.ts'
@@ -55,7 +55,7 @@ export async function requireRedirect(
   return { from, to: end.to }
 }
 
-async function readRedirects(db: DbOrTx): Promise<Redirect[]> {
+async function readRedirects(db: ReadDatabase): Promise<Redirect[]> {
   const stored = await listEntries(db, [redirectType.name])
   return stored.map(({ slug, draft, live }) => ({ from: slug, to: String((live?.data ?? draft).to) }))
 }

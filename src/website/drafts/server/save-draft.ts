@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/problem.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
@@ -23,7 +23,7 @@ type Draft = {
  * @throws Refusal 409 contentStale with the newest version and the one it was begun with; 409 slugTaken; 422 by field
  */
 export async function saveDraft(
-  db: DbOrTx,
+  db: ReadDatabase,
   type: ContentType,
   { slug, started_from: startedFrom, data: given, position }: Draft,
   call: Call<Person>,
@@ -47,7 +47,7 @@ export async function saveDraft(
 }
 
 /** The other person's version and the common base, for choosing field by field. */
-async function bothVersions(db: DbOrTx, type: ContentType, slug: string, startedFrom: number) {
+async function bothVersions(db: ReadDatabase, type: ContentType, slug: string, startedFrom: number) {
   const entry = await findEntry(db, type.name, slug)
   if (!entry) return undefined
   const base = await findVersionData(db, entry.id, startedFrom)

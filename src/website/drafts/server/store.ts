@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Data } from '#website/content/entry-data.ts'
 import { unsavedContent } from './tables.ts'
 
@@ -10,7 +10,7 @@ type Place = { readonly staffId: number; readonly type: string; readonly slug: s
 const maxOfOnePerson = 100
 
 /** Stores what was typed, replacing the unsaved copy of the same entry. */
-export async function keepUnsaved(tx: DbOrTx, place: Place, unsaved: Unsaved): Promise<void> {
+export async function keepUnsaved(tx: Transaction, place: Place, unsaved: Unsaved): Promise<void> {
   await tx
     .insert(unsavedContent)
     .values({ ...place, ...unsaved })
@@ -30,12 +30,12 @@ export async function keepUnsaved(tx: DbOrTx, place: Place, unsaved: Unsaved): P
     .where(and(eq(unsavedContent.staffId, place.staffId), sql`${unsavedContent.savedAt} <= (${beyond})`))
 }
 
-export async function findUnsaved(db: DbOrTx, place: Place): Promise<Unsaved | undefined> {
+export async function findUnsaved(db: ReadDatabase, place: Place): Promise<Unsaved | undefined> {
   const [row] = await db.select().from(unsavedContent).where(isAt(place))
   return row && { startedFrom: row.startedFrom, data: row.data as Data, savedAt: row.savedAt }
 }
 
-export async function deleteUnsaved(tx: DbOrTx, place: Place): Promise<void> {
+export async function deleteUnsaved(tx: Transaction, place: Place): Promise<void> {
   await tx.delete(unsavedContent).where(isAt(place))
 }
 

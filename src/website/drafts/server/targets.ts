@@ -1,4 +1,4 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Pair } from '#website/content/pair.ts'
 import { listEntries } from '#website/content/server/entry-store.ts'
@@ -16,7 +16,7 @@ const maxTargets = 30
 
 /** Pages that readers can open, by words of either language or part of the address. */
 export async function findTargets(
-  db: DbOrTx,
+  db: ReadDatabase,
   types: readonly ContentType[],
   text: string,
 ): Promise<FoundTarget[]> {

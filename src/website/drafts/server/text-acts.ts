@@ -2,7 +2,7 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { refuseAny } from '#kernel/problem.ts'
 import type { Gate, HeldAct } from '#people/approvals/server/gate.ts'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Data } from '#website/content/entry-data.ts'
 import { listGaps } from '#website/content/rules.ts'
@@ -74,7 +74,7 @@ function nameOf(data: Data, slug: string, language: Language = 'bn'): string {
 
 /** The titles of the texts that requests are about, in a language, by their names in requests. */
 export async function listTextNames(
-  db: DbOrTx,
+  db: ReadDatabase,
   things: readonly string[],
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {

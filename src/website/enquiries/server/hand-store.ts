@@ -1,10 +1,10 @@
 import { and, gt } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { isFrom } from './sealed-forms-store.ts'
 import { contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
 
 /** How many confirmations the forms sent to a mail address since a moment. */
-export async function countConfirmations(db: DbOrTx, email: string, since: Date): Promise<number> {
+export async function countConfirmations(db: ReadDatabase, email: string, since: Date): Promise<number> {
   const forms = [
     [contactMessages, contactMessages.sentAt],
     [registrations, registrations.registeredAt],

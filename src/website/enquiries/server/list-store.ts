@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'driz
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { addDays, startOfDay } from '#kernel/dates.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import {
   columnsOf,
   type Enquiry,
@@ -60,7 +60,7 @@ type Place = { readonly at: Date; readonly id: number }
 
 /** The enquiries that match, newest first. */
 export async function listEnquiries(
-  db: DbOrTx,
+  db: ReadDatabase,
   search: EnquirySearch,
   { size, offset = 0, after }: { readonly size: number; readonly offset?: number; readonly after?: Place },
 ): Promise<Enquiry[]> {
@@ -84,12 +84,12 @@ export async function listEnquiries(
   )
 }
 
-export function countListed(db: DbOrTx, search: EnquirySearch): Promise<number> {
+export function countListed(db: ReadDatabase, search: EnquirySearch): Promise<number> {
   return db.$count(sources[search.kind].table, wanted(search))
 }
 
 /** What waits for us, by kind. */
-export async function countOpen(db: DbOrTx): Promise<{ calls: number; contacts: number }> {
+export async function countOpen(db: ReadDatabase): Promise<{ calls: number; contacts: number }> {
   return {
     calls: await db.$count(callMeRequests, eq(callMeRequests.status, 'waiting')),
     contacts: await db.$count(contactMessages, eq(contactMessages.status, 'new')),
@@ -98,16 +98,16 @@ export async function countOpen(db: DbOrTx): Promise<{ calls: number; contacts: 
 
 /** @returns false if there is no such enquiry, or its kind has no such status */
 export async function changeStatus(
-  db: DbOrTx,
+  tx: Transaction,
   kind: EnquiryKind,
   id: number,
   status: EnquiryStatus,
 ): Promise<boolean> {
   const changed =
     kind === 'calls' && isIn(statusesOf.calls, status)
-      ? await db.update(callMeRequests).set({ status }).where(eq(callMeRequests.id, id))
+      ? await tx.update(callMeRequests).set({ status }).where(eq(callMeRequests.id, id))
       : kind === 'contacts' && isIn(statusesOf.contacts, status)
-        ? await db.update(contactMessages).set({ status }).where(eq(contactMessages.id, id))
+        ? await tx.update(contactMessages).set({ status }).where(eq(contactMessages.id, id))
         : undefined
   return Boolean(changed?.rowCount)
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { openForms } from './sealed-forms-store.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
@@ -16,7 +16,10 @@ const { confirmedAt, restedAt, bounces } = newsletterSubscriptions
 const wantsIt = and(isNotNull(confirmedAt), isNull(restedAt))
 
 /** The readers with these ids who are still subscribed, by id. */
-export async function findReaders(db: DbOrTx, ids: readonly number[]): Promise<ReadonlyMap<number, Reader>> {
+export async function findReaders(
+  db: ReadDatabase,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Reader>> {
   const { id, email, language, token } = newsletterSubscriptions
   const rows = await db
     .select({ id, email, language, token })
@@ -26,7 +29,7 @@ export async function findReaders(db: DbOrTx, ids: readonly number[]): Promise<R
 }
 
 /** Counts a bounced mail; after `most` of them the address is rested. */
-export async function noteBounce(tx: DbOrTx, id: number, most: number, now: Date): Promise<void> {
+export async function noteBounce(tx: Transaction, id: number, most: number, now: Date): Promise<void> {
   await tx
     .update(newsletterSubscriptions)
     .set({
@@ -44,7 +47,7 @@ export type ReaderCounts = {
   readonly rested: number
 }
 
-export async function countReaders(db: DbOrTx): Promise<ReaderCounts> {
+export async function countReaders(db: ReadDatabase): Promise<ReaderCounts> {
   const of = (language: 'bn' | 'en') =>
     db.$count(newsletterSubscriptions, and(wantsIt, eq(newsletterSubscriptions.language, language)))
   return {

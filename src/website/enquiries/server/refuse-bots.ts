@@ -1,5 +1,5 @@
 import { type Problem, Refusal, refuseAny } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { getSettings } from '#website/content/server/store.ts'
@@ -15,7 +15,7 @@ export type Honeypot = { readonly homepage: string; readonly drawn_at?: string |
  * @throws Refusal 422 with all problems, 429 after very much from one address
  */
 export async function refuseBots(
-  { db, abuse }: { readonly db: Database; readonly abuse: AbuseGuard },
+  { db, abuse }: { readonly db: ReadDatabase; readonly abuse: AbuseGuard },
   problems: readonly Problem[],
   { homepage, drawn_at }: Honeypot,
   call: Call<unknown>,

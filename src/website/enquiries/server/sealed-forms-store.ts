@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { comparableDigest } from '#platform/database/server/sealed-text.ts'
 import {
   createPersonKey,
@@ -41,7 +41,7 @@ export async function sealForm<F extends Texts>(
 }
 
 /** Rows with their texts opened; texts that an older version stored unsealed are returned as they are. */
-export async function openForms<Row extends object>(db: DbOrTx, rows: readonly Row[]): Promise<Row[]> {
+export async function openForms<Row extends object>(db: ReadDatabase, rows: readonly Row[]): Promise<Row[]> {
   const textsOf = (row: Row) =>
     Object.entries(row).filter(
       (entry): entry is [string, string] => isSealedColumn(entry[0]) && typeof entry[1] === 'string',

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { deleteForms, isFrom, openForms, sealForm } from './sealed-forms-store.ts'
 import { callMeRequests, contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
 
@@ -9,10 +9,10 @@ export type StoredSubscription = typeof newsletterSubscriptions.$inferSelect
 
 /** Stores a request to be called; a second one for a phone on the same day only updates its quote. */
 export async function addCallMeRequest(
-  db: DbOrTx,
+  tx: Transaction,
   request: typeof callMeRequests.$inferInsert,
 ): Promise<void> {
-  await db
+  await tx
     .insert(callMeRequests)
     .values(request)
     .onConflictDoUpdate({
@@ -59,7 +59,7 @@ function isSameIn<Part extends string>(parts: readonly Part[], one: Readonly<Rec
 
 const before = (moment: Date) => new Date(moment.getTime() - repeatMs)
 
-export async function findContactMessage(db: DbOrTx, id: number): Promise<StoredContact | undefined> {
+export async function findContactMessage(db: ReadDatabase, id: number): Promise<StoredContact | undefined> {
   const [row] = await openForms(db, await db.select().from(contactMessages).where(eq(contactMessages.id, id)))
   return row
 }
@@ -87,7 +87,10 @@ export async function addRegistration(
   return row?.id
 }
 
-export async function findRegistration(db: DbOrTx, id: number): Promise<StoredRegistration | undefined> {
+export async function findRegistration(
+  db: ReadDatabase,
+  id: number,
+): Promise<StoredRegistration | undefined> {
   const [row] = await openForms(db, await db.select().from(registrations).where(eq(registrations.id, id)))
   return row
 }
@@ -121,7 +124,10 @@ export async function addSubscription(
   return row?.id
 }
 
-export async function findSubscription(db: DbOrTx, id: number): Promise<StoredSubscription | undefined> {
+export async function findSubscription(
+  db: ReadDatabase,
+  id: number,
+): Promise<StoredSubscription | undefined> {
   const rows = await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id))
   const [row] = await openForms(db, rows)
   return row
@@ -138,7 +144,7 @@ export async function confirmSubscription(tx: Transaction, token: string, now: D
   return rows.length > 0
 }
 
-export async function removeSubscription(tx: DbOrTx, token: string, now: Date): Promise<void> {
+export async function removeSubscription(tx: Transaction, token: string, now: Date): Promise<void> {
   await deleteForms(tx, newsletterSubscriptions, eq(newsletterSubscriptions.token, token), now)
 }
 

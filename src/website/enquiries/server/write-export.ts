@@ -7,7 +7,7 @@ import {
   streamList,
   writePhone,
 } from '#people/exports/server/stream-list.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { exportEnquiries } from '../contract.ts'
 import { columnsOf, type Enquiry, type EnquirySearch } from '../enquiry.ts'
@@ -35,8 +35,8 @@ export function enquiryPhoneList(deps: ListDependencies): PhoneList {
         action: 'enquiry.export',
         filter: factsOf(fields),
         heads: [columns.at, ...columnsOf[search.kind].map((column) => columns[column])],
-        count: (snapshot: Database) => countListed(snapshot, search),
-        async *read(snapshot: Database) {
+        count: (snapshot: ReadDatabase) => countListed(snapshot, search),
+        async *read(snapshot: ReadDatabase) {
           for await (const enquiries of readAll(snapshot, search)) yield enquiries.map(cellsOf)
         },
       }
@@ -54,7 +54,7 @@ function factsOf(fields: ListFields) {
   return { kind, from, until, isSearched: text !== '' }
 }
 
-async function* readAll(db: Database, search: EnquirySearch): AsyncGenerator<Enquiry[], void> {
+async function* readAll(db: ReadDatabase, search: EnquirySearch): AsyncGenerator<Enquiry[], void> {
   let last: Enquiry | undefined
   do {
     const enquiries = await listEnquiries(db, search, { size: batch, ...(last ? { after: last } : {}) })

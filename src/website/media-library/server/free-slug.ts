@@ -1,4 +1,4 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { isSlug } from '#website/content/check-data.ts'
 import { mediaType } from '#website/content/media-type.ts'
 import { findEntry } from '#website/content/server/entry-store.ts'
@@ -19,7 +19,7 @@ export function slugFrom(filename: string): string {
  * @param kind the name for a file whose own name gives no slug
  */
 export async function freeSlug(
-  db: DbOrTx,
+  db: ReadDatabase,
   named: string,
   { kind, hash, now }: { readonly kind: 'picture' | 'paper'; readonly hash: string; readonly now: Date },
 ): Promise<string> {

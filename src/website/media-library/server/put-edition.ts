@@ -1,7 +1,7 @@
 import { isDateOnly } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
@@ -35,7 +35,7 @@ const fieldOf = { bn: 'bn_file', en: 'file' } as const
  * @throws Refusal 404 noSuchContent; 409 contentStale when somebody saved since; 422 by field
  */
 export async function putEdition(
-  deps: PaperDependencies & { readonly db: DbOrTx },
+  deps: PaperDependencies & { readonly db: ReadDatabase },
   type: ContentType,
   { slug, startedFrom, issuedOn, files, changes }: NewEdition,
   { call, change, gate }: ActRun<PutOnline> & { readonly call: Call<Person> },

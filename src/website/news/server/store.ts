@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { LiveEntry } from '#website/content/content-type.ts'
 import { contentEntries } from '#website/content/server/tables.ts'
 import type { NewsFilter } from '../filter.ts'
@@ -26,7 +26,7 @@ const withoutHtml = sql`${live} - 'html'`
 
 /** Published entries without their long texts: upcoming events, the next first; then all others, newest first. */
 export async function listNews(
-  db: DbOrTx,
+  db: ReadDatabase,
   wanted: Wanted,
   { skip = 0, limit }: Part = {},
 ): Promise<{ readonly entries: readonly NewsEntry[]; readonly total: number }> {
@@ -52,7 +52,7 @@ export async function listNews(
 }
 
 /** One published news item or event with its long text. */
-export async function findNews(db: DbOrTx, wanted: string): Promise<NewsEntry | undefined> {
+export async function findNews(db: ReadDatabase, wanted: string): Promise<NewsEntry | undefined> {
   const [row] = await db
     .select({ ...columns, live })
     .from(contentEntries)
@@ -65,7 +65,7 @@ export async function findNews(db: DbOrTx, wanted: string): Promise<NewsEntry | 
 
 /** The entries of the same kind just before and after one. */
 export async function findNeighbours(
-  db: DbOrTx,
+  db: ReadDatabase,
   { id: itself, type: kind, data }: NewsEntry,
   today: DateOnly,
 ): Promise<{ readonly older: NewsEntry | undefined; readonly newer: NewsEntry | undefined }> {

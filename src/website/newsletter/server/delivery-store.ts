@@ -1,5 +1,11 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import {
+  type Autocommit,
+  type DbOrTx,
+  type ReadDatabase,
+  readRows,
+  type Transaction,
+} from '#platform/database/server/database.ts'
 import { newsletterSubscriptions } from '#website/enquiries/server/tables.ts'
 import type { DeliveryState } from '../issue.ts'
 import { newsletterDeliveries, newsletterIssues } from './tables.ts'
@@ -19,7 +25,12 @@ export async function addDeliveries(tx: Transaction, issueId: number, now: Date)
 }
 
 /** Claims some due mails for this program; none if the issue was stopped. */
-export async function claimSome(db: DbOrTx, issueId: number, now: Date, atMost: number): Promise<Claimed[]> {
+export async function claimSome(
+  db: Autocommit,
+  issueId: number,
+  now: Date,
+  atMost: number,
+): Promise<Claimed[]> {
   const { rows } = await db.execute<{ subscription_id: string; tries: number }>(sql`
     update ${newsletterDeliveries} set state = 'sending', claimed_at = now(), tries = tries + 1
      where issue_id = ${issueId} and subscription_id in (
@@ -32,7 +43,7 @@ export async function claimSome(db: DbOrTx, issueId: number, now: Date, atMost: 
 }
 
 /** Releases claimed mails that were not tried: they are due as before. */
-export async function giveBack(db: DbOrTx, issueId: number, claimed: readonly Claimed[]): Promise<void> {
+export async function giveBack(db: Autocommit, issueId: number, claimed: readonly Claimed[]): Promise<void> {
   const { issueId: issue, subscriptionId, state, tries } = newsletterDeliveries
   const ids = claimed.map((one) => one.subscriptionId)
   await db
@@ -59,7 +70,7 @@ export async function settleDelivery(
 
 /** How many mails of an issue are in each state. */
 export async function countDeliveries(
-  db: DbOrTx,
+  db: ReadDatabase,
   issueId: number,
 ): Promise<Partial<Record<DeliveryState, number>>> {
   const { state } = newsletterDeliveries
@@ -73,13 +84,16 @@ export async function countDeliveries(
 
 /** Whether an issue has mails left, and whether one of them is due. */
 export async function findLeft(
-  db: DbOrTx,
+  db: ReadDatabase,
   issueId: number,
   now: Date,
 ): Promise<{ readonly isLeft: boolean; readonly isDue: boolean }> {
-  const { rows } = await db.execute<{ left: boolean; due: boolean }>(sql`
+  const rows = await readRows<{ left: boolean; due: boolean }>(
+    db,
+    sql`
     select count(*) > 0 as left, coalesce(bool_or(${isDue(now)}), false) as due from ${newsletterDeliveries}
-     where issue_id = ${issueId} and state in ('waiting', 'sending')`)
+     where issue_id = ${issueId} and state in ('waiting', 'sending')`,
+  )
   return { isLeft: rows[0]?.left === true, isDue: rows[0]?.due === true }
 }
 

@@ -1,7 +1,7 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
@@ -137,7 +137,7 @@ export const newsletterRoutes = (deps: NewsletterDependencies): Handler[] => [
 
 type Saved = { readonly id: number; readonly version: number }
 
-async function present(db: DbOrTx, issue: Issue): Promise<ListedIssue> {
+async function present(db: ReadDatabase, issue: Issue): Promise<ListedIssue> {
   const { id, data, state, version, changedAt, changedBy } = issue
   const {
     waiting = 0,

@@ -1,5 +1,6 @@
 import { type Email, EmailRefused, EmailUnavailable, messageKeyOf } from '#adapters/email/email.ts'
 import { refuse } from '#kernel/problem.ts'
+import type { Autocommit } from '#platform/database/server/database.ts'
 import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Media } from '#website/content/server/media-cache.ts'
 import { findReaders, noteBounce, type Reader } from '#website/enquiries/server/reader-store.ts'
@@ -10,6 +11,7 @@ import { findIssue, type Issue, listInState, listPlannedBy, lockIssue, updateIss
 import { readFrom, writeIssue } from './write-issue.ts'
 
 export type SendDependencies = JobDependencies & {
+  readonly autocommit: Autocommit
   readonly email: Email
   readonly media: Media
   readonly publicUrl: string
@@ -41,12 +43,12 @@ export function registerNewsletter(deps: SendDependencies): void {
 }
 
 async function sendPart(deps: SendDependencies, issueId: number): Promise<void> {
-  const { db, clock } = deps
+  const { db, autocommit, clock } = deps
   const issue = (await findIssue(db, issueId)) ?? refuse(404, 'noSuchIssue')
   const from = await readFrom(deps)
   const until = Date.now() + longestMs
   while (Date.now() < until) {
-    const claimed = await claimSome(db, issueId, clock.now(), atOnce)
+    const claimed = await claimSome(autocommit, issueId, clock.now(), atOnce)
     if (claimed.length === 0) return
     const readers = await findReaders(
       db,
@@ -56,7 +58,7 @@ async function sendPart(deps: SendDependencies, issueId: number): Promise<void> 
       // Releases claims if a slow mail server leaves no time for them, before they look abandoned.
       const hasTime = Date.now() < until
       const isTried = hasTime && (await sendOne(deps, issue, one, readers.get(one.subscriptionId), from))
-      if (!isTried) return giveBack(db, issueId, claimed.slice(index))
+      if (!isTried) return giveBack(autocommit, issueId, claimed.slice(index))
     }
   }
 }
@@ -65,7 +67,7 @@ type From = Awaited<ReturnType<typeof readFrom>>
 
 /** @returns false if the mail server was not tried, since it has not answered for a while */
 async function sendOne(
-  { db, email, clock, log }: SendDependencies,
+  { autocommit, email, clock, log }: SendDependencies,
   issue: Issue,
   { subscriptionId, tries }: Claimed,
   reader: Reader | undefined,
@@ -73,19 +75,19 @@ async function sendOne(
 ): Promise<boolean> {
   const place = { issueId: issue.id, subscriptionId }
   if (!reader) {
-    await settleDelivery(db, place, { state: 'left' })
+    await settleDelivery(autocommit, place, { state: 'left' })
     return true
   }
   const id = `newsletter ${issue.id} ${subscriptionId} ${issue.startedAt?.toISOString()}`
   const messageKey = messageKeyOf(id)
   try {
     await email.send(writeIssue(issue.data, id, reader, from))
-    await settleDelivery(db, place, { state: 'sent', messageKey, code: null })
+    await settleDelivery(autocommit, place, { state: 'sent', messageKey, code: null })
   } catch (error) {
     const now = clock.now()
     if (error instanceof EmailRefused) {
       log.warn({ ...place, code: error.code }, 'newsletter refused')
-      await db.transaction(async (tx) => {
+      await autocommit.transaction(async (tx) => {
         await settleDelivery(tx, place, { state: 'refused', messageKey, code: error.code })
         await noteBounce(tx, subscriptionId, maxBounces, now)
       })
@@ -94,7 +96,7 @@ async function sendOne(
     if (!(error instanceof EmailUnavailable)) throw error
     if (error.why === 'resting') return false
     const next = { state: 'waiting', nextAt: new Date(now.getTime() + pauseAfter(tries)) } as const
-    await settleDelivery(db, place, tries < maxTries ? next : { state: 'refused', code: 'late' })
+    await settleDelivery(autocommit, place, tries < maxTries ? next : { state: 'refused', code: 'late' })
   }
   return true
 }

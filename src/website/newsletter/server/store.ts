@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
-import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import type { Data } from '#website/content/entry-data.ts'
 import type { IssueState } from '../issue.ts'
 import { newsletterIssues } from './tables.ts'
@@ -11,12 +11,12 @@ export type Issue = Omit<Row, 'data'> & { readonly data: Data }
 const maxListed = 100
 
 /** The newest hundred. */
-export async function listIssues(db: DbOrTx): Promise<Issue[]> {
+export async function listIssues(db: ReadDatabase): Promise<Issue[]> {
   const rows = await db.select().from(newsletterIssues).orderBy(desc(newsletterIssues.id)).limit(maxListed)
   return rows.map(toIssue)
 }
 
-export async function findIssue(db: DbOrTx, id: number): Promise<Issue | undefined> {
+export async function findIssue(db: ReadDatabase, id: number): Promise<Issue | undefined> {
   const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
   return row && toIssue(row)
 }
@@ -28,7 +28,7 @@ export async function lockIssue(tx: Transaction, id: number): Promise<Issue | un
 }
 
 export async function insertIssue(
-  tx: DbOrTx,
+  tx: Transaction,
   issue: Pick<Issue, 'data' | 'changedAt' | 'changedBy'>,
 ): Promise<number> {
   const [row] = await tx
@@ -39,11 +39,15 @@ export async function insertIssue(
   return row.id
 }
 
-export async function updateIssue(tx: DbOrTx, id: number, change: Partial<Omit<Issue, 'id'>>): Promise<void> {
+export async function updateIssue(
+  tx: Transaction,
+  id: number,
+  change: Partial<Omit<Issue, 'id'>>,
+): Promise<void> {
   await tx.update(newsletterIssues).set(change).where(eq(newsletterIssues.id, id))
 }
 
-export async function listInState(db: DbOrTx, state: IssueState): Promise<number[]> {
+export async function listInState(db: ReadDatabase, state: IssueState): Promise<number[]> {
   const rows = await db
     .select({ id: newsletterIssues.id })
     .from(newsletterIssues)
@@ -52,7 +56,7 @@ export async function listInState(db: DbOrTx, state: IssueState): Promise<number
 }
 
 /** Issues whose scheduled time has come. */
-export async function listPlannedBy(db: DbOrTx, now: Date): Promise<number[]> {
+export async function listPlannedBy(db: ReadDatabase, now: Date): Promise<number[]> {
   const { id, state, sendAt } = newsletterIssues
   const rows = await db
     .select({ id })
@@ -68,7 +72,7 @@ export async function lockIssues(tx: Transaction): Promise<void> {
 
 /** Issues sent, being sent or scheduled between two times, and when each goes out. */
 export async function listGoingOut(
-  db: DbOrTx,
+  db: ReadDatabase,
   from: Date,
   until: Date,
 ): Promise<{ readonly id: number; readonly data: Data; readonly goesAt: Date }[]> {

@@ -2,7 +2,7 @@ import type { EmailMessage } from '#adapters/email/email.ts'
 import type { Language } from '#kernel/language.ts'
 import { escapeMarkup } from '#kernel/markup.ts'
 import { fill } from '#kernel/words.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { DataOf } from '#website/content/content-type.ts'
 import type { Data } from '#website/content/entry-data.ts'
 import { type MediaByKey, presentHtml } from '#website/content/pictures.ts'
@@ -23,7 +23,7 @@ type From = {
   readonly publicUrl: string
 }
 
-type Needs = { readonly db: Database; readonly media: Media; readonly publicUrl: string }
+type Needs = { readonly db: ReadDatabase; readonly media: Media; readonly publicUrl: string }
 
 /** What all mails of an issue share. */
 export async function readFrom({ db, media, publicUrl }: Needs): Promise<From> {

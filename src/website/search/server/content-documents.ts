@@ -1,7 +1,7 @@
 import { cutText } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Data } from '#website/content/entry-data.ts'
 import { headingsOf, isSearched, otherNamesOf, papersOf, searchTextOf } from '#website/content/search-text.ts'
@@ -33,7 +33,7 @@ export function contentDocuments(
   fixedAddress: FixedAddress = (path) => path,
 ): DocumentSource {
   const types = every.filter((type) => isSearched(type) && isKind(type.name))
-  async function listMarks(db: DbOrTx): Promise<ReadonlyMap<number, string>> {
+  async function listMarks(db: ReadDatabase): Promise<ReadonlyMap<number, string>> {
     const { type, mark } = completion()
     const completed = await listLiveMarks(
       db,

@@ -1,6 +1,6 @@
 import { desc, lt, sql } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
-import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import type { Autocommit, ReadDatabase } from '#platform/database/server/database.ts'
 import type { Counted } from '../rules.ts'
 import { searchClicks, searchMisses } from './tables.ts'
 
@@ -17,7 +17,7 @@ const maxListed = 100
  * Counts a search without results, and its days. Commits without waiting for the disk: a power cut may lose
  * the last counts.
  */
-export async function countMiss(db: Database, { query, shown }: Counted, now: Date): Promise<void> {
+export async function countMiss(db: Autocommit, { query, shown }: Counted, now: Date): Promise<void> {
   await makeRoom(db, searchMisses, now)
   await db.execute(sql`
     insert into search_misses (query, shown, times, days, last_day, last_at)
@@ -33,7 +33,7 @@ export async function countMiss(db: Database, { query, shown }: Counted, now: Da
 
 /** Counts that a result was opened. */
 export async function countClick(
-  db: Database,
+  db: Autocommit,
   { query, shown }: Counted,
   path: string,
   now: Date,
@@ -50,7 +50,7 @@ export async function countClick(
 
 /** Deletes old rows; in a full table those counted once and longest ago, so that strangers cannot fill it for good. */
 async function makeRoom(
-  db: Database,
+  db: Autocommit,
   table: typeof searchMisses | typeof searchClicks,
   now: Date,
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function makeRoom(
 }
 
 /** Searches without results, most frequent first. */
-export async function listMisses(db: DbOrTx) {
+export async function listMisses(db: ReadDatabase) {
   const { query, shown, times, days, lastDay, lastAt } = searchMisses
   const rows = await db
     .select({ query, shown, times, days, lastDay })
@@ -74,7 +74,7 @@ export async function listMisses(db: DbOrTx) {
 }
 
 /** Opened results with their searches, most frequent first. */
-export function listClicks(db: DbOrTx) {
+export function listClicks(db: ReadDatabase) {
   const { shown, path, times, lastAt } = searchClicks
   return db
     .select({ shown, path, times })

@@ -1,6 +1,6 @@
 import { done } from '#kernel/endpoint.ts'
 import { Refusal } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -19,7 +19,7 @@ import { listClicks, listMisses } from './counts-store.ts'
 import type { Search } from './open-search.ts'
 import { findAnswer, setAnswer, setSame } from './set-answer.ts'
 
-type Needs = { readonly db: Database; readonly search: Search }
+type Needs = { readonly db: ReadDatabase; readonly search: Search }
 
 const maxShown = 5
 const maxChoices = 8

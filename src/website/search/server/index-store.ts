@@ -1,5 +1,10 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import {
+  type Database,
+  type ReadDatabase,
+  readRows,
+  type Transaction,
+} from '#platform/database/server/database.ts'
 import type { SearchDocument } from '../document.ts'
 import { buildNameIndex } from '../names.ts'
 import type { Postings } from '../postings.ts'
@@ -11,50 +16,65 @@ import { searchEntries, searchWords } from './tables.ts'
 export type EntryTexts = Omit<typeof searchEntries.$inferSelect, 'mark' | 'words' | 'alsoCalled'>
 
 /** Every word of the index. */
-export async function listWords(db: DbOrTx): Promise<string[]> {
+export async function listWords(db: ReadDatabase): Promise<string[]> {
   const rows = await db.select({ word: searchWords.word }).from(searchWords)
   return rows.map(({ word }) => word)
 }
 
 /** Words that may be one typo away, because they share a key. */
-export async function listNearWords(db: DbOrTx, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select word from search_words where near && ${sql.param([...keys])}::text[] limit 200`)
+export async function listNearWords(db: ReadDatabase, keys: readonly string[]): Promise<string[]> {
+  const rows = await readRows<{ word: string }>(
+    db,
+    sql`
+    select word from search_words where near && ${sql.param([...keys])}::text[] limit 200`,
+  )
   return rows.map(({ word }) => word)
 }
 
 /** Words that contain this one, shortest first; by trigrams. */
-export async function listWordsContaining(db: DbOrTx, part: string, most: number): Promise<string[]> {
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select word from search_words where word like ${`%${part}%`} order by length(word), word limit ${most}`)
+export async function listWordsContaining(db: ReadDatabase, part: string, most: number): Promise<string[]> {
+  const rows = await readRows<{ word: string }>(
+    db,
+    sql`
+    select word from search_words where word like ${`%${part}%`} order by length(word), word limit ${most}`,
+  )
   return rows.map(({ word }) => word)
 }
 
 /** Words similar to this one although more than one letter differs; by trigrams. */
 export async function listSimilarWords(
-  db: DbOrTx,
+  db: ReadDatabase,
   word: string,
   { least, most }: { readonly least: number; readonly most: number },
 ): Promise<string[]> {
-  const { rows } = await db.execute<{ word: string }>(sql`
+  const rows = await readRows<{ word: string }>(
+    db,
+    sql`
     select word from search_words
     where word % ${word} and similarity(word, ${word}) >= ${least}
-    order by similarity(word, ${word}) desc, word limit ${most}`)
+    order by similarity(word, ${word}) desc, word limit ${most}`,
+  )
   return rows.map((row) => row.word)
 }
 
 /** The entries that contain each word; words without any are missing. */
-export async function listPostings(db: DbOrTx, words: readonly string[]): Promise<Map<string, Postings>> {
+export async function listPostings(
+  db: ReadDatabase,
+  words: readonly string[],
+): Promise<Map<string, Postings>> {
   if (words.length === 0) return new Map()
   // The inner select makes the planner use the index, however many words there are.
-  const { rows } = await db.execute<{ word: string; postings: Buffer }>(sql`
+  const rows = await readRows<{ word: string; postings: Buffer }>(
+    db,
+    sql`
     select word, postings from search_words
-    where word = any(array(select unnest(${sql.param([...words])}::text[])))`)
+    where word = any(array(select unnest(${sql.param([...words])}::text[])))`,
+  )
   return new Map(rows.map(({ word, postings }) => [word, postings]))
 }
 
 /** What ranking needs of every entry. */
-export async function readEntryIndex(db: DbOrTx): Promise<EntryIndex> {
+export async function readEntryIndex(db: ReadDatabase): Promise<EntryIndex> {
   const { id, kind, path, day, bnTitle, enTitle, alsoCalled } = searchEntries
   const rows = await db.select({ id, kind, path, day, bnTitle, enTitle, alsoCalled }).from(searchEntries)
   return buildEntryIndex(
@@ -64,7 +84,7 @@ export async function readEntryIndex(db: DbOrTx): Promise<EntryIndex> {
 }
 
 /** The displayed texts of some entries, by id. */
-export async function listTexts(db: DbOrTx, ids: readonly number[]): Promise<Map<number, EntryTexts>> {
+export async function listTexts(db: ReadDatabase, ids: readonly number[]): Promise<Map<number, EntryTexts>> {
   if (ids.length === 0) return new Map()
   const { mark: _mark, words: _words, alsoCalled: _names, ...columns } = getTableColumns(searchEntries)
   const rows = await db
@@ -75,19 +95,19 @@ export async function listTexts(db: DbOrTx, ids: readonly number[]): Promise<Map
 }
 
 /** Only one program at a time updates the index; locked until the transaction ends. */
-export async function lockIndex(tx: DbOrTx): Promise<void> {
+export async function lockIndex(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('search index'))`)
 }
 
 /** The mark of each indexed entry. */
-export async function listIndexed(db: DbOrTx): Promise<Map<number, string>> {
+export async function listIndexed(db: ReadDatabase): Promise<Map<number, string>> {
   const { id, mark } = searchEntries
   const rows = await db.select({ id, mark }).from(searchEntries)
   return new Map(rows.map((row) => [row.id, row.mark]))
 }
 
 /** Deletes entries, and returns the words they were indexed under. */
-export async function removeEntries(tx: DbOrTx, ids: readonly number[]): Promise<Set<string>> {
+export async function removeEntries(tx: Transaction, ids: readonly number[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { id, words } = searchEntries
   const rows = await tx
@@ -98,7 +118,7 @@ export async function removeEntries(tx: DbOrTx, ids: readonly number[]): Promise
 }
 
 export async function addEntries(
-  tx: DbOrTx,
+  tx: Transaction,
   documents: readonly (SearchDocument & { readonly words: readonly string[] })[],
 ): Promise<void> {
   if (documents.length === 0) return
@@ -123,7 +143,7 @@ export async function addEntries(
 }
 
 /** Stores the postings of words; words without postings are deleted. */
-export async function putWords(tx: DbOrTx, words: ReadonlyMap<string, Postings>): Promise<void> {
+export async function putWords(tx: Transaction, words: ReadonlyMap<string, Postings>): Promise<void> {
   const rows = [...words].filter(([, postings]) => postings.length > 0)
   const gone = [...words].filter(([, postings]) => postings.length === 0).map(([word]) => word)
   const given = rows.map(([word, postings]) => {

@@ -1,4 +1,4 @@
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { commonStart, isSameWord } from '../endings.ts'
 import { isLatin } from '../latin.ts'
 import { memoize } from '../memoize.ts'
@@ -131,7 +131,7 @@ function judge(asked: string, word: string, isTyped: boolean): WordMatch[] {
 
 /** Guesses for words that are not in the index. */
 export async function guessWords(
-  db: DbOrTx,
+  db: ReadDatabase,
   typed: readonly string[],
 ): Promise<Map<string, readonly WordMatch[]>> {
   return new Map(
@@ -147,7 +147,7 @@ function confidenceOfTypo(typed: string, word: string): number {
   return isLikely ? confidenceOf.typo : confidenceOf.typoInShort
 }
 
-async function guess(db: DbOrTx, typed: string): Promise<WordMatch[]> {
+async function guess(db: ReadDatabase, typed: string): Promise<WordMatch[]> {
   const guessed = (words: readonly string[], worth: number, confidence: number) =>
     words.map((word): WordMatch => ({ word, worth, confidence, isSure: false }))
   const [near, around] = await Promise.all([

@@ -1,5 +1,5 @@
 import { wordsOf } from '#kernel/fold-text.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Database, ReadDatabase } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Pair } from '#website/content/pair.ts'
@@ -149,7 +149,7 @@ function wordsOfConcepts(concepts: readonly AskedConcept[]): string[] {
   return [...new Set(found.map(({ word }) => word))]
 }
 
-async function readIndex(db: Database): Promise<SearchIndex> {
+async function readIndex(db: ReadDatabase): Promise<SearchIndex> {
   const { synonym, promotedResult, notHere } = await listLive(db, [
     synonymType,
     promotedResultType,

@@ -1,4 +1,4 @@
-import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Database, ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { indexVersion, type SearchDocument, weighWords } from '../document.ts'
 import { readPostings, writePostings } from '../postings.ts'
 import {
@@ -14,8 +14,8 @@ import {
 /** The source of the documents. */
 export type DocumentSource = {
   /** The state of each entry that can be found, by id. */
-  listMarks(db: DbOrTx): Promise<ReadonlyMap<number, string>>
-  read(db: DbOrTx, ids: readonly number[]): Promise<readonly SearchDocument[]>
+  readonly listMarks: (db: ReadDatabase) => Promise<ReadonlyMap<number, string>>
+  readonly read: (db: ReadDatabase, ids: readonly number[]) => Promise<readonly SearchDocument[]>
 }
 
 /** How many documents, and words, one statement handles. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { parseLanguage, pickText } from '#kernel/language.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { getSettings } from '#website/content/server/store.ts'
 
 const markFile = fileURLToPath(
@@ -23,7 +23,7 @@ const icons = {
 type Icon = { readonly edge: number; readonly isFilled?: boolean }
 
 /** The icons of the site, and the manifest that makes it installable on phones. */
-export function registerAppIcons(app: FastifyInstance, { db }: { readonly db: Database }): void {
+export function registerAppIcons(app: FastifyInstance, { db }: { readonly db: ReadDatabase }): void {
   const drawn = new Map<string, Promise<Buffer>>()
   for (const [path, icon] of Object.entries(icons)) {
     app.get(path, async (_request, reply) => {

@@ -3,7 +3,7 @@ import type { Files } from '#adapters/files/files.ts'
 import { addressIn, isLanguage, type Language, languages } from '#kernel/language.ts'
 import { escapeMarkup } from '#kernel/markup.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { PageHead } from '#platform/pages/server/document.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Media } from '#website/content/server/media-cache.ts'
@@ -14,7 +14,7 @@ import { openPublicEntries, outwardOf, type PublicEntries } from './public-entri
 import { createSharePictures } from './share-pictures.ts'
 
 type Needs = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly files: Files
   readonly media: Media
   readonly types: readonly ContentType[]

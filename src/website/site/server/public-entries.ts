@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { ContentType, DataOf, LiveEntry } from '#website/content/content-type.ts'
 import { pageType } from '#website/content/page-type.ts'
 import type { Pair } from '#website/content/pair.ts'
@@ -43,7 +43,7 @@ export type PublicEntriesCache = {
 const notForMachines = ['html', 'categories', 'documents', 'facts', 'items']
 
 /** Cached in memory until something is published, because every newly rendered page needs it. */
-export function openPublicEntries(db: Database, types: readonly ContentType[]): PublicEntriesCache {
+export function openPublicEntries(db: ReadDatabase, types: readonly ContentType[]): PublicEntriesCache {
   let cached: Promise<PublicEntries> | undefined
   return {
     current() {
@@ -66,7 +66,7 @@ export function isOf<T extends ContentType>(found: TypedEntry, type: T): found i
   return found.type.name === type.name
 }
 
-async function readEntries(db: Database, types: readonly ContentType[]): Promise<PublicEntries> {
+async function readEntries(db: ReadDatabase, types: readonly ContentType[]): Promise<PublicEntries> {
   const withPage = types.filter((type) => type.address || type === albumType)
   const wanted: readonly ContentType[] = [
     ...withPage,

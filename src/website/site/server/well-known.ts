@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { addDays, type Clock, todayInDhaka } from '#kernel/dates.ts'
 import { shortProfilePath } from '#people/accounts/paths.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { getSettings } from '#website/content/server/store.ts'
 
 type Needs = {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly clock: Clock
   readonly publicUrl: string
   /** Where vulnerabilities are reported, as mailto: or https: address; by default our own mailbox. */

@@ -3,7 +3,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { normaliseText } from '#kernel/bangla-text.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import type { Problem } from '#kernel/problem.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { isSlug, readData } from '#website/content/check-data.ts'
 import type { ContentType } from '#website/content/content-type.ts'
@@ -74,7 +74,7 @@ export function visibleData({ fields }: ContentType, { live, draft, standings }:
  * @throws Refusal 422 about the file
  */
 export async function checkSheet(
-  db: DbOrTx,
+  db: ReadDatabase,
   { type, columns, listHeld }: Needs,
   file: UploadedFile,
 ): Promise<CheckedSheet> {

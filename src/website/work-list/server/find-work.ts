@@ -3,7 +3,7 @@ import type { DateOnly } from '#kernel/dates.ts'
 import { addDays, toDhakaTime } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { listWaiting } from '#people/approvals/server/store.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import { changedParts } from '#website/content/entry-data.ts'
 import type { Pair } from '#website/content/pair.ts'
@@ -37,7 +37,7 @@ const reviewAheadDays = 14
 
 /** All work in some types, the most urgent kind first, dated work by its date. */
 export async function findWork(
-  deps: Pick<DraftDependencies, 'types' | 'isFixedPage'> & { readonly db: DbOrTx },
+  deps: Pick<DraftDependencies, 'types' | 'isFixedPage'> & { readonly db: ReadDatabase },
   types: readonly ContentType[],
   { now, today }: { readonly now: Date; readonly today: DateOnly },
 ): Promise<Work[]> {

@@ -1,4 +1,4 @@
-/** Results that are computed once per owner, and live as long as the owner. */
+/** A cache of results per owner; the results live as long as the owner. */
 export type Memo<Owner extends object, Key, Value> = WeakMap<Owner, Map<Key, Value>>
 
 /** The results of one owner. */

@@ -30,7 +30,7 @@ import { handInReturned } from './hand-in-returned.ts'
 import { lookAtPaper, showBirthDate } from './look-at-paper.ts'
 import { listPapers, type StoredPaper } from './store.ts'
 
-/** None where the same paper was handed in before. */
+/** No audit event where the same paper was handed in before. */
 const lineOf = (action: string) => (_input: unknown, paper: StoredPaper | undefined) =>
   paper && { action, thing: `policy:${paper.policyId}` }
 
@@ -113,7 +113,7 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
   ),
 ]
 
-/** The papers of a referral as the desk sees them. */
+/** The papers of a referral, for the referral desk. */
 export async function listReferralPapers(db: DbOrTx, policyId: number): Promise<ReferralPaper[]> {
   return presentPapers(db, await listPapers(db, policyId))
 }

@@ -28,8 +28,7 @@ export function useReturnCalculator(start: ReturnView, today: string): ReturnCal
   })
 
   // Once, when scripts start. A quote in the address or a posted form overrides the stored result (RCALC-10).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes of the page's data are not a
-  // reload
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes of the page's data are not a reload
   useEffect(() => {
     if (start.result) keepResult({ answers: start.answers, result: start.result })
     if (!isUntouched(start)) return

@@ -16,10 +16,10 @@ import type { DeskDependencies } from './desk-dependencies.ts'
 const words = { bn, en }
 const jobName = 'notify-applicant-of-referral'
 
-/** Numbers only: nothing personal lies in a job. */
+/** Only a number and a code: a job must not contain personal data. */
 type NoticeJob = { readonly policyId: number; readonly turn: Turn }
 
-/** Has the applicant told how their proposal stands: that it is looked at, and how it ended. */
+/** Enqueues a notice to the applicant: the proposal is being looked at, or how it ended. */
 export async function enqueueReferralNotice(
   jobs: Jobs,
   tx: Transaction,
@@ -32,8 +32,9 @@ export async function enqueueReferralNotice(
 type Needs = JobDependencies & MessageDependencies & Pick<DeskDependencies, 'premiumMoney'>
 
 /**
- * Sends them by SMS and to the applicant's devices, in their language, with the reference and neither a rule nor anything
- * of the person. Of one that was paid and not accepted they hear, by mail too, that the premium goes back.
+ * Sends the notices by SMS and to the applicant's devices, in their language. They contain the reference, but
+ * no rule and no personal data. After a paid proposal was not accepted, SMS and mail say that the premium is
+ * returned.
  */
 export function registerReferralNotices(deps: Needs): void {
   const { db, jobs } = deps

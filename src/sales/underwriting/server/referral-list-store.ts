@@ -10,7 +10,7 @@ import { type Referral, readReferrals } from './referral-store.ts'
 import { referrals } from './tables.ts'
 import { findVerdicts, type StoredVerdict } from './verdict-store.ts'
 
-/** A referral with what its line shows. */
+/** A referral with the data of its row in the list. */
 export type ListedReferral = {
   readonly referral: Referral
   readonly policy: PolicyListItem
@@ -20,19 +20,21 @@ export type ListedReferral = {
 
 export type ReferralFilter = {
   readonly isDecided: boolean
-  /** A number, or `null` for those without one. */
+  /** A staff number, or `null` for referrals without an owner. */
   readonly ownerId?: number | null | undefined
   readonly rule?: ReasonCode | undefined
 }
 
 type Key = { readonly at: Date; readonly policyId: number }
 
-/** Which rules spoke lies sealed: a list that is narrowed to one is read in pieces, and each of them opened. */
+/**
+ * Rules are sealed, so a list filtered by rule is read in batches of this size, and each batch is unsealed.
+ */
 const pieceSize = 200
 
 /**
- * A page: what waits with the oldest first, what is decided with the newest first.
- * @param after the policy with which the page before ended
+ * A page of referrals: waiting ones oldest first, decided ones newest first.
+ * @param after the last policy of the previous page
  */
 export async function listReferrals(
   db: DbOrTx,
@@ -52,7 +54,7 @@ export async function listReferrals(
   }
 }
 
-/** How many wait, how many of them without an owner, and how many of them are somebody's. */
+/** How many referrals wait, how many of them have no owner, and how many belong to this person. */
 export async function countReferrals(
   db: DbOrTx,
   sight: Sight,
@@ -70,7 +72,7 @@ export async function countReferrals(
   return row ?? { waiting: 0, withoutOwner: 0, own: 0 }
 }
 
-/** The line of one referral. */
+/** The list row of one referral. */
 export async function findListed(db: DbOrTx, policyId: number): Promise<ListedReferral | undefined> {
   return (await readLines(db, eq(referrals.policyId, policyId), [asc(referrals.policyId)], 1))[0]
 }

@@ -168,7 +168,7 @@ describe('the note below the table of stopping early', () => {
     [809, 'N', 10, 1, false],
     [816, 'N', 1, 1, false],
   ] as const)(
-    'plan %i %s: parts are taken off only where the plan pays parts on the way (PCALC-28)',
+    'plan %i %s: payouts are subtracted only where the plan pays out before maturity (PCALC-28)',
     (plan, mode, term, payingTerm, isTakenOff) => {
       const age = plan === 816 ? 60 : 35
       const facts = presentKeyFacts(factsOf({ plan, age, term, payingTerm, mode, sum: 300_000 }), [])

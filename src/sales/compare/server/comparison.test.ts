@@ -166,7 +166,7 @@ describe('the comparison of all plans, on its page without scripts', () => {
     ],
     ['bn', 'কিস্তির ধরন: মাসিক', 'মাসিক কিস্তি; অন্যভাবে দিতে চাইলে', /মেয়াদ শেষের টাকা পাবেন ২০[০-৯]{2} সালে/],
   ] as const)(
-    'a link without a mode says in %s what was assumed, and each plan when its money comes',
+    'a link without a mode says in %s which mode was assumed, and for each plan the year of its maturity',
     async (language, mode, assumed, money) => {
       const year = Number(todayInDhaka(app.clock.now()).slice(0, 4)) + 9
       const link = `/compare?age=30&want=wedding&amount=500000&year=${year}`

@@ -18,7 +18,7 @@ beforeAll(async () => {
   })
 })
 
-/** A new role that Rina asks for. @returns the number of the request */
+/** Rina requests a new role. @returns the number of the request */
 async function ask(name: string): Promise<number> {
   const requestedAt = new Date()
   const [row] = await app.db
@@ -45,7 +45,7 @@ const lookAt = (visitor: Visitor, what: string) => looksWell(visitor, what, '422
 const widthOf = (language: Language) => (language === 'bn' ? 360 : 1280)
 
 describe.each(walkedIn('en'))('the second person, in %s', (language) => {
-  it('finds what waits, refuses it with a reason, and approves it, which carries it out (beyond 17)', {
+  it('finds waiting requests, refuses one with a reason, and approves one, which carries it out (beyond 17)', {
     timeout: 60_000,
   }, async () => {
     const { sheet, states, acts, done } = words.approvals[language]
@@ -66,7 +66,7 @@ describe.each(walkedIn('en'))('the second person, in %s', (language) => {
     await visitor.open(`/dashboard_admin/approvals/${id}`)
     await page.getByRole('button', { name: sheet.approve }).click()
     await page.getByText(done.approve).waitFor()
-    // The button is gone: the keyboard goes on from what was said.
+    // The button is gone, so the focus moves to the message.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(done.approve)
     await lookAt(visitor, 'an approved request')
     await visitor.open('/dashboard_admin/approvals?state=decided')

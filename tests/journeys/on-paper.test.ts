@@ -5,7 +5,7 @@ import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
-/** What of a public page reaches the printer. */
+/** The text of a public page as printed. */
 async function print(path: string) {
   const visitor = await browser.visit(app, { width: 760 })
   await visitor.open(path)
@@ -19,7 +19,7 @@ async function print(path: string) {
 
 describe('a public page on paper', () => {
   it.each(['/page/faq', '/product/jibon-bijoy', '/news/receipts-with-qr-code'])(
-    '%s says whose it is and what it says, without menus and ways on',
+    '%s prints the brand and its content, without menus and links onward',
     async (path) => {
       const paper = await print(path)
       expect(await paper.shows('.site-header .brand')).toBe(true)
@@ -51,7 +51,7 @@ describe('a public page on paper', () => {
     await visitor.leave()
   })
 
-  it('shows answers that are folded away on the screen, and every part of a product', async () => {
+  it('shows answers that are folded on the screen, and every part of a product', async () => {
     const questions = await print('/page/faq')
     expect(await questions.lastOf('details.question .prose')).toBe(true)
     await questions.leave()

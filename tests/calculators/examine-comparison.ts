@@ -21,7 +21,7 @@ type Findings = {
 }
 
 /**
- * Compares all plans for random people and wishes, and calculates every policy offered again by itself, with
+ * Compares all plans for random people and wishes. Every policy offered is calculated again by itself, with
  * the answers that its row sends to the premium calculator.
  */
 export function examineComparison(edition: Edition, today: DateOnly, people: number, seed: number): Findings {

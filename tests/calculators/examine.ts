@@ -30,8 +30,8 @@ const atOnce = 8
 
 /**
  * Sends random requests to every calculator call, and as many allowed ones to the calculation itself. No
- * request may fail with a server error, refusals must be in the requested language, and prices must be given
- * exactly where the written rules allow them.
+ * request may fail with a server error, and refusals must be in the requested language. There must be a price
+ * exactly where the written rules allow it.
  */
 export async function examineCalculators({ url, today, requests, seed }: Examination): Promise<Findings> {
   const each = Math.ceil(requests / calculatorCalls.length)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * A second, independent implementation of the key facts (docs/premium-basis.md §5): from the decimals of the
- * rate book's file, month by month, in floats of taka, with the return by Newton's method. It uses no code of
- * the program.
+ * A second, independent implementation of the key facts (docs/premium-basis.md §5). It works from the
+ * decimals of the rate book's file, month by month, in floats of taka, and finds the return by Newton's
+ * method. It uses no code of the program.
  */
 
 type RawPlan = {

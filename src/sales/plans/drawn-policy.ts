@@ -2,8 +2,8 @@ import type { BenefitYear } from '#platform/design-system/benefit-year.ts'
 import type { BonusRates } from './year-columns.ts'
 
 /**
- * A policy as the charts on screen and paper show it: one column a year with the same meaning in every year,
- * and a separate one for the end of the term (docs/decisions/0098-charts-that-need-no-lesson.md).
+ * A policy as the charts on screen and paper show it: one column a year, all with the same meaning. The end
+ * of the term is separate (docs/decisions/0098-charts-that-need-no-lesson.md).
  */
 export type DrawnPolicy = {
   /** The amount of a year's column: due on death in that year, or paid back by its end. */

@@ -120,21 +120,21 @@ function verdictsOf(
   const { write } = texts
   const gap = guaranteed.total - paid
   const sentence = gap < 0 ? verdicts.less : gap > 0 ? verdicts.more : verdicts.same
-  const said = [write.fill(sentence, { amount: whole(Math.abs(gap), write) })]
+  const written = [write.fill(sentence, { amount: whole(Math.abs(gap), write) })]
   // The worse example implies the better one.
   const worst = (['high', 'low'] as const).find((each) => illustrated && illustrated[each].total < paid)
-  if (!illustrated || !worst) return said
+  if (!illustrated || !worst) return written
   const params = {
     percent: write.percent(rates?.[worst] ?? 0),
     amount: whole(paid - illustrated[worst].total, write),
   }
-  return [...said, write.fill(verdicts.lessWithBonus, params)]
+  return [...written, write.fill(verdicts.lessWithBonus, params)]
 }
 
 function notesOf(facts: KeyFactsAnswer, isProtectionOnly: boolean, { words, write }: Texts): string[] {
   const { notes } = words
   const { bonus_rates: rates, cover_after_maturity: after } = facts
-  const said: (string | false | undefined)[] = [
+  const written: (string | false | undefined)[] = [
     !isProtectionOnly &&
       write.fill(notes.todaysMoney, {
         percent: write.percent(facts.inflation),
@@ -147,7 +147,7 @@ function notesOf(facts: KeyFactsAnswer, isProtectionOnly: boolean, { words, writ
         ? write.fill(notes.coverForLife, { sum: whole(after.sum, write) })
         : write.fill(notes.coverForYears, { sum: whole(after.sum, write), n: after.years })),
   ]
-  return said.filter((note) => typeof note === 'string')
+  return written.filter((note) => typeof note === 'string')
 }
 
 function differencesOf(

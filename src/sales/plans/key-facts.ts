@@ -43,8 +43,8 @@ export type Outcome = {
   /** The payouts, each discounted by inflation to the first day. */
   readonly todaysMoney: Poisha
   /**
-   * The first year from whose end on the amount received, with the value on stopping, is never again below
-   * the amount paid; absent where that never happens.
+   * The first year after which the amount received, with the value on stopping, never falls below the amount
+   * paid again; absent where there is none.
    */
   readonly passesPaidInYear?: number
 }

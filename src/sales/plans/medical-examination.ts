@@ -12,7 +12,7 @@ type SumAtRisk = {
 }
 
 /**
- * Whether the sum of this policy alone needs a medical examination at this age, by the limits that
+ * Whether the sum of this policy alone needs a medical examination at this age. The limits are those that
  * underwriting applies to all policies of a life (docs/underwriting.md, totalSum).
  */
 export function needsMedicalExamination(

@@ -8,7 +8,7 @@ export function memoOf<Owner extends object, Key, Value>(
 ): Map<Key, Value> {
   const found = all.get(owner)
   if (found) return found
-  const none = new Map<Key, Value>()
-  all.set(owner, none)
-  return none
+  const results = new Map<Key, Value>()
+  all.set(owner, results)
+  return results
 }

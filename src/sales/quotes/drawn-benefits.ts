@@ -5,9 +5,9 @@ import type { CalculationAnswer } from './contract.ts'
 type Benefits = CalculationAnswer['benefits']
 
 /**
- * The chart of a policy for page and paper: for every year the amount paid out before it and the death
- * benefit in it, and a separate column for somebody who lives to the end. Undefined for a plan that pays
- * hospital costs only.
+ * The chart of a policy for page and paper. A year's column has the death benefit and the amount paid out
+ * before. A separate column is for somebody who lives to the end. Undefined for a plan that pays hospital
+ * costs only.
  */
 export function drawnBenefits(
   benefits: Benefits,

@@ -26,19 +26,19 @@ export function readColumn(policy: DrawnPolicy, place: number, words: YearsDrawn
   const { received = 0 } = column
   // A death benefit excludes what was paid out earlier. The end of the term and amounts paid back include it.
   const before = year && meaning === 'onDeath' ? received : 0
-  const said = year ? words[meaning] : words.end
+  const labels = year ? words[meaning] : words.end
   const amount = (label: string, value: number) => ({ label, value: write.amount(value) })
   return {
     name: year ? write.fill(words[meaning].name, { n: year.label }) : words.end.name,
     values: [
-      amount(said.guaranteed, column.guaranteed - before),
+      amount(labels.guaranteed, column.guaranteed - before),
       ...examplesOf(policy, write).flatMap(({ part, percent }) => {
         const value = column[part]
         if (value === undefined) return []
         return [amount(write.fill(words.end[bonusAt(policy, place)], { percent }), value - before)]
       }),
-      ...('received' in said && received > 0 ? [amount(said.received, received)] : []),
-      amount(said.paid, column.paid),
+      ...('received' in labels && received > 0 ? [amount(labels.received, received)] : []),
+      amount(labels.paid, column.paid),
     ],
   }
 }

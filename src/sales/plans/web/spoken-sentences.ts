@@ -34,14 +34,14 @@ type Fill = (text: string, params?: Readonly<Record<string, string>>) => string
 export function spokenSentences(subject: SpokenSubject, { words, write }: Texts): string[] {
   const { facts, mode } = subject
   const { language } = write
-  const said: Fill = (text, params = {}) => write.fill(text, params)
+  const fill: Fill = (text, params = {}) => write.fill(text, params)
   const taka = (amount: number) => takaInWords(amount, language)
   const years = (n: number) => yearsInWords(n, { words, write })
   return [
-    said(words.cover, { plan: subject.plan, sum: taka(subject.sumAssured), term: years(subject.term) }),
+    fill(words.cover, { plan: subject.plan, sum: taka(subject.sumAssured), term: years(subject.term) }),
     mode === 'N'
-      ? said(words.payOnce, { instalment: taka(subject.instalment) })
-      : said(words.pay, {
+      ? fill(words.payOnce, { instalment: taka(subject.instalment) })
+      : fill(words.pay, {
           often: words.modes[mode],
           instalment: taka(subject.instalment),
           years: years(subject.payingTerm),
@@ -51,7 +51,7 @@ export function spokenSentences(subject: SpokenSubject, { words, write }: Texts)
     ...deathOf(subject, { words, write }),
     ...(subject.validUntil === undefined
       ? []
-      : [said(words.until, { date: dateInWords(subject.validUntil, write) })]),
+      : [fill(words.until, { date: dateInWords(subject.validUntil, write) })]),
     ...(subject.isIllustrative ? [words.illustrative] : []),
   ]
 }

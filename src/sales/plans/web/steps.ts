@@ -55,11 +55,11 @@ export function onlyAsked<Name extends string>(
   typed: Answers<Name>,
   answers: Answers<Name>,
 ): Errors {
-  const asked = String(form.get('offered') ?? '').split(' ')
+  const offered = String(form.get('offered') ?? '').split(' ')
   const isJudged = (name: string) => {
     const field = name as Name
     const wasCleared = hasText(typed[field]) && !hasText(answers[field])
-    return !wasCleared && (asked.includes(name) || hasText(answers[field]))
+    return !wasCleared && (offered.includes(name) || hasText(answers[field]))
   }
   return Object.fromEntries(Object.entries(errors).filter(([name]) => isJudged(name)))
 }

@@ -29,9 +29,9 @@ export async function importRateBook(
   args: readonly string[],
   { db, now, who, folder, doEditionsWait }: ImportContext,
 ): Promise<Imported> {
-  const asked = readArguments(args)
-  if (!asked) return { isDone: false, sentences: [words.import.usage] }
-  const { path, from, ...names } = asked
+  const parsed = readArguments(args)
+  if (!parsed) return { isDone: false, sentences: [words.import.usage] }
+  const { path, from, ...names } = parsed
   try {
     const effectiveFrom =
       from === undefined

@@ -18,7 +18,7 @@ import type { PaperDependencies } from './dependencies.ts'
 import { storePapers } from './store-papers.ts'
 
 /**
- * Adds papers to a proposal that the core system returned, and enqueues its push in the same transaction, so
+ * Adds papers to a proposal that the core system returned. Its push is enqueued in the same transaction, so
  * that no push goes without them. Answers and signature stay unchanged.
  * @throws Refusal 404; 409 when the proposal was not returned, is being pushed, waits for its premium or was
  * replaced; 422 for a bad or already stored file; 429

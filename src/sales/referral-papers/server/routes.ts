@@ -48,8 +48,8 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
       if (!paper) throw new Error('A paper that was asked for is gone')
       const referral = { id, state: 'open' as const, version: asked.version }
       const { ok, linkSent } = paperWords[call.language]
-      const said = asked.sentTo ? fill(linkSent, { phone: maskPhone(asked.sentTo) }, call.language) : ok
-      return done(said, { paper, referral })
+      const message = asked.sentTo ? fill(linkSent, { phone: maskPhone(asked.sentTo) }, call.language) : ok
+      return done(message, { paper, referral })
     },
   ),
 

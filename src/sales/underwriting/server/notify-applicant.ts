@@ -52,15 +52,15 @@ export function registerReferralNotices(deps: Needs): void {
     }
     const write = (text: string) => fill(text, params, language)
     const isPaid = turn === 'declined' && kept > 0
-    const said = write(words[language][isPaid ? 'declinedPaid' : turn])
-    const text = `${sender.brand}: ${said}`
+    const notice = write(words[language][isPaid ? 'declinedPaid' : turn])
+    const text = `${sender.brand}: ${notice}`
     const subject = write(words[language].declinedPaidSubject)
     await sendMessage(deps, {
       to: applicant,
       language,
       sms: text,
       id: `referral ${policyId} ${turn}`,
-      push: { title: sender.brand, text: startSentence(said), path: paymentPaths.details(policyId) },
+      push: { title: sender.brand, text: startSentence(notice), path: paymentPaths.details(policyId) },
       ...(isPaid ? { mail: { subject, text } } : {}),
     })
   })

@@ -30,7 +30,7 @@ type Key = { readonly at: Date; readonly policyId: number }
 /**
  * Rules are sealed, so a list filtered by rule is read in batches of this size, and each batch is unsealed.
  */
-const pieceSize = 200
+const batchSize = 200
 
 /**
  * A page of referrals: waiting ones oldest first, decided ones newest first.
@@ -45,10 +45,10 @@ export async function listReferrals(
   let key = after === undefined ? undefined : await findKey(db, after, filter.isDecided)
   const page: ListedReferral[] = []
   for (;;) {
-    const piece = await readPiece(db, sight, filter, key, filter.rule === undefined ? size + 1 : pieceSize)
-    page.push(...piece.filter(({ verdict }) => hasSpoken(verdict, filter.rule)))
-    const last = piece.at(-1)
-    const isOver = filter.rule === undefined || piece.length < pieceSize || !last
+    const batch = await readBatch(db, sight, filter, key, filter.rule === undefined ? size + 1 : batchSize)
+    page.push(...batch.filter(({ verdict }) => hasSpoken(verdict, filter.rule)))
+    const last = batch.at(-1)
+    const isOver = filter.rule === undefined || batch.length < batchSize || !last
     if (isOver || page.length > size) return { page: page.slice(0, size), isMore: page.length > size }
     key = keyOf(last.referral)
   }
@@ -91,7 +91,7 @@ async function findKey(db: DbOrTx, policyId: number, isDecided: boolean): Promis
   return at ? { policyId, at } : undefined
 }
 
-function readPiece(
+function readBatch(
   db: DbOrTx,
   sight: Sight,
   { isDecided, ownerId }: ReferralFilter,

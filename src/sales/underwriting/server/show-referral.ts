@@ -95,14 +95,14 @@ export async function showReferral(
 
 type CaseFacts = { readonly papers: readonly ReferralPaper[]; readonly referral: Referral }
 
-/** The history of a case, with the papers asked for and the remark of the acceptance. */
+/** The history of a case, with the papers requests for and the remark of the acceptance. */
 function withPapersAndRemark(
   events: ReferralCase['events'],
   { papers, referral: { decided } }: CaseFacts,
   language: Language,
 ): ReferralCase['events'] {
   const { history } = underwritingWords[language].desk
-  const asked = papers.map(({ id, what, asked_at: at, asked_by: who }) => ({
+  const requests = papers.map(({ id, what, asked_at: at, asked_by: who }) => ({
     at,
     who,
     what: `paperAsked ${id}`,
@@ -116,7 +116,7 @@ function withPapersAndRemark(
       ? { ...event, text: fill(history.acceptedWithWords, { words }, language) }
       : event,
   )
-  return [...asked.toReversed(), ...described].toSorted((one, other) => other.at.localeCompare(one.at))
+  return [...requests.toReversed(), ...described].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 function presentDecision({ decided }: Referral, officer: Colleague | null): ReferralCase['decision'] {

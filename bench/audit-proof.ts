@@ -17,9 +17,9 @@ const settings = { NODE_OPTIONS: `--import ${preload}`, KILL_AT: 'later', APPROV
 const diesWithinMs = 20_000
 
 /**
- * Kills the program at the statements of changing calls, `times` kills for each call, spread evenly over
- * the moments before each statement is sent and after it was answered. Whatever the moment, the change and its audit line are
- * both there or both not, and of each call some kills come before the commit and some after it.
+ * Kills the program at the statements of changing calls, `times` kills for each call, spread evenly over the moments
+ * before each statement is sent and after it was answered. Whatever the moment, the change and its audit line must both
+ * be stored or both be missing, and for each call some kills must come before the commit and some after it.
  */
 export async function auditProof({ times }: ProofSettings): Promise<ProofResult> {
   return withFolder(async (folder) => {
@@ -107,7 +107,7 @@ async function groundOf({ dataDir, portal: { url } }: Site, people: People): Pro
   }
 }
 
-/** The monthly policy that she pays for. */
+/** Gives Rahima the monthly policy that she pays for in the calls. */
 async function giveRahimaPolicy(dataDir: string): Promise<void> {
   await query(
     dataDir,
@@ -155,7 +155,7 @@ async function strike(site: Site, call: ChangingCall, people: People, moment: Mo
   } as const
 }
 
-/** @returns how many statements there were since it was armed last */
+/** @returns the number of statements since the last call of this function */
 async function arm({ process: child }: RunningProgram, moment: Moment): Promise<number> {
   const answer = once(child, 'message')
   child.send(moment)

@@ -2,12 +2,12 @@ import type { Load } from './load.ts'
 import type { RunningProgram } from './program.ts'
 import type { Row } from './row.ts'
 
-/** What every measurement may use: the portal on an empty data folder of its own, and the load generator. */
+/** What every measurement may use: the portal, started on an empty data folder, and the load generator. */
 export type Bench = {
   readonly portal: RunningProgram
   readonly load: Load
   readonly rounds: number
-  /** Gone when the bench ends. */
+  /** Deleted when the bench ends. */
   readonly folder: string
 }
 

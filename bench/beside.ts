@@ -8,10 +8,11 @@ import { checkout } from './program.ts'
 const run = promisify(execFile)
 
 /**
- * What only a bench needs: `bench/<name>` has a package and a lock file of its own, installed under `build/` without
- * install scripts when it is missing or the lock file is another one (decision 0026).
- * @returns the folder it is installed in
- * @throws with all that npm said, when it cannot be installed
+ * Installs packages that only a bench needs: `bench/<name>` has its own package and lock file. It is
+ * installed under `build/`, without install scripts, when it is missing or its lock file has changed
+ * (decision 0026).
+ * @returns the folder in which it is installed
+ * @throws with npm's whole output, when it cannot be installed
  */
 export async function installBeside(name: string): Promise<string> {
   const from = join(import.meta.dirname, name)
@@ -30,7 +31,7 @@ export async function installBeside(name: string): Promise<string> {
 
 async function isInstalled(from: string, to: string): Promise<boolean> {
   const read = (folder: string) => readFile(join(folder, 'package-lock.json'), 'utf8').catch(() => '')
-  // npm's own note stands there only after an installation that ended well.
+  // npm writes this file only after a complete installation.
   const isWhole = existsSync(join(to, 'node_modules/.package-lock.json'))
   return isWhole && (await read(to)) === (await read(from))
 }

@@ -5,7 +5,7 @@ import { whole } from './row.ts'
 
 const requests = 25_000
 
-/** Requests with strange addresses, cookies and headers, each answered with and without a page cache. */
+/** Sends requests with strange addresses, cookies and headers, each with and without a page cache. */
 export async function cacheKeyProof(): Promise<ProofResult> {
   const seed = Math.floor(Date.now() / 1000)
   const drawn = fc.sample(strangeRequest, { numRuns: requests, seed })

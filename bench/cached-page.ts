@@ -10,12 +10,14 @@ const forms: readonly { name: string; headers: Record<string, string>; least: nu
 ]
 
 /**
- * A public page from the page cache, and the very same bytes as files of nginx. The budget is about nginx as it comes;
- * one tuned to serve nothing but these files stands beside it: there the load generator is busy all the time.
+ * Measures a public page from the page cache against nginx serving the same bytes from files. The budget
+ * compares with nginx in its default configuration; an nginx tuned for only these files is measured too, and
+ * there the load generator is the limit.
  */
 export async function cachedPage({ portal, load, rounds, folder }: Bench): Promise<Row[]> {
   const url = `${portal.url}/page/about-us`
-  // The first answer puts the page in the cache, where it is compressed thoroughly before anything is measured.
+  // The first answer puts the page into the cache, where it is compressed at the highest level before
+  // anything is measured.
   await fetch(url).then((response) => response.arrayBuffer())
   await pause(2_000)
   const page = Buffer.from(await (await fetch(url)).arrayBuffer())

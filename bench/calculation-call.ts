@@ -8,12 +8,12 @@ import { startProgram } from './program.ts'
 import { kilobytes, median, type Row, times, whole } from './row.ts'
 
 const headers = { 'content-type': 'application/json' }
-/** Design §8. */
+/** The budget of design §8. */
 const maxTimes = 2.5
 
 /**
- * What the program and the calculation cost on top of Fastify and the schemas. Both are asked the same requests,
- * no two alike, and give the same answers.
+ * Measures what the program and the calculation cost on top of Fastify and the schemas. Both servers get the
+ * same requests, no two of them equal, and give the same answers.
  */
 export async function calculationCall({ portal, load, rounds }: Bench): Promise<Row[]> {
   const bodies = listCalculatorBodies(loadDefaultEdition().book, todayInDhaka(new Date()))

@@ -6,8 +6,8 @@ import type { RateBook } from '#sales/plans/rate-book.ts'
 const sums = 7
 
 /**
- * Bodies for getCalculations, every one accepted and no two alike: all plans for grown-ups in all their modes,
- * for people of 25 to 49 with other birthdays, over one of the terms open to them, with changing sums and riders.
+ * Bodies for getCalculations, all accepted and all different: all plans for adults in all their modes, for people of 25
+ * to 49 with different birthdays, over one of the terms open to them, with varying sums and riders.
  */
 export function listCalculatorBodies(book: RateBook, start: DateOnly): string[] {
   const people = Array.from({ length: 25 }, (_, age) => addDays(start, -365 * (25 + age) - 11 * age - 40))

@@ -7,7 +7,7 @@ import { whole } from './row.ts'
 
 const requests = 10_000
 
-/** Throws 10,000 random requests at the calculator calls; `npm test` throws 600. */
+/** Sends 10,000 random requests to the calculator calls; `npm test` sends 600. */
 export function calculatorsProof(): Promise<ProofResult> {
   const seed = Math.floor(Math.random() * 1e9)
   return withFolder(async (folder) => {

@@ -6,7 +6,7 @@ import { whole } from './row.ts'
 
 const people = 1_000
 
-/** Compares all plans for 1,000 random people; `npm test` asks for 120. */
+/** Compares all plans for 1,000 random people; `npm test` does so for 120. */
 export async function compareProof(): Promise<ProofResult> {
   const seed = Math.floor(Math.random() * 1e9)
   const edition = loadDefaultEdition()

@@ -6,7 +6,7 @@ import { type Row, whole } from './row.ts'
 const people = 1_000
 const most = 25
 
-/** One comparison of all plans by the call, asked one after the other for 1,000 people who differ. */
+/** Measures the comparison of all plans: 1,000 calls in sequence, each for another person. */
 export async function comparisonCall({ portal }: Pick<Bench, 'portal'>): Promise<Row[]> {
   const address = portal.url + comparePlans.path
   for (let n = 0; n < 50; n++) await ask(address, n * 7)
@@ -41,7 +41,7 @@ async function ask(address: string, n: number): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** A birthday for each number, from 1950 on. */
+/** A different birthday for each number, from 1950 on. */
 function dateOf(n: number): string {
   return new Date(Date.UTC(1950, 0, 1 + ((n * 7919) % 27_000))).toISOString().slice(0, 10)
 }

@@ -11,13 +11,13 @@ import { type RunningProgram, startPortal, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
 import { printLine, whole } from './row.ts'
 
-/** JIBON_CONFIRMS makes it smaller, to see it work. */
+/** The number of confirmations; JIBON_CONFIRMS lowers it for a quick trial. */
 const confirms = Number(process.env.JIBON_CONFIRMS ?? 10_000)
 const atOnce = 12
-/** A program is killed after so many sales, on average. */
+/** The average number of sales between two kills. */
 const salesBetweenKills = 250
 const preload = join(import.meta.dirname, 'kill-at-statement.ts')
-/** A killed push is tried again after two minutes; what waits for its next try, later. */
+/** How long to wait without progress: a killed push is tried again after two minutes, a failed one later. */
 const withoutProgressMs = 10 * 60_000
 
 type World = {
@@ -27,8 +27,9 @@ type World = {
 }
 
 /**
- * Confirms proposals at two programs while answers are lost, doubled and raced, and programs are killed at random
- * moments and at drawn statements; each confirmation has one key, and must be one policy with one core number.
+ * Confirms proposals at two programs while answers are lost, requests are sent twice or in parallel, and
+ * programs are killed at random moments and at random statements. Each confirmation has one key and must
+ * become one policy with one core number.
  */
 export function confirmProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
@@ -79,7 +80,7 @@ export function confirmProof(): Promise<ProofResult> {
   })
 }
 
-/** Kills one of two programs again and again, by itself or at a drawn statement, and starts it anew at its address. */
+/** Again and again kills one of the two programs, directly or at a random statement, and restarts it at its address. */
 async function killNowAndThen(
   world: World,
   programs: RunningProgram[],
@@ -103,7 +104,7 @@ async function killNowAndThen(
   return kills
 }
 
-/** Starts a program; a doomed one dies at a drawn statement, while people work, and is started once more. */
+/** Starts a program; a doomed one dies at a random statement while people work, and is then started again. */
 async function startAgain(world: World, port: number, isDoomed: boolean) {
   if (!isDoomed) return { program: await startPortal({ ...world, port }), deaths: 0 }
   const settings = {

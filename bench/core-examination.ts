@@ -5,10 +5,13 @@ import { prepareHome } from '../launcher/embedded-database/embedded-home.ts'
 import { type Ledger, signIn } from './kill-sellers.ts'
 import { printLine } from './row.ts'
 
-/** A killed push is processed again after up to two minutes; what the core refused waits for somebody's Retry. */
+/**
+ * A killed push is processed again after up to two minutes; a policy that the core refused waits until
+ * somebody retries it.
+ */
 const settledWithinMs = 8 * 60_000
 
-/** Retries what failed, as the people who see the alarm do, until everything confirmed is active. */
+/** Retries failed pushes, as the people who see the alarm do, until every confirmed policy is active. */
 export async function settleAll(url: string, dataDir: string, before: number): Promise<void> {
   const patience = performance.now() + settledWithinMs
   let lowest = Number.POSITIVE_INFINITY
@@ -69,7 +72,7 @@ export async function examineCore(
   }
 }
 
-/** Once up to the core, by way of failures, and on to active; never back, no step twice. */
+/** The allowed moves: once to the core, perhaps with failures before, then to active; never back, no step twice. */
 const legalMoves = /^->0 0>1 (1>2|1>6 6>2) 2>3$/
 
 function examineOne({ reference, status, number, inCore, moves }: Confirmed): string[] {
@@ -86,7 +89,7 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, n) => values.indexOf(value) !== n)
 }
 
-/** One question to the database of the data folder. */
+/** Runs one query on the database of the data folder. */
 export async function ask<Row extends pg.QueryResultRow>(dataDir: string, question: string): Promise<Row[]> {
   const running = await readRunning(await prepareHome(dataDir))
   if (!running) throw new Error('The database engine does not run')

@@ -20,9 +20,9 @@ const troubles = ['error', 'hang', 'down', 'twice', 'lateAnswer', 'refuse', 'ok'
 type Round = { readonly trouble: (typeof troubles)[number]; readonly fault: Fault }
 
 /**
- * Sells proposals while the core system fails in every way it can and programs and databases are killed or stopped,
- * round after round as a seed draws it; afterwards each confirmed proposal must have exactly one number, in the core
- * system and here.
+ * Sells proposals in rounds while the core system fails in every possible way and programs and databases are
+ * killed or stopped; a seed decides each round. Afterwards each confirmed proposal must have exactly one
+ * number, the same in the core system and here.
  */
 export async function coreProof(): Promise<ProofResult> {
   const offences: string[] = []
@@ -59,7 +59,7 @@ type Found = {
   readonly recoveries: readonly Recovery[]
   readonly confirmed: number
   readonly kills: number
-  /** Of the kills, those at a statement. */
+  /** How many of the kills came at a statement. */
   readonly deaths: number
   readonly reports: number
 }
@@ -110,7 +110,7 @@ async function trySeed(seed: number, dataDir: string): Promise<Found> {
   }
 }
 
-/** The first rounds show every trouble once; the others are drawn. */
+/** The first rounds use every trouble once; the others draw one at random. */
 function drawRound(chance: Chance, round: number): Round {
   return { trouble: troubles[round] ?? chance.pick(troubles), fault: chance.pick(faults) }
 }

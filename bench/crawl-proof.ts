@@ -12,8 +12,8 @@ import { printLine, whole } from './row.ts'
 const widths = [phoneWidth, deskWidth]
 
 /**
- * Walks over the whole running site in both languages: every link, every picture that pages show and every one by which
- * they are shared; then every page in a real browser in both widths. `npm test` opens one page of every template there.
+ * Visits the whole running site in both languages: every link, every picture on a page and every picture for sharing
+ * it; then every page in a real browser in both widths. `npm test` opens only one page per template there.
  */
 export function crawlProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
@@ -39,7 +39,7 @@ export function crawlProof(): Promise<ProofResult> {
           }
           say(`${language}: HTML examined`)
         }
-        // The HTML, and one window a width, side by side.
+        // The HTML and one window per width, in parallel.
         const paths = crawl.pages.map(({ path }) => path)
         const rounds = widths.map(async (width) => {
           const visitor = await browser.visit(portal, { language, width })
@@ -63,7 +63,9 @@ export function crawlProof(): Promise<ProofResult> {
   })
 }
 
-/** The picture by which a page is shared is there. Its address is the public one, which need not be this program's. */
+/**
+ * Checks that the picture for sharing a page exists. Its address has the public host, which need not be this program's.
+ */
 async function examinePicture({ path, html }: ReadPage, url: string): Promise<string[]> {
   const address = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]
   if (!address) return []

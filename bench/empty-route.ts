@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { getCalculations } from '#sales/quotes/contract.ts'
 
 /**
- * The peer of the calculation call: a Fastify route with the same schemas and no work behind them. It gives in
- * turn the answers that it was told by a POST to /answers.
+ * The peer of the calculation call: a Fastify route with the same schemas that does no work. It returns in
+ * turn the answers that were given to it by a POST to /answers.
  */
 const app = Fastify({ bodyLimit: 1024 * 1024 })
 let answers: readonly unknown[] = []

@@ -17,16 +17,16 @@ import type { Mode } from '#sales/plans/codes.ts'
 
 export type FileWishes = {
   readonly rows: number
-  /** The same seed and day make the same file; files of different seeds below 900 share no policy and no person. */
+  /** The same seed and day give the same file; files of different seeds below 900 share no policy and no person. */
   readonly seed: number
   readonly today: DateOnly
-  /** Every so many lines one is wrong; 0: none. */
+  /** One line in this many is wrong; 0: none. */
   readonly faultyEvery?: number
-  /** Every so many policies one has paid an instalment more than the file of the same seed without it says. */
+  /** One policy in this many has paid one instalment more than in the file of the same seed without this setting. */
   readonly paidMoreEvery?: number
 }
 
-/** What a file of these wishes must come to. */
+/** What importing such a file must lead to. */
 export type FileFacts = { readonly policies: number; readonly people: number; readonly faulty: number }
 
 type Line = Partial<Record<ImportColumn, string>>
@@ -54,7 +54,7 @@ const sellers: readonly (readonly [string, number])[] = [
 const branches = Array.from({ length: 120 }, (_, n) => `DHK${String(n + 1).padStart(6, '0')}`)
 const districts = Object.keys(placesOfDistrict)
 
-/** What can be wrong with a line, one after the other. */
+/** The mistakes that lines have, in turn. */
 const spoilt: readonly ((line: Line) => Line)[] = [
   (line) => ({ ...line, birth_date: '1985-02-30' }),
   (line) => ({ ...line, national_id: '12345' }),
@@ -72,9 +72,9 @@ const spoilt: readonly ((line: Line) => Line)[] = [
 ]
 
 /**
- * Existing policies as an insurer's file has them: some 1.6 to a person, Bangla and Latin names, every mode and
- * status, paid up, behind and lapsed. Their premiums are made up.
- * @param count what was made is counted in here
+ * Generates existing policies as in an insurer's file: about 1.6 per person, Bangla and Latin names, every
+ * mode and status, paid up, behind and lapsed. The premiums are invented.
+ * @param count receives the counts of what was generated
  */
 export function* drawPolicyLines(
   wishes: FileWishes,
@@ -121,8 +121,8 @@ export async function writePolicyFile(path: string, wishes: FileWishes): Promise
 }
 
 /**
- * All policy numbers of such a file, and one policy of each person who has a mobile phone of their own in it, with what
- * they sign up with. Only files without faulty lines.
+ * All policy numbers of such a file, and for each person with their own mobile number one policy with the
+ * details for signing up. Works only for files without faulty lines.
  */
 export function holdersOf(wishes: FileWishes): {
   readonly all: readonly string[]
@@ -156,7 +156,7 @@ function drawPerson(chance: Chance, key: number, today: DateOnly): Person {
   )
   const place = chance.pick(districts)
   const [first, last] = drawName(chance, isMan)
-  // 7 919 and 10^9 have no common factor: no number comes twice.
+  // 7,919 is prime and does not divide the modulus, so no number comes twice.
   const number = String(((key * 7_919) % 900_000_000) + 100_000_000)
   const national = chance.is(0.7) ? `1${number}` : `${birth.slice(0, 4)}2690${number}`
   return {
@@ -229,7 +229,7 @@ function drawLine(chance: Chance, n: number, person: Person, today: DateOnly, pa
 
 const divisor: Record<Mode, number> = { M: 12, Q: 4, H: 2, Y: 1, N: 0.2 }
 
-/** Most have paid what was due, some are behind, some have long stopped. */
+/** The number of paid instalments: most people have paid what was due, some are behind, some stopped long ago. */
 function drawPaid(chance: Chance, terms: PaymentTerms, isMature: boolean, today: DateOnly): number {
   const count = instalmentCount(terms)
   if (isMature) return count
@@ -243,7 +243,7 @@ function drawPaid(chance: Chance, terms: PaymentTerms, isMature: boolean, today:
   return Math.min(Math.max(due - behind, Math.min(1, due)), count)
 }
 
-/** A payment lies between the start and today. */
+/** Limits a date of payment to the time between the start and today. */
 function laterOf(start: DateOnly, wanted: DateOnly, today: DateOnly): DateOnly {
   return wanted > today ? today : wanted < start ? start : wanted
 }

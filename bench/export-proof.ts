@@ -10,15 +10,15 @@ import { type RunningProgram, startProgram, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
 import { printLine, whole } from './row.ts'
 
-/** Four of five are active. */
+/** The number of policies; four of five are active. */
 const policies = 262_000
 const minRows = 200_000
 const maxGrowthMb = 100
 const rounds = 3
-/** Calls that the program has answered before its memory is watched. */
+/** The number of calls before the memory is measured. */
 const callsBefore = 1_000
 
-/** Exports 200,000 policies from a running portal while others write, and watches its memory. */
+/** Exports 200,000 policies from a running portal while other people write, and measures its memory. */
 export function exportProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
     const dataDir = join(folder, 'data')
@@ -72,7 +72,10 @@ export function exportProof(): Promise<ProofResult> {
   })
 }
 
-/** A program that has only just started takes its room with the first work, whatever that is. */
+/**
+ * Makes calls before the measurement: a program that has just started takes memory with its first work,
+ * whatever that is.
+ */
 async function keepBusy({ url }: RunningProgram, token: string): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   for (let page = 1; page <= callsBefore; page++) {

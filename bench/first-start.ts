@@ -6,7 +6,10 @@ import { runTool } from './tools.ts'
 
 const maxSeconds = 20
 
-/** An empty data folder and built pages: the database is made, migrated and filled, then the home page asked for. */
+/**
+ * Measures a start with an empty data folder and built pages: the database is created, migrated and filled,
+ * then the home page requested.
+ */
 export async function firstStart({ folder, rounds }: Pick<Bench, 'folder' | 'rounds'>): Promise<Row[]> {
   const starts: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -34,7 +37,7 @@ export async function firstStart({ folder, rounds }: Pick<Bench, 'folder' | 'rou
   ]
 }
 
-/** All builds side by side, as the launcher runs them, into folders that nobody uses. */
+/** Runs all builds in parallel, as the launcher does, into unused folders. */
 async function buildSeconds(folder: string): Promise<number> {
   const vite = join(checkout, 'node_modules/vite/bin/vite.js')
   const options = { cwd: checkout, env: { ...process.env, NODE_ENV: 'production' } }

@@ -12,7 +12,7 @@ const files = [
   'tests/publish/regulated-at-once.test.ts',
 ]
 
-/** Runs the tests of what one or two people do hundreds of times with a thousand times. */
+/** Runs the tests in which one or two people do something hundreds of times, with a thousand times instead. */
 export function floodsProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
     const run = await runTests(folder, [...files, `--testTimeout=${maxMinutes * 60_000}`], {

@@ -6,7 +6,7 @@ import { printLine, whole } from './row.ts'
 
 const each = 500
 
-/** Sends 500 random requests to every call by every kind of person; `npm test` sends two. */
+/** Sends 500 random requests to every call as every kind of person; `npm test` sends two. */
 export function fuzzProof(): Promise<ProofResult> {
   const seed = Math.floor(Math.random() * 1e9)
   return withFolder(async (folder) => {

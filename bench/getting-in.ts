@@ -11,13 +11,14 @@ import { median, type Row, whole } from './row.ts'
 
 const json = { 'content-type': 'application/json' }
 const password = 'Bench@2026'
-/** Everybody signs in once a round; so many at the same moment. */
+/** The number of people who sign in once per round; `sideBySide` of them at the same time. */
 const people = 200
 const sideBySide = 8
 
 /**
- * What comes in costs: sign-ins by password a second, each with its Argon2id, and what a guarded call costs beside an
- * unguarded one. Both do next to nothing themselves; the guarded one looks up the session and what its owner may do.
+ * Measures sign-ins by password per second, each with its Argon2id hash, and what a guarded call costs
+ * compared with an unguarded one. Both calls do almost nothing themselves; the guarded one looks up the
+ * session and the permissions of its owner.
  */
 export async function gettingIn({ portal, load, rounds, folder }: Bench): Promise<Row[]> {
   const names = await addPeople(join(folder, 'data'))
@@ -71,7 +72,7 @@ async function addPeople(dataDir: string): Promise<string[]> {
   return names
 }
 
-/** @returns sign-ins a second */
+/** @returns sign-ins per second */
 async function signInAll(url: string, bodies: readonly string[]): Promise<number> {
   const startedAt = performance.now()
   const queue = [...bodies]

@@ -34,8 +34,8 @@ const rightOnes: readonly { way: Way; to: string }[] = [
 ]
 
 /**
- * Guesses the codes of two phones over HTTP, through a proxy that the program trusts with the callers' addresses;
- * afterwards right codes are sent many times at once.
+ * Guesses the codes of two phones over HTTP, through a proxy whose client addresses the program trusts; then
+ * sends the right codes many times at once.
  */
 export function guessingProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
@@ -80,7 +80,7 @@ export function guessingProof(): Promise<ProofResult> {
   })
 }
 
-/** What the database itself has counted as wrong, over all codes. */
+/** The total of wrong tries over all codes, as counted in the database. */
 async function countWrongTries(dataDir: string): Promise<number> {
   const url = (await findRunningEmbedded(dataDir))?.url
   if (!url) throw new Error('The database is not there')

@@ -12,7 +12,7 @@ import { checkout, startPortal, withFolder } from './program.ts'
 import type { ProofResult, ProofSettings } from './proof-result.ts'
 import { printLine, whole } from './row.ts'
 
-/** The usual ten times make a million. */
+/** With the default of ten times this makes a million rows. */
 const rowsATime = 100_000
 const changedEvery = 100
 const kills = 3
@@ -27,8 +27,8 @@ type Import = {
 }
 
 /**
- * Imports a million existing policies (`--times 10`) beside a running program, killing the import three times on its way; then the
- * same file again, and a third time with every hundredth policy changed.
+ * Imports a million existing policies (`--times 10`) beside a running program and kills the import three
+ * times meanwhile; then imports the same file again, and a third time with every hundredth policy changed.
  */
 export function importProof({ times }: ProofSettings): Promise<ProofResult> {
   const rows = times * rowsATime
@@ -108,7 +108,7 @@ export async function importFile(dataDir: string, file: string): Promise<Import>
   return { seconds: (performance.now() - startedAt) / 1000, megabytes: bytes / 1e6, said: lastWords, code }
 }
 
-/** Kills the import once so many policies are there. */
+/** Kills the import once this many policies are stored. */
 async function importAndKill(dataDir: string, file: string, pool: pg.Pool, policies: number): Promise<void> {
   const child = startImport(dataDir, file)
   const gone = once(child, 'close')
@@ -116,7 +116,7 @@ async function importAndKill(dataDir: string, file: string, pool: pg.Pool, polic
   const known = (await countRows(pool)).imported
   while (child.exitCode === null && known + (await countByCounters(pool)) - before < policies)
     await pause(500)
-  // Anywhere within the portion at hand.
+  // At a random moment within the current batch.
   await pause(Math.random() * 2000)
   child.kill('SIGKILL')
   await gone
@@ -137,7 +137,7 @@ async function residentBytes({ pid }: ChildProcess): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
 }
 
-/** Costs next to nothing, however many there are. */
+/** Counts policies by their counters: cheap, however many there are. */
 async function countByCounters(pool: pg.Pool): Promise<number> {
   const { rows: found } = await pool.query<{ n: number }>(
     'select coalesce(sum(total), 0)::int as n from policy_counters',
@@ -176,12 +176,12 @@ function examineCounts(
 function examineChanges(third: Import, facts: FileFacts): string[] {
   const changed = Number(/changed: ([\d,]+)/.exec(third.said)?.[1]?.replaceAll(',', ''))
   const wanted = facts.policies / changedEvery
-  // Those that had paid everything cannot have paid more.
+  // Policies that were fully paid cannot have paid more.
   if (changed > wanted * 0.5 && changed <= wanted) return []
   return [`${changed} policies changed, where nearly ${whole(wanted)} say something else`]
 }
 
-/** The counters of lists and dashboards against what is there. */
+/** Compares the counters of lists and dashboards with the stored policies. */
 async function examineCounters(pool: pg.Pool): Promise<string[]> {
   const { rows: wrong } = await pool.query<{ status: number; branch: string; by: number }>(`
     select status, branch, sum(n)::int as by from (
@@ -197,7 +197,7 @@ function mustSay({ said }: Import, words: string): string[] {
   return said.includes(words) ? [] : [`It said "${said}" and not "${words}"`]
 }
 
-/** As the import writes numbers. */
+/** Groups digits as the import does in its output. */
 function grouped(n: number): string {
   return n.toLocaleString('en-IN')
 }

@@ -12,7 +12,7 @@ import { whole } from './row.ts'
 
 const invented = 100_000
 
-/** Somebody asks for ever other addresses; the real pages stay in the cache, and the memory within its budget. */
+/** Requests ever new addresses; the real pages must stay in the cache and the memory within its budget. */
 export function inventedAddressesProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
     const portal = await startPortal({ dataDir: join(folder, 'data') })
@@ -39,5 +39,5 @@ export function inventedAddressesProof(): Promise<ProofResult> {
   })
 }
 
-/** Calculators, the comparison and forms are made for each visitor. */
+/** Pages that are rendered for each visitor: calculators, the comparison and forms. */
 const uncachedByNature = /calculator|^\/compare$|^\/(login|signup|call-me|contact|search)/

@@ -8,7 +8,7 @@ import { kilobytes, type Row } from './row.ts'
 
 type Script = { readonly name: string; readonly bytes: number; readonly encoding: string }
 
-/** Design §8: what a page takes untouched, by its kind. */
+/** The budgets of design §8 for a page that nobody has used yet, by kind of page. */
 const limits = { content: 4_000, form: 10_000, calculator: 92_000 } as const
 const pages: readonly { readonly path: string; readonly kind: keyof typeof limits }[] = [
   { path: '/page/about-us', kind: 'content' },
@@ -39,7 +39,10 @@ const cachedPages = [
 const languages = ['bn', 'en']
 const heaviest = 8
 
-/** All scripts that a browser takes to open a page, in the language that needs more, and the HTML as the cache sends it. */
+/**
+ * Measures all scripts that a browser loads to open a page, in the language that needs more, and the HTML as
+ * the cache sends it.
+ */
 export async function javaScript({ portal }: Pick<Bench, 'portal'>): Promise<Row[]> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -77,7 +80,7 @@ function rowOf(what: string, most: number, scripts: readonly Script[]): Row {
     what: `${what} (brotli)`,
     budget: `≤ ${most / 1000} kB`,
     measured: `${kilobytes(bytes)} in ${scripts.length} files`,
-    // No file at all would be no measurement.
+    // Without a single file nothing was measured.
     holds: scripts.length > 0 && bytes <= most && encodings === 'br',
     details: scripts
       .toSorted((one, other) => other.bytes - one.bytes)
@@ -88,7 +91,7 @@ function rowOf(what: string, most: number, scripts: readonly Script[]): Row {
 
 /**
  * Opens a page with an empty browser cache and waits until nothing more is loaded.
- * @param act what is done then; only the scripts that come after it count
+ * @param act what to do then; only scripts that are loaded after it count
  */
 async function visit(browser: Browser, address: string, act?: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
@@ -119,7 +122,7 @@ async function visit(browser: Browser, address: string, act?: (page: Page) => Pr
 
 /** Opens the menu, types into the search and scrolls to the end of the page. */
 async function touch(page: Page): Promise<void> {
-  // The popup, if it comes.
+  // Closes the popup, if it comes.
   await page.waitForSelector('dialog[open]', { timeout: 3_000 }).then(
     () => page.keyboard.press('Escape'),
     () => {},
@@ -133,7 +136,7 @@ async function touch(page: Page): Promise<void> {
   }
 }
 
-/** A woman of thirty asks what an endowment of twenty years costs. */
+/** Asks as a woman of thirty what an endowment of twenty years costs. */
 async function calculate(page: Page): Promise<void> {
   await page.fill('[name=dob_day]', '17')
   await page.selectOption('[name=dob_month]', '7')
@@ -146,11 +149,14 @@ async function calculate(page: Page): Promise<void> {
   await page.check('[name=accidental_cover][value="0"]', { force: true })
   await page.click('#calculate')
   await page.waitForSelector('[data-part=premium_amount]')
-  // What comes last. The page was idle before, so that waiting for that once more waits for nothing.
+  // The chart comes last. Waiting for an idle network would not help, because the page was idle before.
   await page.waitForSelector('.calculator-years svg.chart', { state: 'attached' })
 }
 
-/** The second request is answered from the cache, in its thorough compression once that is made. */
+/**
+ * Measures the HTML of a page: the second request is answered from the cache, with the best compression once
+ * that is ready.
+ */
 async function html(origin: string, path: string, most: number): Promise<Row> {
   const sizes: number[] = []
   for (const language of languages) {
@@ -168,7 +174,7 @@ async function html(origin: string, path: string, most: number): Promise<Row> {
   }
 }
 
-/** As it comes over the wire: `fetch` would have decoded it. */
+/** The compressed size on the wire, which `fetch` does not show because it decodes. */
 function brotliBytes(url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
@@ -176,7 +182,7 @@ function brotliBytes(url: string, headers: Record<string, string>): Promise<numb
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
         const body = Buffer.concat(chunks)
-        // It is what it says it is.
+        // Throws when the body is not Brotli.
         brotliDecompressSync(body)
         resolve(body.length)
       })

@@ -8,10 +8,13 @@ const files = [
   'tests/calculators/papers.test.ts',
   'tests/recipes.test.ts',
 ]
-/** Each file looks at several pages more than in `npm test`, some at dozens. */
+/** Each file looks at several more pages than in `npm test`, some at dozens more. */
 const maxMinutesOfTest = 10
 
-/** Walks every journey, and prints the paper of every quote, in both languages on a phone and at a desk, where `npm test` takes one language of each. */
+/**
+ * Walks every journey and prints the paper of every quote, in both languages and on phone and desktop, where
+ * `npm test` takes one language for each.
+ */
 export function journeysProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
     const run = await runTests(folder, [...files, `--testTimeout=${maxMinutesOfTest * 60_000}`], {

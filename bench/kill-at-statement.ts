@@ -1,16 +1,15 @@
 /**
- * Loaded before a program (`--import`): ends it by SIGKILL at the statement to the database that KILL_AT names, counted
- * from the start; before it is sent, or with KILL_AFTER once its answer is here. A power cut chooses no better. With
- * KILL_AT=later the parent names the statement (`{ killAt, isAfterwards }`, 0 to count only, or the commit that
- * follows the audit line), and only statements of the
- * next call are counted: jobs and start-up send many of their own, and would be struck instead. The message is answered
- * with how many statements the call before it sent.
+ * Loaded before a program (`--import`): ends it with SIGKILL at the database statement whose number, counted from the
+ * start, is KILL_AT; before the statement is sent, or with KILL_AFTER when its answer has arrived. With KILL_AT=later
+ * the parent process names the statement in a message (`{ killAt, isAfterwards }`: a number, 0 to count only, or the
+ * commit that follows the audit line). Then only statements of the next call are counted, because jobs and the start
+ * send many of their own. Each message is answered with the number of statements that the previous call sent.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { channel } from 'node:diagnostics_channel'
 import pg from 'pg'
 
-// Only the program itself is struck: what it starts for a piece of work would wait for messages here, and never end.
+// Only the program itself is killed: child processes that it starts would wait for messages here and never end.
 delete process.env.NODE_OPTIONS
 
 const isArmedLater = process.env.KILL_AT === 'later'
@@ -24,7 +23,7 @@ let hasLine = false
 
 function query(this: pg.Client, ...question: unknown[]): unknown {
   const text = textOf(question[0])
-  // A new connection sends settings of its own first: of how many connections are new, nobody knows beforehand.
+  // A new connection first sends its own settings, and how many connections are new cannot be known beforehand.
   const isCounted = !isArmedLater || (isOfCountedCall() && !/^set /i.test(text))
   if (!isCounted) return ask.apply(this, question)
   statements += 1

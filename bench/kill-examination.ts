@@ -6,7 +6,7 @@ import type { Caller } from '../tests/drive/test-app.ts'
 import { type Ledger, papersOf, signIn } from './kill-sellers.ts'
 import { printLine } from './row.ts'
 
-/** A killed push is processed again after up to two minutes, a failed one after at most six more. */
+/** How long to wait: a killed push is processed again after up to two minutes, a failed one after at most six more. */
 const pushedWithinMs = 10 * 60_000
 
 type Confirmed = {
@@ -17,7 +17,7 @@ type Confirmed = {
   readonly inCore: readonly string[]
 }
 
-/** The newest policy that was there before the sale began. */
+/** The id of the newest policy before the sales began. */
 export async function lastPolicyId(dataDir: string): Promise<number> {
   const [row] = await ask<{ last: number }>(dataDir, 'select coalesce(max(id), 0) as last from policies')
   return row?.last ?? 0
@@ -39,7 +39,7 @@ export async function waitUntilPushed(dataDir: string, before: number): Promise<
   }
 }
 
-/** Everything acknowledged against what is there, seen by the database, the core system and an agent. */
+/** Compares everything that was acknowledged with what the database, the core system and an agent's pages have. */
 export async function examine(
   url: string,
   dataDir: string,
@@ -110,7 +110,7 @@ async function listConfirmed(dataDir: string, before: number): Promise<Confirmed
   )
 }
 
-/** What the core system took that no confirmed policy of ours stands for. */
+/** Policies in the core system for which we have no confirmed policy. */
 async function listStrangers(dataDir: string, before: number): Promise<string[]> {
   const rows = await ask<{ key: string }>(
     dataDir,

@@ -16,9 +16,9 @@ const maxBeforeKillMs = 3000
 const servedAgainWithinMs = 60_000
 
 /**
- * Kills the program, its database or both, again and again, while agents sign in, keep quotes and confirm
- * proposals. Afterwards everything that was acknowledged must be there, and every proposal in the core system
- * exactly once.
+ * Kills the program, its database or both, again and again, while agents sign in, save quotes and confirm
+ * proposals. Afterwards everything that was acknowledged must be stored, and every proposal must be in the
+ * core system exactly once.
  */
 export async function killProof({ times }: ProofSettings): Promise<ProofResult> {
   return withFolder(async (folder) => {
@@ -55,7 +55,7 @@ export async function killProof({ times }: ProofSettings): Promise<ProofResult> 
   })
 }
 
-/** Kills, and starts again what does not come back by itself. */
+/** Kills the victim, and starts again what does not restart by itself. */
 async function strike(victim: Victim, portal: RunningProgram, dataDir: string): Promise<RunningProgram> {
   if (victim !== 'program') process.kill(await enginePid(dataDir), 'SIGKILL')
   if (victim === 'database') return portal
@@ -69,7 +69,7 @@ async function enginePid(dataDir: string): Promise<number> {
   return Number(note.split('\n')[0])
 }
 
-/** Waits for the next acknowledged proposal. A program that did not outlive its database is started again. */
+/** Waits for the next acknowledged proposal. A program that ended with its database is started again. */
 async function servedAgain(portal: RunningProgram, ledger: Ledger, dataDir: string): Promise<RunningProgram> {
   const known = ledger.proposals.size
   const patience = performance.now() + servedAgainWithinMs

@@ -6,28 +6,30 @@ import type { Answer, Caller } from '../tests/drive/test-app.ts'
 import { inventedName } from '../tests/people/invented-name.ts'
 import { purchase, quoteFor, sumaiya } from '../tests/people/proposal-of-sumaiya.ts'
 
-/** What the portal has said yes to. */
+/** What the portal has acknowledged. */
 export type Ledger = {
   signIns: number
   /** Numbers of saved quotes. */
   readonly quotes: string[]
   /** Row number by reference. */
   readonly proposals: Map<string, number>
-  /** Answers that a kill does not explain. */
+  /** Failures that a kill does not explain. */
   readonly refusals: string[]
-  /** For the message when nothing goes any more. */
+  /** The last failures, for the error message when no proposal succeeds any more. */
   readonly lastFailures: string[]
   customers: number
 }
 
-/** The portal did not answer, or could not: a kill is under way and nothing was acknowledged. */
+/** The portal did not answer or answered that it cannot: a kill is under way and nothing was acknowledged. */
 class Unanswered extends Error {}
 
 export function openLedger(): Ledger {
   return { signIns: 0, quotes: [], proposals: new Map(), refusals: [], lastFailures: [], customers: 0 }
 }
 
-/** One agent at work: signs in, then quotes and confirms proposal after proposal; signs in anew after a failure. */
+/**
+ * Works as one agent: signs in, then quotes and confirms one proposal after another; signs in again after a failure.
+ */
 export async function sellUntil(url: string, ledger: Ledger, closed: AbortSignal): Promise<void> {
   while (!closed.aborted) {
     try {
@@ -51,13 +53,13 @@ export async function signIn(url: string): Promise<Caller> {
   return callerOf(url, body.token.token)
 }
 
-/** The papers of a customer, different for each, so that a lost or mixed-up document is seen. */
+/** The papers of a customer, different for each, so that a lost or mixed-up document is noticed. */
 export function papersOf(mobile: string): string {
   return makePdf({ says: `Papers of ${mobile}` }).toString('latin1')
 }
 
 async function sellOne(agent: Caller, ledger: Ledger): Promise<void> {
-  // Everybody is a life of their own: of one name and birth date the fifth policy would wait for an underwriter.
+  // Every customer is another person: the fifth policy with the same name and birth date would wait for an underwriter.
   const first_name = inventedName(++ledger.customers)
   const n = String(ledger.customers).padStart(8, '0')
   const customer = { ...sumaiya, first_name, national_id: `20${n}`, mobile: `017${n}` }
@@ -82,7 +84,7 @@ function callerOf(url: string, token: string | undefined): Caller {
     }).catch((error: Error) => Promise.reject(new Unanswered(error.message)))
     const text = await response.text().catch((error: Error) => Promise.reject(new Unanswered(error.message)))
     const { status, headers } = response
-    // Too many sign-ins after many kills are refused for a while, as they should be.
+    // 429: after many kills there are so many sign-ins that the limits refuse some for a while, as they should.
     if (status >= 500 || status === 429) throw new Unanswered(`${path} answered ${status}`)
     if (!response.ok) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`)
     return { status, headers, body: headers.get('content-type')?.includes('json') ? JSON.parse(text) : text }

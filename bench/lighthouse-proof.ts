@@ -9,7 +9,7 @@ import type { ProofResult } from './proof-result.ts'
 import { median, printLine } from './row.ts'
 
 const rounds = 3
-/** Design §8: a calculator is an application, and home moves. */
+/** The scores of design §8, lower for calculators, which are applications, and for home, which has animations. */
 const least: Readonly<Record<Category, number>> = {
   performance: 99,
   accessibility: 100,
@@ -23,17 +23,17 @@ const maxBlockingMs = 50
 const maxBlockingOfBusyPagesMs = 100
 const maxCls = 0.02
 
-/** Where search engines are turned away on purpose, that alone is not held against a page. */
+/** A page to measure. Where search engines are turned away on purpose, that audit is not counted. */
 type Page = {
   readonly path: string
   readonly isHidden?: boolean
   readonly isPrivate?: boolean
   readonly isCalculator?: boolean
-  /** Allowed to block longer: home, with its sliders, and the calculators. */
+  /** May block the main thread for longer: home, with its sliders, and the calculators. */
   readonly isBusy?: boolean
 }
 
-/** One page of each kind that people come to first, and the login page, which is judged without SEO. */
+/** One page of each kind on which people arrive, and the login page, which is judged without SEO. */
 const pages: readonly Page[] = [
   { path: '/', isBusy: true },
   { path: '/product/jibon-bijoy' },
@@ -58,8 +58,8 @@ type Measured = {
 }
 
 /**
- * Lighthouse's mobile preset on the running site, as a first visitor sees it: nothing in the browser's cache, the cookie
- * notice open. The server has rendered each page before, as it has for every visitor but the first of the day.
+ * Runs Lighthouse's mobile preset on the running site as for a first visit: an empty browser cache and the cookie
+ * notice open. The server has rendered each page before, as it has for every visitor except the first of the day.
  */
 export function lighthouseProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
@@ -95,14 +95,14 @@ export function lighthouseProof(): Promise<ProofResult> {
   })
 }
 
-/** Bangla is what a page speaks unasked; English has an address of its own. */
+/** Pages are in Bangla by default; English is chosen with `?lang=en`. */
 function addressOf(url: string, path: string, language: Language): string {
   return `${url}${path}${language === 'bn' ? '' : `?lang=${language}`}`
 }
 
 /**
- * What the machine itself takes for a page of one word: whatever it is blocked for, no page of ours can be below. Being
- * the first visit it also reads the browser from the disk and lets the portal end what it does after its start.
+ * Measures a page of one word, for what the machine itself takes: no page of ours can block for a shorter
+ * time. As the first visit it also loads the browser from disk and gives the portal time to finish its start.
  */
 async function measureEmptyPage(lighthouse: Lighthouse): Promise<Measured> {
   const html = '<!doctype html><html lang="en"><title>Empty</title><p>Empty'
@@ -139,7 +139,7 @@ function figureOf({ audits }: Report, id: string): number {
   return audits[id]?.numericValue ?? Number.NaN
 }
 
-/** Points of each category, 0 to 100: the mean of its audits by their weight, as Lighthouse counts. */
+/** The score of each category, 0 to 100: the weighted mean of its audits, as in Lighthouse. */
 function score({ categories: found, audits }: Report, { isHidden }: Page) {
   return byCategory((category) => {
     const counted = found[category].auditRefs.flatMap(({ id, weight }) => {

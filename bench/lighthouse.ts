@@ -12,7 +12,7 @@ const maxTries = 3
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
 export const categories: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** What we read of a report. Scores go from 0 to 1. */
+/** The parts of a report that we read. Scores go from 0 to 1. */
 export type Report = {
   readonly categories: Readonly<
     Record<Category, { readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }>
@@ -21,24 +21,25 @@ export type Report = {
 }
 export type Audit = {
   readonly title: string
-  /** Null for what does not apply to the page. */
+  /** Null for audits that do not apply to the page. */
   readonly score: number | null
   readonly scoreDisplayMode: string
   readonly numericValue?: number
   readonly displayValue?: string
 }
 
-/** Opens one page as Lighthouse's mobile preset does: a small screen, a slow network and processor, both simulated. */
+/** Measures one page with Lighthouse's mobile preset: a small screen, and a simulated slow network and processor. */
 export type Lighthouse = (url: string) => Promise<Report>
 
 /**
- * Lighthouse with the Chromium of the journeys; installed from its lock file when it is missing or another one.
- * @throws with all that npm said, when it cannot be installed
+ * Lighthouse with the Chromium of the journeys; installed when it is missing or its lock file has changed.
+ * @throws with npm's whole output, when it cannot be installed
  */
 export async function findLighthouse(): Promise<Lighthouse> {
-  // Nobody else needs its 176 MB.
+  // Installed separately, because nothing else needs its 176 MB.
   const program = join(await installBeside('lighthouse'), 'node_modules/lighthouse/cli/index.js')
-  // Letters as wide as on a phone: the shell alone would round their widths, and lines would break elsewhere.
+  // Gives letters the widths that they have on a phone: the headless shell would round them, and lines would
+  // break elsewhere.
   const flags = [
     '--headless=new',
     '--disable-gpu',
@@ -65,7 +66,7 @@ export async function findLighthouse(): Promise<Lighthouse> {
   return (url) => patiently(() => open(url))
 }
 
-/** On a busy machine a browser at times records nothing; Lighthouse then asks to be run again. */
+/** Tries again: on a busy machine the browser sometimes records nothing, and Lighthouse then asks to be run again. */
 async function patiently(open: () => Promise<Report>): Promise<Report> {
   for (let tries = 1; ; tries++) {
     try {

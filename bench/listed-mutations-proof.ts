@@ -10,15 +10,15 @@ import { checkout, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
 import { printLine, whole } from './row.ts'
 
-/** What the tests need of a checkout and do not change; the rest is copied. */
+/** What the tests need from a checkout but do not change; the rest is copied. */
 const linked = ['node_modules', 'build']
 const left = [...linked, '.git', 'data']
-/** A test that waits in vain for what a mutation prevents gives up after its own minute. */
+/** The limit for one run: a test that waits for what a mutation prevents gives up after its own minute. */
 const maxRunMs = 300_000
 
 /**
- * Puts each listed fault into a copy of the checkout and runs the tests named beside it: at least one must fail.
- * Before that the same tests run without any fault and must pass, else their failing would say nothing.
+ * Puts each listed fault into a copy of the checkout and runs the tests that the list names for it: at least one must
+ * fail. First the same tests run without any fault and must pass, or else their failure would prove nothing.
  */
 export function listedMutationsProof(): Promise<ProofResult> {
   process.env.TMPDIR = scratchFolder()
@@ -59,7 +59,7 @@ async function copyCheckout(copy: string): Promise<void> {
   for (const name of linked) await symlink(join(checkout, name), join(copy, name))
 }
 
-/** One engine for all runs: its templates take longer to make than most of the tests. */
+/** Starts one database engine for all runs: making its templates takes longer than most of the tests. */
 async function startEngine(): Promise<{ readonly address: string; stop(): Promise<void> }> {
   const address: Record<string, string> = {}
   const provide = (name: string, value: string) => {
@@ -89,7 +89,7 @@ async function withMutation<T>(
 
 type Outcome = 'passed' | 'failed' | 'broken'
 
-/** @returns `broken` when not even one test began: the mutated file cannot be loaded, which proves nothing */
+/** @returns `broken` when no test began: the mutated file cannot be loaded, which proves nothing */
 async function runTests({
   copy,
   engine,

@@ -4,11 +4,14 @@ import type { Bench } from './bench.ts'
 import type { Row } from './row.ts'
 
 const mostMs = 100
-/** A cheap phone by the measure that Lighthouse uses for one: a quarter of this machine's speed. */
+/** A cheap phone as Lighthouse simulates it: a quarter of this machine's speed. */
 const slowness = 4
 const moves = 40
 
-/** How long the price takes to follow, from the key that moves a slider to the frame that shows it, on a slow phone. */
+/**
+ * Measures how long the price takes to follow on a slow phone, from the key press that moves a slider to the
+ * frame that shows the price.
+ */
 export async function livingQuote({ portal }: Pick<Bench, 'portal'>): Promise<Row[]> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -42,7 +45,10 @@ function rowOf(what: string, taken: readonly number[]): Row {
   }
 }
 
-/** A woman of thirty with the price of an endowment; the price stands and its sliders are there. */
+/**
+ * Opens the calculator with the price of an endowment for a woman of thirty, and waits until the price and
+ * its sliders are shown.
+ */
 async function openPriced(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
@@ -61,7 +67,7 @@ async function openPriced(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
-/** @returns milliseconds of each move */
+/** @returns the milliseconds that each move took */
 async function measureMoves(page: Page, slider: string): Promise<number[]> {
   await page.locator(slider).focus()
   await page.evaluate(() => {
@@ -79,7 +85,7 @@ async function measureMoves(page: Page, slider: string): Promise<number[]> {
       const { keyAt } = seen
       if (keyAt === 0) return
       seen.keyAt = 0
-      // The frame that shows it has been drawn when the next one begins.
+      // The frame with the price has been drawn when the next task runs.
       requestAnimationFrame(() => setTimeout(() => seen.taken.push(performance.now() - keyAt)))
     }).observe(price ?? document.body, { subtree: true, childList: true, characterData: true })
   })

@@ -5,11 +5,11 @@ import { checkout } from './program.ts'
 import { median } from './row.ts'
 import { findTool, runTool } from './tools.ts'
 
-/** What a load generator asks for, again and again. */
+/** The request that a load generator repeats. */
 export type Asked = {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Bodies make it a POST; they are sent in turn. */
+  /** With bodies it is a POST; they are sent in turn. */
   readonly bodies?: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export type Measured = { readonly perSecond: number; readonly answered: number }
 
 export type Load = {
   readonly name: string
-  /** Asks for a while; throws when an answer was not a success. */
+  /** Sends requests for a while; throws when an answer was not a success. */
   measure(asked: Asked): Promise<Measured>
 }
 
@@ -25,15 +25,17 @@ export type LoadSettings = { readonly seconds: number; readonly rounds: number }
 
 const connections = 50
 
-/** wrk where it can be had, else autocannon, which came with npm. */
+/** wrk where it is available, else autocannon, which is an npm package. */
 export async function chooseLoad({ seconds }: LoadSettings): Promise<Load> {
   const wrk = await findTool('wrk')
   return wrk ? byWrk(wrk, seconds) : byAutocannon(seconds)
 }
 
 /**
- * Several loads in turn after a warm-up, round after round, so that a busy moment of the machine meets them all.
- * @returns the median of each, the medians of the first to each within a round, and how many were answered in all
+ * Measures several loads in turn after a warm-up, round after round, so that a busy moment of the machine
+ * affects all of them.
+ * @returns the median of each, the median ratios of the first to each within a round, and how many requests
+ * were answered in all
  */
 export async function measureInTurn(
   load: Load,

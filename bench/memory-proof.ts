@@ -9,15 +9,15 @@ import { startPortal, withFolder } from './program.ts'
 import type { ProofResult, ProofSettings } from './proof-result.ts'
 import { median, printLine, whole } from './row.ts'
 
-/** So many rounds make an hour at the usual ten times. */
+/** The number of rounds per `times`: the default of ten makes an hour. */
 const roundsATime = 60
 const secondsEach = 1
-/** Over its last three quarters it may not climb by more than this: what a measurement shakes by. */
+/** How much it may grow over its last three quarters: as much as measurements vary. */
 const maxClimb = 10
 
 /**
- * Pages rendered anew, cached pages and calls in turn, as fast as one generator asks, for an hour (`--times 10`); the
- * server's memory is read after each round.
+ * Requests rendered pages, cached pages and calls in turn, as fast as one generator can, for an hour
+ * (`--times 10`), and reads the server's memory after each round.
  */
 export function memoryProof({ times }: ProofSettings): Promise<ProofResult> {
   return withFolder(async (folder) => {
@@ -53,7 +53,7 @@ export function memoryProof({ times }: ProofSettings): Promise<ProofResult> {
   })
 }
 
-/** The loads of the bench, cached pages with and without compression. */
+/** The loads of the bench, with cached pages both compressed and uncompressed. */
 function listAsked(url: string): Asked[] {
   const bodies = listCalculatorBodies(loadDefaultEdition().book, todayInDhaka(new Date()))
   return [
@@ -65,7 +65,7 @@ function listAsked(url: string): Asked[] {
   ]
 }
 
-/** How far the straight line nearest to the points climbs from the first to the last, in megabytes. */
+/** By how many megabytes the fitted straight line grows from the first point to the last. */
 function climbOver(held: readonly { readonly minute: number; readonly megabytes: number }[]): number {
   const mean = (of: (one: (typeof held)[number]) => number) =>
     held.reduce((sum, one) => sum + of(one), 0) / held.length

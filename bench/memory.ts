@@ -4,7 +4,10 @@ import type { Row } from './row.ts'
 
 export const maxMegabytes = 400
 
-/** What the portal's process holds after all the load of this bench; an hour of it is `npm run proof memory`. */
+/**
+ * Reads the memory of the portal's process after all the load of this bench; `npm run proof memory` does so
+ * for an hour.
+ */
 export async function memory({ portal }: Pick<Bench, 'portal'>): Promise<Row[]> {
   const megabytes = await heldMegabytes(portal.url)
   return [

@@ -12,26 +12,26 @@ const run = promisify(execFile)
 const minScore = 90
 const folder = 'build/mutation'
 
-/** What every area is run with (decision 0060). */
+/** The settings for every area (decision 0060). */
 const settings = {
   testRunner: 'vitest',
   vitest: { configFile: 'bench/mutation/pure.vitest.config.ts' },
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // A mutant is not tried again while its file and its tests are as they were.
+  // A mutant is not tried again while its file and its tests are unchanged.
   incremental: true,
   tempDirName: `${folder}/copy`,
   ignorePatterns: ['/build', '/data', '/db/seed', '/db/migrations'],
   reporters: ['json'],
   jsonReporter: { fileName: `${folder}/report.json` },
-  // Stryker rewrites it through an interface that TypeScript 7 does not have.
+  // Stryker rewrites the file through an API that TypeScript 7 does not have.
   tsconfigFile: 'none',
-  // A mutant that loops is given up after so long.
+  // A mutant that loops is given up after this time.
   timeoutMS: 10_000,
 }
 
-/** The part of Stryker's report that is read here. */
+/** The parts of Stryker's report that we read. */
 type Report = { readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>> }
 type Mutant = {
   readonly status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'RuntimeError'
@@ -42,8 +42,8 @@ type Mutant = {
 type Scored = { readonly file: string; readonly killed: number; readonly survivors: readonly Mutant[] }
 
 /**
- * Changes the pure files in every way Stryker knows, and runs the tests that touch the change: of all mutants, at least
- * nine in ten must make a test fail. What survives is printed; docs/surviving-mutants.md says why it may.
+ * Changes the pure files in every way that Stryker knows and runs the tests that cover the change: at least nine in ten
+ * mutants must make a test fail. Survivors are printed; docs/surviving-mutants.md says why they may survive.
  */
 export async function mutationProof(): Promise<ProofResult> {
   await mkdir(join(checkout, folder), { recursive: true })
@@ -88,7 +88,7 @@ async function mutate(area: string, files: readonly string[], tests: readonly st
     const mutants = report.files[file]?.mutants ?? []
     const killed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
     const survivors = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-    // A file of types and names only has no mutants.
+    // A file with only types and names has no mutants.
     return killed + survivors.length > 0 ? [{ file, killed, survivors }] : []
   })
 }
@@ -98,7 +98,7 @@ function describe(file: string, { status, mutatorName, replacement, location: { 
   return `${status === 'NoCoverage' ? 'not reached' : 'survived'} ${file}:${start.line}:${start.column} ${how}`
 }
 
-/** 95.2 % of 210 mutants. */
+/** Writes the score, as in "95.2 % of 210". */
 function summed(files: readonly Scored[]): string {
   const all = sum(files.map(countOf))
   return `${scoreOf(sum(files.map(({ killed }) => killed)), all)} % of ${all}`

@@ -15,8 +15,8 @@ const pairs = 300
 const maxApartMs = 5
 
 /**
- * Asks about 300 known and 300 unknown names in turn, by every call that could tell them apart, and compares what is
- * answered and how long it takes.
+ * Asks about 300 known and 300 unknown names in turn, with every call that could tell them apart, and
+ * compares the answers and their times.
  */
 export function neutralProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
@@ -27,7 +27,7 @@ export function neutralProof(): Promise<ProofResult> {
     const apart: { call: string; ms: number }[] = []
     try {
       const names = await withDatabase(dataDir, makeKnown)
-      // What is compiled and opened at the first call is no difference between names.
+      // A first run: the compiling and opening that first calls cause must not count as a difference.
       for (const way of ways)
         await lookForDifferences(portal.url, waysToDistinguish[way], names[way].slice(0, 3))
       for (const way of ways) {
@@ -73,7 +73,7 @@ async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<
   }
 }
 
-/** 300 people known by name, up to half of them policy holders; phones and policies are those of the demo. */
+/** Makes 300 people known by name, up to half of them policy holders; phones and policies are those of the demo. */
 async function makeKnown(db: Database): Promise<Record<Way, Pair[]>> {
   const all = Array.from({ length: pairs }, (_, n) => String(n + 1).padStart(4, '0'))
   const passwordHash = await hashSecret('Known@2026')
@@ -114,7 +114,7 @@ async function makeKnown(db: Database): Promise<Record<Way, Pair[]>> {
   }
 }
 
-/** 300 pairs of these and of others like them; where there are fewer, some are asked about again. */
+/** Makes 300 pairs of a known name and a similar unknown one; if there are fewer known names, some are used again. */
 function take(known: readonly string[], likeIt: (name: string) => string): Pair[] {
   return Array.from({ length: pairs }, (_, n) => {
     const name = known[n % known.length] ?? ''

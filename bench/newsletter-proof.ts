@@ -6,7 +6,7 @@ import { resultOf, runTests } from './run-tests.ts'
 const readers = 10_000
 const maxMinutes = 60
 
-/** Runs the test of the newsletter's sending with ten thousand readers. */
+/** Runs the test of sending the newsletter with ten thousand readers. */
 export function newsletterProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
     const run = await runTests(

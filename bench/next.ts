@@ -15,10 +15,10 @@ const startWithinMs = 60_000
 export type NextJs = { readonly url: string; stop(): Promise<void> }
 
 /**
- * The content page as a Next.js app of its own (`bench/next`), built and run as for production with our own Node: the
- * same elements and links from the same database. The page itself is asked of it anew for every request; settings and
- * menus are cached in memory, as the portal keeps them.
- * @throws with all that was said, when it cannot be installed, built or started
+ * Builds and runs the content page as a Next.js app (`bench/next`), in production mode with our own Node: the
+ * same elements and links from the same database. It queries the page for every request; settings and menus
+ * are cached in memory, as in the portal.
+ * @throws with the whole output, when it cannot be installed, built or started
  */
 export async function startNext({ portal, folder }: Pick<Bench, 'portal' | 'folder'>): Promise<NextJs> {
   const app = await installBeside('next')

@@ -9,13 +9,13 @@ import { findTool } from './tools.ts'
 
 export type Nginx = { readonly url: string; stop(): Promise<void> }
 
-/** With its own defaults, or tuned to serve these very files. */
+/** With its default configuration, or tuned to serve these files. */
 export const nginxKinds = ['plain', 'tuned'] as const
 export type NginxKind = (typeof nginxKinds)[number]
 
 /**
- * nginx with two workers, serving one page and its gzip form, made before, from files.
- * @returns undefined when nginx cannot be had here
+ * Starts nginx with two workers that serve one page, and a gzip copy of it made beforehand, from files.
+ * @returns undefined when nginx is not available
  */
 export async function startNginx(kind: NginxKind, into: string, page: Buffer): Promise<Nginx | undefined> {
   const program = await findTool('nginx')
@@ -48,7 +48,7 @@ export async function startNginx(kind: NginxKind, into: string, page: Buffer): P
   }
 }
 
-/** What our own server does as well: no access log, long-lived connections, files kept open, nothing read from them. */
+/** What our own server also does: no access log, long-lived connections, and no file opened or read for a request. */
 const tuning = `
   access_log off;
   sendfile on;

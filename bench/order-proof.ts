@@ -3,7 +3,10 @@ import type { ProofResult } from './proof-result.ts'
 import { printLine, whole } from './row.ts'
 import { runTests } from './run-tests.ts'
 
-/** How all test files are run; each way would show another kind of state that a file leaves behind or relies on. */
+/**
+ * The ways in which all test files are run; each would reveal another kind of state that a file leaves behind
+ * or relies on.
+ */
 const ways = [
   { name: 'in reverse order', args: ['--config=bench/order/reverse.vitest.config.ts'] },
   { name: 'each in a process of its own', args: ['--isolate'] },

@@ -5,12 +5,12 @@ import { printLine } from './row.ts'
 
 const sellMs = 4000
 const settlesWithinMs = 60_000
-/** Once the core system is well again, everything that waits must be with it within this (issue of the sale, beyond 13). */
+/** How soon everything that waits must be in the core system once that works again (issue of the sale, beyond 13). */
 const recoversWithinMs = 10 * 60_000
 
 /**
- * How long each sickness lasts: down, answering questions and taking nothing, taking every third, slow. The last two let
- * everything through in an hour; they end while something still waits.
+ * How long each trouble lasts: down, answering queries but accepting nothing, accepting every third policy,
+ * slow. The last two would let everything through within an hour, so they end while something still waits.
  */
 const sickSeconds = { down: 3600, findsOnly: 3600, half: 1, slow: 0 } as const
 const sicknesses = ['down', 'findsOnly', 'half', 'slow'] as const
@@ -19,9 +19,9 @@ type Place = { readonly url: string; readonly dataDir: string; readonly before: 
 export type Recovery = { readonly sickness: string; readonly waited: number; readonly seconds: number }
 
 /**
- * The core system is sick in every way it can, for up to an hour, during which everybody sells on. Time passes by moving the
- * clock and the jobs that wait for it. When it is well again all proposals must reach it by themselves, in real time and
- * without a person.
+ * Lets the core system fail in each of these ways, for up to an hour, while everybody goes on selling. Time
+ * passes by moving the clock and the waiting jobs. When the core system works again, all proposals must reach
+ * it in real time and without help from a person.
  * @returns what was wrong, and how long each recovery took
  */
 export async function sickForAnHour(
@@ -69,7 +69,10 @@ export async function turnCore(url: string, core: string): Promise<void> {
   await post(`${url}/sandbox/switches`, { core })
 }
 
-/** Moves clock and jobs to when most of the next tries are due. @returns the seconds that passed */
+/**
+ * Moves clock and jobs to the time when most of the next attempts are due.
+ * @returns the seconds that passed
+ */
 async function passToNextTry({ url, dataDir }: Place): Promise<number> {
   const [next] = await ask<{ left: number | null }>(
     dataDir,
@@ -91,7 +94,7 @@ async function passToNextTry({ url, dataDir }: Place): Promise<number> {
   return seconds
 }
 
-/** Waits until no try is due or under way. */
+/** Waits until no attempt is due or under way. */
 async function quiet({ dataDir }: Place): Promise<void> {
   const patience = performance.now() + settlesWithinMs
   while (performance.now() < patience) {

@@ -5,8 +5,8 @@ import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { makeMovableClock } from '#sandbox/server/movable-clock.ts'
 
 /**
- * The simulated outside world as a process of its own, as far from the portal as the real one: payment gateway, core
- * system, SMS. Its state lies in a database of its own, `DATABASE_URL`.
+ * Runs the sandbox (payment gateway, core system, SMS) in a separate process, as the real services are. Its
+ * state is in a separate database, `DATABASE_URL`.
  */
 const url = process.env.DATABASE_URL ?? ''
 await migrate({ ownerUrl: url, url })

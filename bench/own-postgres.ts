@@ -5,14 +5,14 @@ import { freePort } from './free-port.ts'
 import { checkout } from './program.ts'
 import { findTool, runTool } from './tools.ts'
 
-/** Where Debian keeps them, newest first. */
+/** The folders in which Debian has the tools, newest version first. */
 const usualFolders = [19, 18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`)
 
-/** A PostgreSQL of this machine, as an insurer runs one: with its tools, and the two roles of deploy/database.sh. */
+/** A PostgreSQL server as an insurer runs one: with its tools and the two roles of deploy/database.sh. */
 export type OwnPostgres = {
   readonly owner: string
   readonly program: string
-  /** By which PostgreSQL's tools find it as the owner, and themselves. */
+  /** Environment with which PostgreSQL's tools are found and connect as the owner. */
   readonly environment: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function findPostgresTools(): Promise<string> {
   )
 }
 
-/** Makes a fresh cluster in the folder, starts it and gives it the roles and the empty database. */
+/** Creates a cluster in the folder, starts it, and creates the roles and the empty database. */
 export async function startOwnPostgres(folder: string, tools: string): Promise<OwnPostgres> {
   const cluster = join(folder, 'cluster')
   await mkdir(cluster, { recursive: true })
@@ -47,7 +47,7 @@ export async function startOwnPostgres(folder: string, tools: string): Promise<O
   const port = String(await freePort())
   await run('initdb', '--pgdata', cluster, '--username=postgres', '--auth=trust', '--locale=C.UTF-8')
   const options = `-p ${port} -k ${cluster} -h 127.0.0.1`
-  // The server would hold the pipes of a child that is waited for.
+  // Without pipes: the server would keep them open, and waiting for the child would never end.
   await new Promise((resolve, reject) => {
     const args = ['start', '--wait', '--pgdata', cluster, '--log', join(cluster, 'log'), '--options', options]
     spawn(join(tools, 'pg_ctl'), args, { ...as, cwd: '/', stdio: 'ignore' })
@@ -77,7 +77,7 @@ async function userOf(name: string): Promise<{ uid: number; gid: number }> {
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
 }
 
-/** The key that opens a backup and who it is for; undefined where the machine has no age. */
+/** A key pair for backups: the identity decrypts, the recipient encrypts; undefined where age is not installed. */
 export async function makeAgeKey(
   folder: string,
 ): Promise<{ identity: string; recipient: string } | undefined> {

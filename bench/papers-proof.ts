@@ -11,10 +11,10 @@ import type { ProofResult } from './proof-result.ts'
 import { printLine, whole } from './row.ts'
 
 const policies = 10_000
-/** Some are drafts, or paid by a single premium. */
+/** More than needed, because some are drafts or have a single premium. */
 const made = 13_000
 
-/** Books a drawn year and a half of 10,000 policies and compares every paper with what was stored. */
+/** Books a random year and a half for 10,000 policies and compares every paper with the stored rows. */
 export function papersProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
     const engine = await startEmbedded({
@@ -25,7 +25,7 @@ export function papersProof(): Promise<ProofResult> {
     try {
       await migrate(engine)
       await addManyPolicies(db, 1, made)
-      // Nothing is paid of them yet, so that everything that is paid stands in the ledger.
+      // Nothing has been paid on them yet, so that every payment is in the ledger.
       await db.execute(sql`update policies set paid_instalments = 0, fup = start_date`)
       const { rows } = await db.execute<{ id: number }>(
         sql`select id from policies where status = 3 order by id limit ${policies}`,

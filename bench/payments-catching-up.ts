@@ -4,13 +4,13 @@ import type { Database } from '#platform/database/server/database.ts'
 import { describeProcessorTime, processorTime, type Watched } from './processor-time.ts'
 import { type Row, whole } from './row.ts'
 
-/** Longer is not waited; what is left then is told. */
+/** The longest wait; what is left then is reported. */
 const maxSeconds = 240
 const lookEveryMs = 200
 
 type Notified = { readonly core: number; readonly sms: number }
 
-/** What the outside world holds of our entries: what the core system was told, and what payers got to read. */
+/** Counts what the sandbox received about our entries: notices to the core system and SMS to payers. */
 export async function countNotified(outside: Database): Promise<Notified> {
   const { rows } = await outside.execute<{ core: string; sms: string; texts: string }>(sql`
     select (select count(*) from sandbox.core_payments) as core,
@@ -19,9 +19,9 @@ export async function countNotified(outside: Database): Promise<Notified> {
 }
 
 /**
- * How fast the telling that follows bookings catches up once no notification comes any more: until the core system has
- * acknowledged every entry and every payer's notice went out.
- * @param rush how many entries were made, and how many seconds the notifications took
+ * Measures how fast the notices about bookings catch up once no notification comes any more: until the core
+ * system has acknowledged every entry and every payer's SMS was sent.
+ * @param rush the number of entries made, and the seconds that the notifications took
  */
 export async function catchUp(
   watched: Watched & { readonly theirs: Database },
@@ -69,7 +69,7 @@ function describeLeft({ core, payers }: Untold): string[] {
   return core + payers === 0 ? [] : [`${whole(core)} unknown to the core system, ${whole(payers)} to payers`]
 }
 
-/** A text names its receipt: two of one text are two notices of one entry. */
+/** Each text names its receipt, so two equal texts are two notices about one entry. */
 async function findNotOnce(outside: Database, before: Notified, entries: number): Promise<string[]> {
   const after = await countNotified(outside)
   const { rows } = await outside.execute<{ doubles: string }>(sql`

@@ -12,8 +12,9 @@ const seeds = [3, 5, 7, 11, 13, 17, 19, 23, 29, 31]
 const perSeed = { payments: 100, policies: 60, payers: 4 }
 
 /**
- * People pay while the gateway's notifications are dropped, delayed, doubled, put out of order, forged and changed, its
- * session answers are lost, and programs and databases are killed or stopped; afterwards the whole history is examined.
+ * People pay while the gateway's notifications are dropped, delayed, doubled, reordered, forged and changed,
+ * its answers about new sessions are lost, and programs and databases are killed or stopped; afterwards the
+ * whole history is examined.
  */
 export async function paymentsProof({ times }: ProofSettings): Promise<ProofResult> {
   const offences: string[] = []
@@ -61,7 +62,7 @@ async function trySeed(seed: number, dataDir: string) {
   }
 }
 
-/** The database may be coming back just now. */
+/** Tries again for a while: the database may be restarting. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {

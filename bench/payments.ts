@@ -23,7 +23,7 @@ const minPerSecond = 60
 /** Notifications of one round; every tenth is delivered twice at the same moment. */
 const perRound = 1_500
 const warmUp = 300
-/** So many are under way at once. */
+/** The number of notifications under way at once. */
 const connections = 50
 const printers = 4
 const receiptsPerRound = 150
@@ -39,9 +39,8 @@ type Payment = {
 }
 
 /**
- * Notifications of paid premiums, each of another policy, are sent to the portal, which asks the gateway, in another
- * process, about every one and books it: a durable database, jobs, core notices and SMS as always. Afterwards receipts are
- * printed.
+ * Sends notifications of paid premiums, each for another policy, to the portal, which queries the gateway in another
+ * process about each and books it: with a durable database, jobs, core notices and SMS as usual. Then prints receipts.
  */
 export async function paymentNotifications({
   folder,
@@ -61,7 +60,7 @@ export async function paymentNotifications({
       PORT: '0',
       NODE_ENV: 'development',
       LOG_LEVEL: 'silent',
-      // One address takes the receipts of thousands here.
+      // In this bench one address downloads thousands of receipts.
       LIMITS: 'pdfMade.address=1000000 pdfMade.network=1000000',
       GATEWAY_URL: at('gateway'),
       GATEWAY_STORE: 'testbox',
@@ -81,7 +80,8 @@ export async function paymentNotifications({
       const notifiedBefore = await countNotified(theirs.db)
       const figures: number[] = []
       await notifyAll(portal, payments.slice(0, warmUp))
-      // What autovacuum does within the first minutes of a ledger: plans made for empty tables read them whole.
+      // Autovacuum does this within the first minutes of a ledger; plans that were made for empty tables
+      // would scan them completely.
       await own.db.execute(sql`analyze`)
       const spentBefore = await processorTime(watched)
       for (let round = 0; round < rounds; round++) {
@@ -120,7 +120,7 @@ export async function paymentNotifications({
   }
 }
 
-/** A second database on the same engine, for the outside world. */
+/** Creates a second database on the same engine, for the sandbox. */
 async function addDatabase(adminUrl: string, url: string): Promise<string> {
   const outside = new URL(url)
   const admin = new pg.Client({ connectionString: adminUrl })
@@ -131,7 +131,10 @@ async function addDatabase(adminUrl: string, url: string): Promise<string> {
   return outside.href
 }
 
-/** Policies whose next instalment is being paid: open here, paid at the gateway. Written past the rules. */
+/**
+ * Makes policies whose next instalment is being paid: open here, paid at the gateway. Inserts the rows
+ * directly, without the program's rules.
+ */
 async function preparePayments(db: Database, outside: Database, count: number): Promise<Payment[]> {
   await addManyPolicies(db, 1, count * 3)
   const { rows } = await db.execute<{ id: number; first: number; amount: string }>(sql`
@@ -218,7 +221,7 @@ function paymentOf({ id, first, amount }: { id: number; first: number; amount: s
   }
 }
 
-/** @returns how many seconds it took until the last one was taken */
+/** @returns the seconds until the last one was acknowledged */
 async function notifyAll(portal: RunningProgram, payments: readonly Payment[]): Promise<number> {
   const bodies = payments.flatMap(({ session, attempt }, n) => {
     const body = new URLSearchParams(writeNotice(session, attempt)).toString()
@@ -278,7 +281,10 @@ async function countBooked(db: Database): Promise<Booked> {
   return { entries: Number(row?.entries), receipts: Number(row?.receipts), lastReceipt: row?.last ?? 0 }
 }
 
-/** What is not exactly once: too few, too many, a gap between receipts, a policy that did not move by one instalment. */
+/**
+ * Finds what did not happen exactly once: too few, too many, a gap between receipts, a policy that did not
+ * advance by one instalment.
+ */
 async function findFaults(db: Database, payments: readonly Payment[], before: Booked): Promise<string[]> {
   const after = await countBooked(db)
   const { rows } = await db.execute<{ moved: string; unbooked: string }>(sql`
@@ -295,7 +301,7 @@ async function findFaults(db: Database, payments: readonly Payment[], before: Bo
   ].flatMap(([what, count]) => (count === wanted ? [] : [`${count} ${what} of ${wanted}`]))
 }
 
-/** Works on all, so many at a time. */
+/** Works on all elements, `count` at a time. */
 async function inParallel<T>(
   count: number,
   all: readonly T[],

@@ -5,7 +5,7 @@ import { pictureWidths } from './pictures/pictures-of-state.ts'
 import { checkout } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
 
-/** Draws every screen in every state, and looks at each picture as `npm test` looks at a sample. */
+/** Draws every screen in every state and checks each picture as `npm test` checks a sample. */
 export async function picturesProof(): Promise<ProofResult> {
   const { count, seconds, faults } = await drawPictures({
     into: join(checkout, 'data', 'pictures'),

@@ -12,13 +12,18 @@ import { printLine, type Row, times, whole } from './row.ts'
 const sizes = [10_000, 1_000_000] as const
 const maxMs = 25
 const maxTimes = 2
-/** So many answers are timed of each kind: with few, the database's own work in one of them would be the p95. */
+/**
+ * The number of timed answers per kind: with few, one pause caused by the database's background work would be the p95.
+ */
 const minTimed = 400
 
 type Asked = { readonly name: string; readonly who: string; readonly path: string; readonly body: object }
 type Timed = { readonly name: string; readonly ms: readonly number[] }
 
-/** The list, its search and the dashboard over HTTP, one call after the other, with few and with very many policies. */
+/**
+ * Measures the list, its search and the dashboard over HTTP, one call after another, with few and with very
+ * many policies.
+ */
 export async function policyLists({ folder }: Pick<Bench, 'folder'>): Promise<Row[]> {
   const dataDir = join(folder, 'policies')
   const engine = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
@@ -80,7 +85,7 @@ async function measureAll(portal: RunningProgram, db: Database): Promise<Record<
   return measured
 }
 
-/** What people ask for, by what it is. */
+/** The calls to measure, by kind. */
 async function askedOf(db: Database): Promise<Record<string, Asked[]>> {
   const [some] = (
     await db.execute<{ id: number; mobile: string; number: string; reference: string; last: string }>(sql`

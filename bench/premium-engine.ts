@@ -9,7 +9,7 @@ import { median, type Row, whole } from './row.ts'
 const least = 100_000
 const secondsEach = 1
 
-/** Quotes a second of the engine alone, on this one thread, over every plan, mode, age and term it sells. */
+/** Measures the quotes per second of the engine alone, on one thread, over every plan, mode, age and term on sale. */
 export async function premiumEngine({ rounds }: Pick<Bench, 'rounds'>): Promise<Row[]> {
   const edition = loadDefaultEdition()
   const questions = listQuestions(edition)
@@ -39,7 +39,7 @@ function quoteFor(edition: Edition, questions: readonly Question[], seconds: num
   return quotes / ((performance.now() - startedAt) / 1000)
 }
 
-/** Every offered cell once, with sums and riders that change from one to the next. */
+/** Every combination on sale once, with sums and riders that change from one to the next. */
 function listQuestions({ book }: Edition): Question[] {
   const cells = [...book.plans.values()].flatMap((plan) =>
     plan.modes.flatMap((mode) =>

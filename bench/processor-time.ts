@@ -5,17 +5,17 @@ import type { RunningProgram } from './program.ts'
 
 const tickMs = 10
 
-/** Whose processor time is counted: a figure that other work on the machine hardly changes. */
+/** The processes whose processor time is measured: other work on the machine hardly changes that figure. */
 export type Watched = {
   readonly portal: RunningProgram
   readonly outside: RunningProgram
   readonly own: Database
 }
 
-/** Milliseconds of processor time since the start, by who took them; zero where the machine does not tell. */
+/** Milliseconds of processor time since the start, by process; zero where the machine does not report them. */
 export type ProcessorTime = { readonly portal: number; readonly database: number; readonly outside: number }
 
-/** Both databases lie on one engine, so its figure holds what the outside world asks of its own. */
+/** Both databases are on one engine, so its figure includes the queries of the sandbox. */
 export async function processorTime({ portal, outside, own }: Watched): Promise<ProcessorTime> {
   const { rows } = await own.execute<{ pid: number }>(sql`select pid from pg_stat_activity`)
   const engine = await Promise.all(rows.map(({ pid }) => msOf(pid)))
@@ -26,7 +26,7 @@ export async function processorTime({ portal, outside, own }: Watched): Promise<
   }
 }
 
-/** What was taken between two looks, for each of so many pieces of work. */
+/** Describes the time taken between two measurements, per piece of work. */
 export function describeProcessorTime(from: ProcessorTime, to: ProcessorTime, pieces: number): string {
   const each = (who: keyof ProcessorTime) => `${((to[who] - from[who]) / pieces).toFixed(2)} ms`
   return `portal ${each('portal')}, databases ${each('database')}, outside world ${each('outside')}`

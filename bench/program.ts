@@ -7,33 +7,33 @@ import { join } from 'node:path'
 export const checkout = join(import.meta.dirname, '..')
 const startWithinMs = 90_000
 
-/** One of our programs, running as a process of its own. */
+/** One of our programs, running in a separate process. */
 export type RunningProgram = {
   readonly url: string
   readonly port: number
   readonly process: ChildProcess
-  /** The last that it said. */
+  /** Its last output. */
   said(): string
-  /** From the start of the process until it said its address. */
+  /** The time from the start of the process until it printed its address. */
   readonly openAfterMs: number
   /** Asks it to stop and waits until it has. */
   stop(): Promise<void>
-  /** Ends it without a word, as a power cut would. */
+  /** Kills it without warning, as a power cut would. */
   kill(): Promise<void>
 }
 
 type Start = {
   readonly dataDir: string
   readonly port?: number
-  /** A database that runs already; without it the program starts its own. */
+  /** A database that is already running; without it the program starts its own. */
   readonly database?: { readonly url: string; readonly ownerUrl: string }
   /** Further settings, by their names in the environment. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
 /**
- * Starts the whole portal on a data folder, as `npm start` does; port 0 takes a free one. What thousands do comes from
- * one address here, so the demo's limits are off.
+ * Starts the whole portal on a data folder, as `npm start` does; port 0 takes a free one. The demo's limits
+ * are off, because here thousands of requests come from one address.
  */
 export async function startPortal({
   dataDir,
@@ -61,9 +61,9 @@ export async function startPortal({
 }
 
 /**
- * Starts a program that says "open at http://…:port". It gets our own Node and its arguments, which are those
- * of `npm start`, and a channel whose break stops it when we are gone.
- * @throws with all it said, when it ends or stays silent
+ * Starts a program that prints "open at http://…:port". It gets our own Node with the arguments of `npm
+ * start`, and an IPC channel whose end stops it when this process ends.
+ * @throws with its whole output, when it ends or does not print its address in time
  */
 export async function startProgram(
   file: string,
@@ -85,7 +85,7 @@ export async function startProgram(
     await gone
   }
   return {
-    // Not "localhost": some machines take it for ::1 first.
+    // Not "localhost", which some machines first resolve to ::1.
     url: `http://127.0.0.1:${port}`,
     port,
     process: child,
@@ -96,7 +96,7 @@ export async function startProgram(
   }
 }
 
-/** A folder for one run, which the engine's own user may enter; gone when the work is. */
+/** Gives the work a temporary folder that the engine's own user may enter; it is deleted afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'jibon-bench-'))
   await chmod(folder, 0o711)

@@ -4,12 +4,12 @@ export type ProofResult = {
   /** How much was done. */
   readonly size: string
   readonly result: string
-  /** Every offence in a sentence; none when the proof holds. */
+  /** Every violation as a sentence; empty when the proof holds. */
   readonly offences: readonly string[]
 }
 
 export type ProofSettings = {
-  /** How often a proof repeats its trial, where it has one. */
+  /** How often a proof repeats its trial, if it repeats one. */
   readonly times: number
 }
 

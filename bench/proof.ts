@@ -47,7 +47,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   crawl: crawlProof,
   proposals: proposalsProof,
   publish: publishProof,
-  questions: questionsProof,
+  questions: () => questionsProof(),
   import: importProof,
   core: coreProof,
   confirm: confirmProof,
@@ -86,7 +86,7 @@ What \`npm run proof\` found, each at its full size; \`npm test\` runs the same 
 | --- | --- | --- | --- | --- | --- |
 `
 
-// The launcher is gone: what we started stops when we do.
+// The launcher has ended; everything that this process started stops with it.
 process.on('disconnect', () => process.exit(1))
 
 const { values, positionals } = parseArgs({
@@ -116,7 +116,7 @@ async function prove(chosen: readonly string[]): Promise<number> {
   return code
 }
 
-/** Puts a proof's line into the file and leaves the lines of the others. */
+/** Writes a proof's line into the results file and keeps the lines of the others. */
 async function keep(name: string, { what, size, result, offences }: ProofResult): Promise<void> {
   const before = await readFile(resultsFile, 'utf8').catch(() => '')
   const others = before

@@ -9,7 +9,7 @@ import { whole } from './row.ts'
 
 const proposals = 2_000
 
-/** Sends 2,000 drawn proposals through the calls; `npm test` sends 100. */
+/** Sends 2,000 random proposals through the calls; `npm test` sends 100. */
 export function proposalsProof(): Promise<ProofResult> {
   const seed = Math.floor(Math.random() * 1e9)
   return withFolder(async (folder) => {

@@ -12,15 +12,15 @@ const limitMs = 1_000
 const plansMade = 2
 const planLimitMs = 5_000
 const minAheadMs = 5_000
-/** Longer than anything may take: after it the proof fails with the place that does not show the change. */
+/** Longer than any change may take: after this time the proof fails and names the page that does not show it. */
 const patienceMs = 60_000
-/** Another change is measured when the work of the one before is over. */
+/** The pause after a change, so that its work is over before the next one is measured. */
 const restMs = 500
 
 /**
- * Publishes one change after the other at two running programs, every kind that readers see and every task of the
- * communications team, and looks at both until pages, lists, search and feed show it; then waits for the minute of what
- * was planned.
+ * Publishes one change after another at two running programs, of every kind that readers see and for every
+ * task of the communications team, and reads both programs until pages, lists, search and feed show it; then
+ * waits for the minute of the planned publications.
  */
 export function publishProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
@@ -73,7 +73,7 @@ export function publishProof(): Promise<ProofResult> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
 
-/** The next minute that is far enough ahead to plan for it. */
+/** The next full minute that is far enough ahead for a planned publication. */
 function minuteAhead(now: Date): Date {
   return new Date(Math.ceil((now.getTime() + minAheadMs) / 60_000) * 60_000)
 }

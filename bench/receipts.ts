@@ -6,7 +6,7 @@ import { median, type Row, whole } from './row.ts'
 
 const papersEach = 60
 
-/** Receipts a second that one press sets, no two alike, with their text layer, structure and code. */
+/** Measures the receipts per second that one typesetter makes, all different, with text layer, structure and code. */
 export async function receiptsPrinted({ rounds }: Pick<Bench, 'rounds'>): Promise<Row[]> {
   const typesetter = createTypesetter()
   try {

@@ -4,7 +4,9 @@ import { processorSeconds } from './metrics.ts'
 import { startNext } from './next.ts'
 import { kilobytes, type Row, times, whole } from './row.ts'
 
-/** The page cache knows no query key `n`, so these pages are rendered anew every time, with their queries. */
+/**
+ * The page cache does not know the query key `n`, so these pages are rendered every time, with their database queries.
+ */
 const pages = [
   { what: 'Content page, rendered with its queries', path: '/page/about-us?n=1', least: 1000 },
   { what: 'Full home page, rendered with its queries', path: '/?n=1', least: 400 },
@@ -38,7 +40,10 @@ async function renderAgainAndAgain(
   }
 }
 
-/** Both render the page for every request; the ratio is of neighbours in time. */
+/**
+ * Compares with Next.js: both render the page for every request, and each ratio is of two measurements made
+ * one after the other.
+ */
 async function againstNext({ portal, load, rounds, folder }: Bench): Promise<Row> {
   const row = {
     what: 'The same content page against Next.js 16, both rendered anew',

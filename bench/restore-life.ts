@@ -12,10 +12,10 @@ import { papers, plant } from '../tests/people/planted-person.ts'
 import { purchase, quoteFor, sumaiya } from '../tests/people/proposal-of-sumaiya.ts'
 import { papersOf } from './kill-sellers.ts'
 
-/** A portal and, behind its back, its database. */
+/** A portal with direct access to its database. */
 export type Site = { readonly url: string; readonly visitor: Caller; readonly db: Database }
 export type Sold = { readonly id: number; readonly reference: string }
-/** Somebody whose every word stands nowhere else. */
+/** A person whose details occur nowhere else, so that they can be searched for. */
 export type Planted = {
   readonly customerId: number
   readonly holder: Caller
@@ -34,7 +34,7 @@ export async function signIn({ visitor, url }: Site, user_id: string): Promise<C
   return callerOf(url, body.token.token)
 }
 
-/** Confirms proposals, each with papers of its own. */
+/** Confirms proposals, each with its own papers. */
 export async function sell(site: Site, count: number): Promise<Sold[]> {
   const agent = await signIn(site, 'agent')
   const sold: Sold[] = []
@@ -60,7 +60,7 @@ async function bought(
   return body.data
 }
 
-/** Rahima pays instalments of her monthly policy at the gateway, one after the other. */
+/** Pays instalments of Rahima's monthly policy at the gateway, one after another. */
 export async function pay(site: Site, count: number): Promise<void> {
   const rahima = await signIn(site, 'rahima')
   await site.db.execute(sql`update policies set paid_instalments = 3,
@@ -75,7 +75,7 @@ export async function pay(site: Site, count: number): Promise<void> {
   }
 }
 
-/** A policy holder whose policy ended long ago, so that nothing stands in the way of erasing them. */
+/** Makes a policy holder whose policy ended long ago, so that nothing prevents their erasure. */
 export async function planted(site: Site, n: number): Promise<Planted> {
   const agent = await signIn(site, 'agent')
   const { fields, planted: words, paper } = plant(n)
@@ -102,7 +102,9 @@ async function numberOf({ db }: Site, column: ReturnType<typeof sql>, policyId: 
   return rows[0]?.value ?? 0
 }
 
-/** Two people of the office who erase whoever asks for it: one decides, the other approves. */
+/**
+ * Returns a function with which two people of the office erase a person on request: one decides, the other approves.
+ */
 export async function erasers(site: Site): Promise<(person: Planted) => Promise<void>> {
   const office = { ...site, signIn: (name: string) => signIn(site, name) }
   const rina = await answerer(office, 411, 'Rina')

@@ -21,8 +21,8 @@ const { QUOTE_KEY, CODE_KEY, STORE_KEY } = productionSettings
 const keys = { QUOTE_KEY, CODE_KEY, STORE_KEY }
 
 /**
- * Backs up a portal at work by deploy/backup.sh, destroys everything, restores it by deploy/restore.sh into an empty place,
- * and compares. One person was erased before the backup, another one after it.
+ * Backs up a running portal with deploy/backup.sh, destroys everything, restores it with deploy/restore.sh
+ * into an empty installation, and compares. One person was erased before the backup, another one after it.
  */
 export async function restoreProof(): Promise<ProofResult> {
   const tools = await findPostgresTools()
@@ -56,7 +56,7 @@ export async function restoreProof(): Promise<ProofResult> {
     try {
       portal = await start(keys)
       const opened = openDatabase(postgres.program, { connections: 2 })
-      // People of the office are written into the database by us, sealed as the portal seals them.
+      // We write people of the office directly into the database, sealed as the portal seals them.
       await takeStoreKey(opened.db, readSettings(keys))
       const site = siteOf(portal.url, opened.db)
       const sold = await sell(site, proposals)
@@ -139,7 +139,10 @@ export async function restoreProof(): Promise<ProofResult> {
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000
 
-/** A backup between two equal looks at every table is a backup of just that; jobs may come between them a few times. */
+/**
+ * Backs up until all tables are the same before and after, so that the backup must hold exactly this; jobs
+ * may change tables a few times.
+ */
 async function backUpWhileStill(backUp: () => Promise<unknown>, postgres: OwnPostgres) {
   for (let tries = 0; tries < 20; tries++) {
     const before = await fingerprint(postgres)
@@ -152,7 +155,7 @@ async function backUpWhileStill(backUp: () => Promise<unknown>, postgres: OwnPos
   throw new Error('The database never stood still for the length of a backup')
 }
 
-/** Rows and digest of every table but those of the job queue, which never stand still. */
+/** The rows and a digest of every table except those of the job queue, which change all the time. */
 async function fingerprint(postgres: OwnPostgres): Promise<ReadonlyMap<string, string>> {
   return withOwner(postgres, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -216,7 +219,7 @@ async function pathsUnder(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Of every stored file but the seals, which are copied apart. */
+/** The digests of all stored files except the seals, which are copied separately. */
 async function digestsUnder(folder: string): Promise<string[]> {
   const paths = (await pathsUnder(folder)).filter((path) => !path.includes('/audit-seals/'))
   return Promise.all(
@@ -247,7 +250,7 @@ async function checkAudit(dataDir: string, postgres: OwnPostgres): Promise<strin
   )
 }
 
-/** A database that holds something is not written over, and a damaged backup is not taken. */
+/** Checks that a database with content is not overwritten and that a damaged backup is not accepted. */
 async function refusals(
   script: (name: string, ...args: string[]) => Promise<unknown>,
   backup: string,

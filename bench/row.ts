@@ -3,9 +3,9 @@ export type Row = {
   readonly what: string
   readonly budget: string
   readonly measured: string
-  /** Undefined for what has no budget, and for a peer that is not here to be compared with. */
+  /** Undefined without a budget, and when the peer to compare with is not available. */
   readonly holds: boolean | undefined
-  /** Told on the screen only: where the figure comes from. */
+  /** Where the figure comes from; printed only on the screen. */
   readonly details?: readonly string[]
 }
 

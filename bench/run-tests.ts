@@ -12,23 +12,23 @@ type TestReport = {
   }[]
 }
 
-/** What came of tests that were run. */
+/** The result of a run of tests. */
 export type TestsRun = {
   readonly tests: number
   readonly files: number
-  /** Files of which a test failed, or which could not be run. */
+  /** Files with a failed test, and files that could not be run. */
   readonly failedFiles: readonly string[]
-  /** One line for each test that failed, and for each file that could not be run or when there was none. */
+  /** One line for each failed test and each file that could not be run, or a line when no file was found. */
   readonly offences: readonly string[]
   readonly minutes: number
 }
 
 /**
- * Runs tests in a process of their own, after the browser that they may need is there: two workers that install it at once
- * stand in each other's way.
- * @param folder where their report is put
- * @param args of the test runner: files, options
- * @param settings further variables of the environment
+ * Runs tests in a separate process, after installing the browser that they may need: two workers that install
+ * it at once would disturb each other.
+ * @param folder where to write their report
+ * @param args arguments of the test runner: files and options
+ * @param settings further environment variables
  */
 export async function runTests(
   folder: string,

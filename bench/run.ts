@@ -41,7 +41,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
 }
 const resultsFile = join(import.meta.dirname, 'results.md')
 
-// The launcher is gone: what we started stops when we do.
+// The launcher has ended; everything that this process started stops with it.
 process.on('disconnect', () => process.exit(1))
 
 const { values, positionals } = parseArgs({
@@ -96,7 +96,7 @@ async function measureAll(all: readonly (readonly [string, Measurement])[], part
   return rows
 }
 
-/** One measurement that goes wrong does not take the others with it. */
+/** The row of a measurement that failed; the others go on. */
 function failed(name: string, error: Error): Row {
   return {
     what: name,
@@ -126,7 +126,7 @@ ${table}
 `
 }
 
-/** What was measured, or that nobody can say: a copy without its history has no commits. */
+/** The commit that was measured, or "unknown" in a copy without its history. */
 async function commitOfCheckout(): Promise<string> {
   return promisify(execFile)('git', ['describe', '--always', '--dirty'], { cwd: import.meta.dirname }).then(
     ({ stdout }) => stdout.trim(),

@@ -3,13 +3,16 @@ import type { ProofResult } from './proof-result.ts'
 import { whole } from './row.ts'
 import { resultOf, runTests } from './run-tests.ts'
 
-/** Each proposal plants twelve values, each round of forms, payments, requests, jobs and audit lines nineteen. */
+/**
+ * The number of planted values: twelve per proposal, and nineteen per round of forms, payments, requests,
+ * jobs and audit lines.
+ */
 const proposals = 84
 const rounds = 12
 const planted = proposals * 12 + rounds * 19
 const maxMinutes = 30
 
-/** Runs the tests of what lies sealed with more than a thousand planted values. */
+/** Runs the tests of encrypted storage with more than a thousand planted values. */
 export function sealedProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
     const run = await runTests(

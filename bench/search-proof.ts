@@ -14,8 +14,9 @@ const mostWronglyAnswered = 1
 const rounds = 5
 
 /**
- * Asks a running program what people ask, over the starting content, and compares the best answers with what is meant; then
- * measures how long searches take at 10,000 entries. `SEARCHES` may name a file with another set.
+ * Sends people's searches to a running program with the starting content and compares the best results with
+ * what was meant; then measures how long searches take with 10,000 entries. `SEARCHES` may name a file with
+ * another set of searches.
  */
 export function searchProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {

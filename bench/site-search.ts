@@ -21,7 +21,7 @@ const entries = 10_000
 const maxMs = 50
 const sentencesEach = 12
 
-/** Searches and suggestions over HTTP, one after the other, in a portal of 10,000 entries of its own. */
+/** Measures searches and suggestions over HTTP, one after another, in a separate portal with 10,000 entries. */
 export async function siteSearch({ folder, rounds }: Pick<Bench, 'folder' | 'rounds'>): Promise<Row[]> {
   const dataDir = join(folder, 'search')
   const engine = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
@@ -96,7 +96,9 @@ function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** The starting content, and news made of its sentences until there are enough. */
+/**
+ * Fills the database with the starting content and with news made from its sentences until there are enough entries.
+ */
 async function fill(addresses: DatabaseAddresses, files: string): Promise<void> {
   await migrate(addresses)
   const { db, close } = openDatabase(addresses.url)
@@ -150,7 +152,7 @@ function sentencesOf(starting: readonly ReadEntry[], language: Language): string
     .filter((sentence) => sentence.length > 20 && sentence.length < 300 && !/[<>&]/.test(sentence))
 }
 
-/** The same row of numbers every time. */
+/** A pseudorandom generator that gives the same numbers every time. */
 function makeDraw(): (below: number) => number {
   let state = 42
   return (below) => {

@@ -7,7 +7,10 @@ import { whole } from './row.ts'
 const casesEach = 100_000
 const maxBytes = 4000
 
-/** Prices 100,000 random cases of each plan by the engine and by what a browser holds; `npm test` prices 300. */
+/**
+ * Prices 100,000 random cases of each plan with the engine and with the slice that a browser gets; `npm test`
+ * prices 300.
+ */
 export async function sliceProof(): Promise<ProofResult> {
   const seed = Math.floor(Math.random() * 1e9)
   const edition = loadDefaultEdition()
@@ -34,7 +37,7 @@ export async function sliceProof(): Promise<ProofResult> {
   }
 }
 
-/** As the call answers it; calls are not compressed. */
+/** The text that the call answers; calls are not compressed. */
 function answerWith(slice: unknown): string {
   return JSON.stringify({ status: 1, message: 'Success', data: slice })
 }

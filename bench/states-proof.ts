@@ -4,10 +4,13 @@ import { sampledStates } from '../tests/states/states.ts'
 import type { ProofResult } from './proof-result.ts'
 import { withFixtures } from './with-fixtures.ts'
 
-/** The narrowest phone, the narrowest wide menu, a desk. */
+/** The narrowest phone, the narrowest window with the wide menu, a desktop. */
 const widths = [320, 943, 1280]
 
-/** The states of the public pages, each brought anew in every width and both languages; `npm test` takes one width a language. */
+/**
+ * Checks the states of the public pages, each reached afresh in every width and both languages; `npm test`
+ * takes one width per language.
+ */
 export function statesProof(): Promise<ProofResult> {
   return withFixtures(async (fixtures) => {
     const offences: string[] = []

@@ -7,7 +7,7 @@ import { readRunning } from '../launcher/embedded-database/embedded-cluster.ts'
 import { prepareHome } from '../launcher/embedded-database/embedded-home.ts'
 import { type RunningProgram, startPortal } from './program.ts'
 
-/** What may strike while people work. */
+/** The faults that may happen while people work. */
 export const faults = [
   'statement',
   'statement',
@@ -20,7 +20,7 @@ export type Fault = (typeof faults)[number]
 
 const preload = join(import.meta.dirname, 'kill-at-statement.ts')
 
-/** A program on its own database that can be struck, and started again after it. */
+/** A program on its own database that can be killed or stopped, and started again. */
 export type Struck = {
   readonly dataDir: string
   /** Settings of the program. */
@@ -28,7 +28,10 @@ export type Struck = {
   readonly chance: Chance
 }
 
-/** Lets people work for a while and then strikes; what ended is started again. @param work ends when enough was done */
+/**
+ * Lets people work for a while, then causes the fault and restarts what ended.
+ * @param work the work of the people; ends when enough was done
+ */
 export async function suffer(
   fault: Fault,
   before: RunningProgram,
@@ -38,14 +41,14 @@ export async function suffer(
   const { dataDir, chance } = struck
   let portal = before
   if (fault === 'statement') {
-    // Killed in the midst of its work: it begins with the statements of its start.
+    // Dies while it works: the statements are counted from its start.
     await portal.kill()
     portal = await openStruck(struck, portal.port, chance.whole(400, 2500))
   }
   await work()
   if (fault === 'program') await portal.kill()
   if (fault === 'database') process.kill(await enginePid(dataDir), 'SIGKILL')
-  if (fault === 'database stands still') await standStill(dataDir, 1000 + chance.whole(0, 3000))
+  if (fault === 'database stands still') await pauseEngine(dataDir, 1000 + chance.whole(0, 3000))
   await pause(1000)
   if (!hasEnded(portal)) return { portal, diedAtStatement: false }
   const next = await openStruck(struck, portal.port, undefined)
@@ -71,14 +74,14 @@ export async function openStruck(
   try {
     return await startPortal({ dataDir, port, settings: environment })
   } catch (error) {
-    // It died while it was starting: as good a moment as any.
+    // It died while it was starting, which is a valid case too.
     if (killAt === undefined) throw error
     return startPortal({ dataDir, port, settings })
   }
 }
 
-/** The whole engine holds its breath: answers come late or never. */
-async function standStill(dataDir: string, ms: number): Promise<void> {
+/** Stops all processes of the database engine for a while: answers come late or never. */
+async function pauseEngine(dataDir: string, ms: number): Promise<void> {
   const pid = await enginePid(dataDir)
   const backends = await listBackends(dataDir)
   const all = [pid, ...backends]
@@ -87,7 +90,7 @@ async function standStill(dataDir: string, ms: number): Promise<void> {
       try {
         process.kill(each, name)
       } catch {
-        // It has gone meanwhile.
+        // The process has ended meanwhile.
       }
     }
   }

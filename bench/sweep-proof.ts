@@ -15,7 +15,9 @@ import { printLine, whole } from './row.ts'
 const size = { rows: 100_000, addresses: 1_000, atOnce: 400, minutes: 60, people: 200 }
 const budget = limitsOf(true, {}).codeSms.site?.hard ?? 0
 
-/** Sweeps over a hundred thousand policies as a stranger with a thousand addresses would, while people sign up. */
+/**
+ * Tries a hundred thousand policy numbers as an attacker with a thousand addresses would, while real people sign up.
+ */
 export function sweepProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
     const dataDir = join(folder, 'data')

@@ -5,10 +5,13 @@ import { promisify } from 'node:util'
 
 export const runTool = promisify(execFile)
 
-/** Where Debian keeps servers, which is not on everyone's PATH. */
+/** The folders in which Debian has servers; they are not on every PATH. */
 const alsoIn = ['/usr/sbin', '/usr/local/sbin']
 
-/** A program of this machine; as root on Debian it is installed when missing. Undefined when it cannot be had. */
+/**
+ * Finds a program on this machine; as root on Debian, installs it when it is missing. Undefined when it is
+ * not available.
+ */
 export async function findTool(name: string): Promise<string | undefined> {
   const found = await onPath(name)
   if (found || process.getuid?.() !== 0 || !(await onPath('apt-get'))) return found

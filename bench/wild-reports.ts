@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from '#demo/policies/chance.ts'
 import { ask } from './core-examination.ts'
 
-/** The key with which the core system of the proof reports by itself. */
+/** The key with which the core system of the proof sends reports. */
 export const callbackKey = 'a-core-system-out-of-its-mind'
 
 type Known = { readonly number: string; readonly start: string }
 
 /**
- * Reports policies as a core system gone wild would: doubled, overtaken, out of order, of unknown numbers, several at
- * the same moment. What they say is never wrong, only late: revision 1 is "received", 2 "active".
- * @returns how many reports were taken
+ * Reports policies as a faulty core system might: twice, outdated, out of order, with unknown numbers,
+ * several at once. The reports are never wrong, only late: revision 1 is "received", 2 "active".
+ * @returns how many reports were accepted
  */
 export async function reportOutOfOrder(
   url: () => string,
@@ -55,7 +55,7 @@ async function send(url: string, policies: readonly object[]): Promise<boolean> 
   return answer?.status === 200
 }
 
-/** The newest that the core system has, as far as the database says. */
+/** The newest policies in the core system, read from the database. */
 function listKnown(dataDir: string): Promise<Known[]> {
   return ask<Known>(
     dataDir,

@@ -4,7 +4,10 @@ import { createTestApp, type TestEngine } from '../tests/drive/test-app.ts'
 import startTestEngine from '../tests/setup/engine.ts'
 import { createFixtures, type Fixtures } from '../tests/states/look-at-state.ts'
 
-/** The application of the tests with its demo people, on an engine of its own, and one browser; both are gone when the work is. */
+/**
+ * Gives the work the test application with its demo people, on its own database engine, and one browser; both
+ * are closed afterwards.
+ */
 export async function withFixtures<T>(work: (fixtures: Fixtures) => Promise<T>): Promise<T> {
   const engine: Record<string, string> = {}
   const provide = (name: string, value: string) => {
@@ -15,7 +18,7 @@ export async function withFixtures<T>(work: (fixtures: Fixtures) => Promise<T>):
     const app = await createTestApp({}, undefined, engine as unknown as TestEngine)
     const browser = await openBrowser()
     try {
-      // What many do in turn comes from one address here.
+      // The limits are off, because here one address does what many people would do.
       await app.turn({ limits: 'off' })
       return await work(createFixtures(app, browser))
     } finally {

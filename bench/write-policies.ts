@@ -1,4 +1,7 @@
-/** `node bench/write-policies.ts FILE ROWS [SEED]`: a file of existing policies to try `npm run import:policies` with. */
+/**
+ * `node bench/write-policies.ts FILE ROWS [SEED]`: writes a file of existing policies to try `npm run
+ * import:policies` with.
+ */
 import { todayInDhaka } from '#kernel/dates.ts'
 import { writePolicyFile } from './existing-policies.ts'
 import { printLine, whole } from './row.ts'

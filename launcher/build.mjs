@@ -5,21 +5,21 @@ import { inRoot, root } from './root.mjs'
 import { run, say } from './run.mjs'
 import { runtime } from './runtime.mjs'
 
-/** What makes up the build; vite.config.ts says what each of them does. They run side by side. */
+/** The parts of the build; vite.config.ts says what each does. They run concurrently. */
 const builds = ['public', 'office', 'server']
 const results = ['build/public/.vite/manifest.json', 'build/office/.vite/manifest.json', 'build/server']
 const sources = ['src', 'demo/web/design-parts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
 const stamp = inRoot('build', '.stamp')
 
-/** Builds the pages when their sources are not those of the last build. */
+/** Builds the pages if their sources have changed since the last build. */
 export async function buildIfStale() {
   const wanted = hashOfSources()
   const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
   if (isFresh && results.every((path) => existsSync(inRoot(path)))) return
   say('Building the pages …')
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
-  // In processes of their own: what a build leaves in memory shall not stay in the program's. A NODE_ENV of the
-  // person's shell would build half of React for development.
+  // In separate processes, so that a build's memory does not stay in the program's. NODE_ENV is set because
+  // one from the user's shell would build parts of React for development.
   const environment = { NODE_ENV: 'production' }
   const codes = await Promise.all(
     builds.map((mode) => run(runtime(), [vite, 'build', '--mode', mode, '--logLevel=warn'], { environment })),
@@ -29,7 +29,7 @@ export async function buildIfStale() {
   writeFileSync(stamp, wanted)
 }
 
-/** By content, not by time: a clone or a change of branch alters all times and maybe nothing else. */
+/** By content, not by time: a clone or a branch switch changes all timestamps, perhaps nothing else. */
 function hashOfSources() {
   const hash = createHash('sha256')
   for (const path of sources.flatMap(filesUnder)) {

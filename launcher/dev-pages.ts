@@ -2,7 +2,7 @@ import middie from '@fastify/middie'
 import type { PageBundle, PageSource } from '#platform/pages/server/bundle.ts'
 import { entries } from '#platform/pages/server/page-source.ts'
 
-/** Pages straight from their sources through Vite, for `npm run dev`: changes show at once, state is kept. */
+/** Serves pages from their sources through Vite, for `npm run dev`: hot module replacement keeps the state. */
 export async function developmentPages(): Promise<PageSource & { close(): Promise<void> }> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -12,7 +12,7 @@ export async function developmentPages(): Promise<PageSource & { close(): Promis
   const { head = '' } =
     (await vite.transformIndexHtml('/', '<head></head>')).match(/<head>(?<head>.*)<\/head>/s)?.groups ?? {}
   return {
-    // Vite's own scripts stand inline.
+    // Vite's own scripts are inline.
     contentSecurityPolicy: undefined,
     bundle: async () => (await vite.ssrLoadModule('/src/web-server.tsx')) as PageBundle,
     headTags(app) {

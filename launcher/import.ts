@@ -1,9 +1,8 @@
 /**
- * `node start.mjs import WHAT FILE …` and `node start.mjs content import|export FOLDER`, behind the scripts
- * `npm run import:WHAT` and `npm run content:…`: brings the insurer's own data into the program, or writes its content as
- * files, makes the first administrator (`npm run first-admin`), checks the audit log (`npm run check:audit`), and seals
- * anew with another master key (`npm run rotate-store-key`), beside a running program or without one. It answers 1 when
- * nothing was done.
+ * `node start.mjs import WHAT FILE …` and `node start.mjs content import|export FOLDER`, behind the scripts `npm run
+ * import:WHAT` and `npm run content:…`: imports the insurer's own data, or exports the content as files. Also creates
+ * the first administrator (`npm run first-admin`), checks the audit log (`npm run check:audit`), and rotates the master
+ * key (`npm run rotate-store-key`). Works with or without a running program. Exits with 1 if nothing was done.
  */
 import { userInfo } from 'node:os'
 import { contentTypes } from '#content-types.ts'
@@ -83,7 +82,7 @@ async function work([what = '', ...args]: readonly string[]): Promise<CommandRes
     hasKeyBefore: settings.STORE_KEY_BEFORE !== undefined,
     now: new Date(),
     who: makerByCommand(nameOfUser()),
-    // npm works in the checkout; the person may stand elsewhere.
+    // npm changes to the checkout; INIT_CWD is the user's own folder.
     folder: process.env.INIT_CWD ?? process.cwd(),
   })
 }

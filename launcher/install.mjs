@@ -6,17 +6,17 @@ import { run, say } from './run.mjs'
 import { findRuntime } from './runtime.mjs'
 
 const lockFile = inRoot('package-lock.json')
-/** npm's own note of what it installed. */
+/** npm's own record of what it installed. */
 const npmNote = inRoot('node_modules', '.package-lock.json')
-/** Ours: the lock file that the installation answers to. */
+/** Our record: the lock file that the installation was made from. */
 const stamp = inRoot('node_modules', '.installed-lock')
 
-/** Installs the packages of the lock file when they are missing or belong to another lock file. */
+/** Installs the packages of the lock file if they are missing or from another lock file. */
 export async function installIfStale() {
   const wanted = hashOf(lockFile)
   if (isInstalled(wanted)) return
   say('Installing packages …')
-  // Nothing here needs an install script, and none is run.
+  // No package needs an install script, so none is run.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error']
   const npm = process.env.npm_execpath
   const isNpm = npm?.endsWith('npm-cli.js')
@@ -37,7 +37,7 @@ function isInstalled(wanted) {
   if (existsSync(stamp)) {
     if (readFileSync(stamp, 'utf8') === wanted) return true
   }
-  // Somebody ran npm themselves after the lock file had changed.
+  // True if somebody ran npm themselves after the lock file had changed.
   if (statSync(npmNote).mtimeMs < statSync(lockFile).mtimeMs - 2000) return false
   if (existsSync(stamp) && statSync(npmNote).mtimeMs <= statSync(stamp).mtimeMs) return false
   writeFileSync(stamp, wanted)

@@ -10,7 +10,10 @@ const path = join(
   `jibon-launcher-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`,
 )
 
-/** Only one launcher installs and builds at a time: `npm start` and `npm test` of one fresh clone may start together. */
+/**
+ * A lock, so that only one launcher installs and builds at a time: `npm start` and `npm test` may be started
+ * together in a fresh clone.
+ */
 export async function alone(work) {
   let hasSaid = false
   while (!take()) {
@@ -41,7 +44,7 @@ function take() {
 function isHeld() {
   try {
     const holder = Number(readFileSync(path, 'utf8'))
-    // A file just being written is still empty.
+    // A lock file being written is still empty.
     if (holder > 0) process.kill(holder, 0)
     return true
   } catch (error) {

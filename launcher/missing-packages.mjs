@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The packages of the lock file that this machine needs and that are not there: an install that was cut off, or one from
- * which npm left out a platform's package. Optional ones count when the lock file names this platform for them.
+ * The packages of the lock file that this machine needs but that are missing: after an interrupted install,
+ * or one in which npm left out a platform's package. Optional packages count if the lock file names this
+ * platform for them.
  * @param root folder with package-lock.json and node_modules
  */
 export function missingPackages(root) {

@@ -30,12 +30,12 @@ function install(...names: readonly string[]): void {
 }
 
 describe('an install (operations 2)', () => {
-  it('is whole when everything that this machine needs is there, whatever other platforms need', () => {
+  it('is complete when everything that this machine needs is there, whatever other platforms need', () => {
     install('fastify', 'native-here')
     expect(missingPackages(root)).toEqual([])
   })
 
-  it('is broken when it was cut off, or when npm left out the part for this platform', () => {
+  it('is broken when it was interrupted, or when npm left out the part for this platform', () => {
     install('fastify')
     expect(missingPackages(root)).toEqual(['node_modules/native-here'])
     rmSync(join(root, 'node_modules'), { recursive: true })

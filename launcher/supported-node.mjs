@@ -1,6 +1,6 @@
 import { say } from './run.mjs'
 
-/** What the bundler's native part and the image library need; npm would leave them out silently below. */
+/** What the bundler's native part and the image library need; below that, npm silently leaves them out. */
 const supported = '20.19 or newer, or 22.12 or newer'
 
 /** @param version of Node, as "20.19.1" */

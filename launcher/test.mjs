@@ -9,16 +9,16 @@ const tsc = ['node_modules', 'typescript', 'bin', 'tsc']
 /** Biome is a program of its own, one package per platform. */
 const biome = ['node_modules', '@biomejs', `cli-${process.platform}-${process.arch}`, 'biome']
 
-/** What stands before the tests in the whole check, side by side. */
+/** The checks that run before the tests, concurrently. */
 const checks = [
-  // One thread: two or four look at most of the types once more each, which takes twice the processor time.
+  // One thread, because with more each checks most types again, which takes twice the CPU time.
   { name: 'Types', command: () => [runtime(), inRoot(...tsc), '--singleThreaded'] },
   { name: 'Lint and format', command: () => [inRoot(...biome), 'check', '--diagnostic-level=warn', '.'] },
 ]
 
 /**
- * The whole check: types, lint, then all tests (architecture rules, unit, calls, journeys). With arguments only the tests
- * they choose. Ends with one line "N passed, N failed", in which types and lint count as one each.
+ * The whole check: types, lint, then all tests (architecture rules, unit, calls, journeys). With arguments,
+ * only the chosen tests. Ends with one line "N passed, N failed", in which types and lint count as one each.
  */
 export async function test(args) {
   const total = { passed: 0, failed: 0 }
@@ -43,8 +43,8 @@ async function runCheck({ name, command }) {
 }
 
 /**
- * The journeys need a browser; a machine without one gets it before the tests begin, with words on the screen: two workers
- * that install it at once stand in each other's way.
+ * Installs the browser for the journeys before the tests, if it is missing, because two workers installing it
+ * at once would conflict.
  */
 async function findChromiumFirst() {
   const found = []
@@ -67,7 +67,7 @@ async function runVitest(args) {
   }
 }
 
-/** A file that could not even be loaded has no tests to count: it counts as one failure. */
+/** A file that could not be loaded has no tests to count, so it counts as one failure. */
 function read(path, code) {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8'))

@@ -3,8 +3,8 @@ import { type DatabaseAddresses, migrate } from '#platform/database/server/migra
 import { findRunningEmbedded, startEmbedded } from './embedded-database/embedded.ts'
 
 /**
- * Opens the database for a task beside the program, brought up to date: the given server, the embedded engine of a
- * program that runs on the data folder, or that engine started for the task alone.
+ * Opens the migrated database for a command: the given server, the embedded engine of a running program, or
+ * that engine started for this command only.
  * @throws EmbeddedProblem or DatabaseProblem with one sentence
  */
 export async function visitDatabase(where: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
-import { coreFields, sentCodes } from '#policies/questions/core-fields.ts'
+import { coreFields, fieldAskedAfter, sentCodes } from '#policies/questions/core-fields.ts'
 import { healthQuestions, measureQuestions } from '#policies/questions/health-questions.ts'
 import { isAlwaysAnswered, type Question, type Questions } from '#policies/questions/question.ts'
 import {
@@ -11,8 +11,8 @@ import {
 } from '#policies/questions/questions.ts'
 
 /**
- * The core system's side of docs/core-system.md, in its own words. The portal's side stands in
- * adapters/core-system; tests let the two meet over HTTP.
+ * The core system's side of docs/core-system.md, written independently. The portal's side is
+ * adapters/core-system; tests connect the two over HTTP.
  */
 
 const date = z
@@ -31,21 +31,25 @@ const nationalId = z
   .meta({ description: '10, 13 or 17 digits' })
 const policyNumber = z.string().regex(/^\d{1,20}$/)
 
-/** A part of the proposal, by the questions that the portal declares. */
-function answersTo(questions: Questions) {
+/** A part of the proposal, by the questions that the portal declares. @param group all of the part's */
+function answersTo(questions: Questions, group = questions) {
   return z.object(
-    Object.fromEntries(coreFields(questions).map(({ name, question }) => [name, fieldOf(question)])),
+    Object.fromEntries(coreFields(questions).map(({ name, question }) => [name, fieldOf(question, group)])),
   )
 }
 
-function fieldOf(question: Question): z.ZodType {
+function fieldOf(question: Question, group: Questions): z.ZodType {
   if (isAlwaysAnswered(question)) return answerTo(question)
-  const day = question.since ? `null in proposals confirmed before ${question.since}` : undefined
+  const after = fieldAskedAfter(question, group)
+  const whyNull = [
+    question.since ? `in proposals confirmed before ${question.since}` : [],
+    after ? `unless ${after.name} is ${after.values.map((value) => JSON.stringify(value)).join(' or ')}` : [],
+  ].flat()
   const answer = answerTo(question, z.string()).nullable()
-  return day ? answer.meta({ description: day }) : answer
+  return whyNull.length > 0 ? answer.meta({ description: `null ${whyNull.join(', and ')}` }) : answer
 }
 
-/** @param words what text that may be missing has to be */
+/** @param words the schema for optional text */
 function answerTo(question: Question, words = text): z.ZodType {
   switch (question.kind) {
     case 'nationalId':
@@ -109,7 +113,7 @@ export const pushedPolicy = z.object({
   nominees: z
     .array(
       answersTo(nomineeQuestions).extend({
-        ...answersTo({ explanation: namingQuestions.explanation }).shape,
+        ...answersTo({ explanation: namingQuestions.explanation }, nomineeQuestions).shape,
         share: z.int().min(1).max(100).meta({ description: 'Whole percent; those of all make up 100' }),
         appointee: answersTo(appointeeQuestions).nullable(),
       }),
@@ -120,7 +124,7 @@ export const pushedPolicy = z.object({
     .optional()
     .meta({
       description:
-        'All nominees, the first too. Left out where there is one, whose relation is not "Other"; a core system that cannot hold several refuses them',
+        'All nominees, the first too. Left out where there is one without an explanation; a core system that cannot hold several refuses them',
     }),
   health: answersTo(measureQuestions).extend({
     answers: z

@@ -61,13 +61,13 @@ describe('what the sandbox core makes of payments', () => {
     expect(report).toMatchObject({ fup: '2027-02-28', revision: 3 })
   })
 
-  it('opens the first instalment again when what the bank collected is taken back', () => {
+  it('reopens the first instalment when the bank’s collection is reversed', () => {
     const back: NotedPayment = { ...premium('2026-11-30'), kind: 'reversal' }
     const report = reportOf(accepted(bank), [back], secondsLater(9))
     expect(report).toMatchObject({ fup: '2026-11-30', last_payment: null })
   })
 
-  it('forgets a payment that was taken back, whichever of the two it is told first', () => {
+  it('ignores a reversed payment, whether payment or reversal is reported first', () => {
     const paid = premium('2026-11-30', '2027-02-28')
     const back: NotedPayment = { ...paid, kind: 'reversal' }
     for (const payments of [
@@ -81,7 +81,7 @@ describe('what the sandbox core makes of payments', () => {
       })
   })
 
-  it('does not book what adds up to something else, or settles what never falls due', () => {
+  it('does not book a payment whose instalments add up to another sum or never fall due', () => {
     const policy = accepted().policy
     expect(faultOfPayment(premium('2026-11-30'), policy)).toBeUndefined()
     expect(faultOfPayment({ ...premium('2026-11-30'), amount: 5_001 }, policy)?.[0]).toBe('amountsDiffer')

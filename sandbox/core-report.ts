@@ -1,7 +1,7 @@
 import { addMonths, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import type { NotedPayment, PushedPolicy, ReportedPolicy } from './core-contract.ts'
 
-/** A pushed policy is reported active after so many seconds (design §11). */
+/** A pushed policy is reported active after this many seconds (design §11). */
 export const activeAfterSeconds = 5
 
 const monthsBetween: Record<PushedPolicy['mode'], number> = { M: 1, Q: 3, H: 6, Y: 12, N: 0 }
@@ -15,7 +15,7 @@ export type AcceptedPolicy = {
   >
 }
 
-/** What the sandbox core says of a policy at a moment. */
+/** The sandbox core's report on a policy at a moment. */
 export function reportOf(
   accepted: AcceptedPolicy,
   payments: readonly NotedPayment[],
@@ -41,7 +41,7 @@ export function reportOf(
   }
 }
 
-/** Why a payment cannot be booked, as code and sentence for people; undefined when it can. */
+/** Why a payment cannot be booked, as code and sentence; undefined if it can. */
 export function faultOfPayment(
   payment: NotedPayment,
   policy: AcceptedPolicy['policy'] | undefined,
@@ -61,7 +61,7 @@ export function faultOfPayment(
   return unknown && ['dueDateUnknown', `No instalment of this policy falls due on ${unknown.due_date}.`]
 }
 
-/** Each payment changes what is reported, and so does each of these. */
+/** The part of the revision that comes from the status; each payment adds one. */
 const revisionOf: Record<ReportedPolicy['status'], number> = { received: 1, active: 2, mature: 3 }
 
 function statusOf(policy: AcceptedPolicy['policy'], acceptedAt: Date, now: Date): ReportedPolicy['status'] {
@@ -70,13 +70,16 @@ function statusOf(policy: AcceptedPolicy['policy'], acceptedAt: Date, now: Date)
   return now.getTime() - acceptedAt.getTime() >= activeAfterSeconds * 1000 ? 'active' : 'received'
 }
 
-/** The premiums that no reversal has taken back, in the order in which they were reported. */
+/** The premiums that were not reversed, in the order in which they were reported. */
 function standingPremiums(payments: readonly NotedPayment[]): NotedPayment[] {
   const undone = new Set(payments.flatMap(({ kind, receipt }) => (kind === 'reversal' ? [receipt] : [])))
   return payments.filter(({ kind, receipt }) => kind === 'premium' && !undone.has(receipt))
 }
 
-/** What a bank collected is the first instalment, until a reversal of a receipt that that was never reported opens that again. */
+/**
+ * Whether the bank's collection still settles the first instalment. A reversal of a receipt that was never
+ * reported as a premium reopens it.
+ */
 function isCollectionKept(policy: AcceptedPolicy['policy'], payments: readonly NotedPayment[]): boolean {
   const reported = new Set(payments.flatMap(({ kind, receipt }) => (kind === 'premium' ? [receipt] : [])))
   const isTakenBack = payments.some(
@@ -88,7 +91,7 @@ function isCollectionKept(policy: AcceptedPolicy['policy'], payments: readonly N
   return Boolean(policy.collected_amount) && !isTakenBack
 }
 
-/** What was paid twice stays paid: a due date is settled or it is not. */
+/** A due date paid twice is simply settled. */
 function firstUnpaid(
   policy: AcceptedPolicy['policy'],
   premiums: readonly NotedPayment[],

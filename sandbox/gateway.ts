@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { Poisha } from '#kernel/money.ts'
 
-/** The simulated payment gateway's own words: what a payer can do, and how it tells of it. */
+/** The simulated payment gateway: what a payer can do, and when it notifies the merchant. */
 
-/** The store that the sandbox knows, as in the gateway's own documents. */
+/** The store that the sandbox knows, as in the gateway's own documentation. */
 export const sandboxStore = { id: 'testbox', password: 'qwerty' }
 
-/** What it takes of the payer on top, about, in thousandths of the amount. */
+/** The approximate charge that the payer pays on top, in thousandths of the amount. */
 const chargeThousandths = 25
 
-/** What leaves the payer's purse, about, in whole taka. */
+/** The approximate total that the payer pays, in whole taka. */
 export function withCharge(amount: Poisha): Poisha {
   return Math.round((amount * (1000 + chargeThousandths)) / 100_000) * 100
 }
@@ -22,13 +22,13 @@ export const maxAmount: Poisha = 50_000_000
 
 export const outcomes = ['success', 'risky', 'pending', 'fail', 'cancel'] as const
 
-/** When its notification (IPN) goes out, seen from the payer's return. */
+/** When the notification (IPN) is sent, relative to the payer's return. */
 export const noticeTimes = ['before', 'after', 'late', 'double', 'never', 'forged'] as const
 export type NoticeTime = (typeof noticeTimes)[number]
 
 export const afterReturnMs = 2_000
 export const lateNoticeMs = 20_000
-/** A notification that is not answered with 2xx is sent again after these, then given up. */
+/** A notification that is not answered with 2xx is retried after these pauses, then given up. */
 export const repeatNoticeAfterMs = [5_000, 15_000, 60_000, 300_000]
 
 export type Address = {
@@ -48,7 +48,7 @@ export type GatewaySession = {
   /** Echoed with everything: value_a to value_d. */
   readonly values: readonly [string, string, string, string]
   readonly openedAt: Date
-  /** The payer closed the page without choosing a way to pay. */
+  /** The payer closed the page without choosing a payment method. */
   readonly isLeft: boolean
 }
 
@@ -71,7 +71,7 @@ export type GatewayRefund = {
   readonly at: Date
 }
 
-/** The ways to pay that the page offers, with what the gateway reports of each. */
+/** The payment methods on the page, with what the gateway reports for each. */
 export const methods = {
   bkash: {
     name: 'bKash',
@@ -119,17 +119,19 @@ export const methodNames = Object.keys(methods) as MethodName[]
 
 export const payOrder = z.strictObject({
   outcome: z.enum(outcomes),
-  /** When absent, the switch of the gateway decides. */
+  /** If absent, the gateway's switch decides. */
   ipn: z.enum(noticeTimes).optional(),
   method: z.enum(methodNames).default('bkash'),
-  /** Paid once more although it is paid: the late answer of a mobile wallet. */
+  /** Pays again although it is already paid, like a late answer of a mobile wallet. */
   again: z.boolean().default(false),
 })
 export type PayOrder = z.output<typeof payOrder>
 
 export type SessionState = 'PENDING' | 'VALID' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'UNATTEMPTED'
 
-/** How a session stands: paid for ever, undecided while a bank decides, else what its last attempt or its age says. */
+/**
+ * The state of a session: paid once any attempt is valid, else the state of its last attempt, else decided by its age.
+ */
 export function stateOf(session: GatewaySession, attempts: readonly Attempt[], now: Date): SessionState {
   const last = attempts.at(-1)
   if (attempts.some((attempt) => attempt.status === 'VALID')) return 'VALID'
@@ -138,7 +140,7 @@ export function stateOf(session: GatewaySession, attempts: readonly Attempt[], n
   return session.isLeft ? 'UNATTEMPTED' : 'EXPIRED'
 }
 
-/** After this nothing new is paid; what a bank has begun to decide may still come. */
+/** After this nobody can start a payment; a pending one may still be decided by the bank. */
 export function isOver({ openedAt }: GatewaySession, now: Date): boolean {
   return now.getTime() - openedAt.getTime() >= sessionLifeMs
 }

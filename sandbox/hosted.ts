@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Poisha } from '#kernel/money.ts'
 
-/** The second simulated gateway's own words: JSON, whole poisha, signatures in a header. */
+/** The second simulated gateway: JSON, whole poisha, signatures in a header. */
 
 export const hostedMerchant = { id: 'shapla-demo', key: 'hosted-key', secret: 'hosted-secret' }
 
@@ -12,7 +12,7 @@ export const hostedLimits: { readonly least: Poisha; readonly most: Poisha } = {
 }
 /** How long a checkout can be paid after it was opened. */
 export const checkoutLifeMs = 20 * 60_000
-/** A refund reaches the payer so long after it was asked for. */
+/** How long a refund takes to reach the payer. */
 export const refundTakesMs = 5_000
 
 export const hostedOutcomes = {
@@ -50,7 +50,7 @@ export type HostedCheckout = {
   readonly openedAt: string
 }
 
-/** A payment as every call and notification tells it. */
+/** A payment as in every answer and notification. */
 export function describePayment(checkout: HostedCheckout, { id, state, isFlagged, at }: HostedPayment) {
   const back = checkout.refunds.filter(({ paymentId }) => paymentId === id)
   const returned = back.reduce((sum, { amount }) => sum + amount, 0)
@@ -70,7 +70,7 @@ export function describePayment(checkout: HostedCheckout, { id, state, isFlagged
   }
 }
 
-/** A notification as it is sent: its body, and the headers that sign it at that moment. */
+/** A notification as it is sent: the body, and the headers with timestamp and signature. */
 export function writeHostedNotice(checkout: HostedCheckout, payment: HostedPayment, now: Date) {
   const body = JSON.stringify(describePayment(checkout, payment))
   const timestamp = String(Math.floor(now.getTime() / 1000))

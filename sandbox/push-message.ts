@@ -1,13 +1,16 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto'
 
-/** What a browser does with what a push service brings: written by the standards, apart from the library that sends. */
+/** How a browser opens push messages: written from the standards, independently of the sending library. */
 
 type Keys = { readonly privateKey: string; readonly auth: string }
 
 const headerBytes = 21
 const tagBytes = 16
 
-/** Opens one record of `aes128gcm` (RFC 8188) that was sealed for a browser (RFC 8291). @throws for anything else */
+/**
+ * Opens one record of `aes128gcm` (RFC 8188) that was sealed for a browser (RFC 8291).
+ * @throws Error for anything else
+ */
 export function openPushMessage(body: Buffer, { privateKey, auth }: Keys): string {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)
@@ -23,7 +26,7 @@ export function openPushMessage(body: Buffer, { privateKey, auth }: Keys): strin
   const opener = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
   opener.setAuthTag(sealed.subarray(-tagBytes))
   const padded = Buffer.concat([opener.update(sealed.subarray(0, -tagBytes)), opener.final()])
-  // The last record ends with a two, and zeros behind it.
+  // The last record ends with the delimiter 2, followed by zero padding.
   const end = padded.lastIndexOf(2)
   return padded.subarray(0, end).toString('utf8')
 }
@@ -31,7 +34,7 @@ export function openPushMessage(body: Buffer, { privateKey, auth }: Keys): strin
 /**
  * Whether a request proves by `Authorization: vapid` (RFC 8292) that the holder of a key sent it to this service.
  * @param origin of the push service
- * @param now of the real clock: tokens are for real services
+ * @param now real time, because tokens are for real services
  */
 export function isProvedBy(authorization: string, senderKey: string, origin: string, now: Date): boolean {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []

@@ -128,7 +128,7 @@ export const registeredPeople: readonly Registered[] = [
   },
 ]
 
-/** Numbers that get the same answer however the switch stands. */
+/** Numbers that always get the same answer, regardless of the switch. */
 export const tellingNumbers: Readonly<Record<string, SwitchState<'nid'>>> = {
   '5550001111': 'refuse',
   '5550002222': 'hang',
@@ -141,7 +141,7 @@ export const tellingNumbers: Readonly<Record<string, SwitchState<'nid'>>> = {
   '5550009999': 'malformed',
 }
 
-/** Who has the number and was born that day. */
+/** The person with this number and birth date. */
 export function findRegistered(number: string, birthDate: string): Registered | undefined {
   return registeredPeople.find(
     (person) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const common = ['ok', 'refuse', 'error', 'hang', 'down'] as const
 
-/** What each outside system can be told to do (design §11). The first state is how it starts. */
+/** The states of each outside system's switch (design §11). The first one is the initial state. */
 export const switchStates = {
   gateway: [...common, 'noIpn', 'lateIpn', 'doubleIpn', 'forgedIpn', 'risky', 'lostAnswer'],
   hosted: common,
@@ -14,7 +14,7 @@ export const switchStates = {
   core: [...common, 'twice', 'lateAnswer', 'findsOnly', 'half', 'slow', 'wantsPaper'],
   /** `refuse`: it finds a virus in everything. */
   scanner: common,
-  /** Not an outside system: whether the portal limits how often things may be done (design §10). */
+  /** Not an outside system: whether the portal's rate limits apply (design §10). */
   limits: ['on', 'off'],
 } as const
 

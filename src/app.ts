@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { measurePayments } from '#money/payment-desk/server/metrics.ts'
 import { measureCompare } from '#money/reconciliation/server/core-metrics.ts'
@@ -39,7 +40,7 @@ import { findQuoteCard } from '#sales/compare/server/quote-card.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import { type OpenEditions, openEditions } from '#sales/rate-books/server/open-editions.ts'
 import { findRedirect } from '#website/content/server/find-redirect.ts'
-import { openMedia } from '#website/content/server/media-cache.ts'
+import { type Media, openMedia } from '#website/content/server/media-cache.ts'
 import { createRenditions } from '#website/content/server/renditions.ts'
 import { publishDueContent } from '#website/content/server/schedule-publication.ts'
 import { serveMedia } from '#website/content/server/serve-media.ts'
@@ -50,7 +51,7 @@ import { openSearch, type Search } from '#website/search/server/open-search.ts'
 import { readAt } from '#website/site/fixed-pages.ts'
 import { completionOfProducts } from '#website/site/plan-texts.ts'
 import { registerAppIcons } from '#website/site/server/app-icons.ts'
-import { registerForMachines } from '#website/site/server/for-machines.ts'
+import { type ForMachines, registerForMachines } from '#website/site/server/for-machines.ts'
 import { registerWellKnown } from '#website/site/server/well-known.ts'
 import { contentTypes } from './content-types.ts'
 import { moduleDependencies } from './module-dependencies.ts'
@@ -75,18 +76,19 @@ import { words } from './words.ts'
 type AppParts = {
   readonly settings: Settings
   readonly publicUrl: string
-  /** The same once the program listens: where outside systems come back to. */
+  /** The address for callbacks of outside systems; known once the program listens. */
   readonly ownAddress: () => string
   readonly pages: PageSource
   /** Mounts the simulated outside world; never in production. */
   readonly mountSandbox?: (app: FastifyInstance) => Promise<void>
-  /** Whether limits hold now; the demo has a switch for them. */
+  /** Whether rate limits apply now; the demo has a switch for them. */
   readonly areLimitsOn?: (db: DbOrTx) => Promise<boolean>
 }
 
 /**
- * A proxy holds its connections to us open for a minute: were ours shorter, it would now and then send a request into one
- * that we are closing. A request may take five minutes to arrive: a proposal's documents on a slow line.
+ * A proxy keeps its connections to us open for a minute: with a shorter timeout, it would sometimes send a
+ * request into one that we are closing. A request may take five minutes to arrive, such as a proposal's
+ * documents on a slow connection.
  */
 const timeLimits = {
   keepAliveTimeout: 65_000,
@@ -94,67 +96,50 @@ const timeLimits = {
   http: { headersTimeout: 66_000 },
 }
 
-/** The whole application as one server: every module's calls, the pages, health, and what belongs to all of them. */
+/** The whole application as one server: every module's calls, the pages, health checks, and shared parts. */
 export async function createApp(
   outside: Outside,
   parts: AppParts,
 ): Promise<{
   app: FastifyInstance
-  /** Answers what only those see who run the program, where that has a port of its own. */
+  /** The server for operators, if it has its own port. */
   operations: FastifyInstance | undefined
   handlers: readonly Handler[]
   forgetPublished: () => void
 }> {
-  const { publicUrl, ownAddress } = parts
-  const chosenHeaders = chosenHeadersOf(parts.settings)
-  const app = openServer(parts.settings, chosenHeaders)
-  const operations = operationsPortOf(parts.settings) === undefined ? undefined : Fastify(timeLimits)
+  const { settings, publicUrl, ownAddress } = parts
+  const chosenHeaders = chosenHeadersOf(settings)
+  const app = openServer(settings, chosenHeaders)
+  const operations = operationsPortOf(settings) === undefined ? undefined : Fastify(timeLimits)
   const metrics = registerHealth(app, outside.db, operations)
   const cache = createPageCache({ onHit: metrics.pageFromCache })
-  jobMetrics(metrics.registry, outside.db)
-  measurePushes(metrics.registry, outside.db)
-  measurePayments(metrics.registry, outside.db)
-  measureReminders(metrics.registry, outside.db, outside.clock)
-  measureCompare(metrics.registry, outside.db)
+  measureModules(metrics.registry, outside)
   const answers = createAnswerCache()
   const abuse = createAbuseGuard({
     autocommit: outside.db,
-    limits: abuseLimitsOf(parts.settings),
+    limits: abuseLimitsOf(settings),
     registry: metrics.registry,
     log: outside.log,
     ...(parts.areLimitsOn ? { isOn: parts.areLimitsOn } : {}),
   })
+
   const context = contextOf(outside, parts, { answers, abuse })
   await parts.mountSandbox?.(app)
-  const filesUrl = parts.settings.ADMIN_FILES_URL
+  const filesUrl = settings.ADMIN_FILES_URL
   const source = withHeaders(
-    withFormsTo(withFilesFrom(parts.pages, filesUrl), paymentSitesOf(parts.settings)),
+    withFormsTo(withFilesFrom(parts.pages, filesUrl), paymentSitesOf(settings)),
     chosenHeaders,
-    parts.settings.CSP_REPORT_URL,
+    settings.CSP_REPORT_URL,
   )
   await prepareServer(app, context, (error, request, reply) =>
     answerFailure(error, request, reply, context, source),
   )
+
   const editions = await openEditions(outside)
   const typesetter = createTypesetter()
   app.addHook('onClose', async () => typesetter.close())
   const media = openMedia(outside.db, filesUrl)
-  const renditions = createRenditions(outside.files)
-  serveMedia(app, { files: outside.files, renditions })
-  servePapers(app, { ...outside, media })
-  const machines = registerForMachines(app, {
-    ...outside,
-    media,
-    types: contentTypes,
-    publicUrl,
-    isProduction: parts.settings.isProduction,
-    findQuoteCard: (number) =>
-      findQuoteCard({ db: outside.db, editions }, number, todayInDhaka(outside.clock.now())),
-  })
-  serveNewsFeed(app, { ...outside, publicUrl, pictureOf: machines.pictureOf })
-  registerAppIcons(app, outside)
-  servePushWorker(app)
-  registerWellKnown(app, { ...outside, publicUrl, securityContact: parts.settings.SECURITY_CONTACT })
+  const machines = serveFiles(app, outside, parts, { media, editions })
   publishDueContent({ ...outside, types: contentTypes })
   const search = openSearch({
     ...outside,
@@ -163,35 +148,38 @@ export async function createApp(
     fixedAddress: readAt,
   })
   app.addHook('onClose', () => search.close())
+
   const deps = moduleDependencies(
     { ...outside, abuse, media, search, editions, typesetter, publicUrl, ownAddress },
-    parts.settings,
+    settings,
   )
-  registerModuleJobs(deps, parts.settings)
-  const moduleHandlers = moduleRoutes(deps, parts.settings, sessionCookie({ publicUrl }))
+  registerModuleJobs(deps, settings)
+  const moduleHandlers = moduleRoutes(deps, settings, sessionCookie({ publicUrl }))
   const openApi = openApiRoute(moduleHandlers, publicUrl)
   const handlers = [...moduleHandlers, openApi.route]
-  const areDocsOpen = areCallsDescribed(parts.settings)
+  const areDocsOpen = areCallsDescribed(settings)
+
   registerHandlers(app, context, moduleHandlers)
   if (areDocsOpen) openApi.serve(app)
-  registerLabels(app, words, parts.settings.LANG_PATH)
+  registerLabels(app, words, settings.LANG_PATH)
   await source.register(app)
   serveSpeculationRules(app, neverFetchedAhead)
   await registerPages(app, context, handlers, words, {
     source,
     cache,
-    sharedSeconds: parts.settings.SHARED_CACHE_SECONDS,
+    sharedSeconds: settings.SHARED_CACHE_SECONDS,
     findRedirect: (path) => findRedirect(outside.db, path),
     findPreview: previewsOf({
       db: outside.db,
-      codeKey: parts.settings.CODE_KEY,
+      codeKey: settings.CODE_KEY,
       types: contentTypes,
-      handlersIn: (tx) => contentHandlersIn(tx, { editions, settings: parts.settings }),
+      handlersIn: (tx) => contentHandlersIn(tx, { editions, settings }),
     }),
     headOf: machines.headOf,
-    hidden: [...(parts.settings.isProduction ? ['/docs/ui'] : []), ...(areDocsOpen ? [] : ['/docs'])],
+    hidden: [...(settings.isProduction ? ['/docs/ui'] : []), ...(areDocsOpen ? [] : ['/docs'])],
   })
-  const { CACHE_PURGE_URL: purgeUrl, CACHE_PURGE_KEY: key } = parts.settings
+
+  const { CACHE_PURGE_URL: purgeUrl, CACHE_PURGE_KEY: key } = settings
   const purgeInFront = purgeUrl ? createPurge({ url: purgeUrl, key, log: outside.log }) : undefined
   const forget = () => {
     media.forget()
@@ -218,7 +206,40 @@ function openServer(settings: Settings, headers: ReturnType<typeof chosenHeaders
   return app
 }
 
-/** What every call is handled with. */
+function measureModules(registry: Registry, { db, clock }: Outside): void {
+  jobMetrics(registry, db)
+  measurePushes(registry, db)
+  measurePayments(registry, db)
+  measureReminders(registry, db, clock)
+  measureCompare(registry, db)
+}
+
+/** What is neither a page nor a call: pictures, papers, feeds, icons, and what search engines and browsers ask for. */
+function serveFiles(
+  app: FastifyInstance,
+  outside: Outside,
+  { settings, publicUrl }: AppParts,
+  { media, editions }: { readonly media: Media; readonly editions: OpenEditions },
+): ForMachines {
+  serveMedia(app, { files: outside.files, renditions: createRenditions(outside.files) })
+  servePapers(app, { ...outside, media })
+  const machines = registerForMachines(app, {
+    ...outside,
+    media,
+    types: contentTypes,
+    publicUrl,
+    isProduction: settings.isProduction,
+    findQuoteCard: (number) =>
+      findQuoteCard({ db: outside.db, editions }, number, todayInDhaka(outside.clock.now())),
+  })
+  serveNewsFeed(app, { ...outside, publicUrl, pictureOf: machines.pictureOf })
+  registerAppIcons(app, outside)
+  servePushWorker(app)
+  registerWellKnown(app, { ...outside, publicUrl, securityContact: settings.SECURITY_CONTACT })
+  return machines
+}
+
+/** The context of every call. */
 function contextOf(
   { db, clock, log }: Outside,
   { settings, publicUrl }: AppParts,
@@ -242,7 +263,7 @@ function contextOf(
   }
 }
 
-/** After a publication: what was cached of stored content is made anew, and again once new rates are known. */
+/** After a publication, drops cached content, and again once new rates are loaded. */
 function forgetAndRefresh(forget: () => void, search: Search, editions: OpenEditions): void {
   forget()
   void search.refresh()

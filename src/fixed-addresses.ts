@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { isOfficeAddress } from './web-addresses.ts'
 
 /**
- * Addresses of public pages that exist whatever the content holds; a `:word` is any one part, `*` everything after it.
+ * Addresses of public pages that exist independently of the content; a `:word` is any one segment, `*`
+ * everything after.
  */
 export const fixedAddresses = [
   '/',
@@ -42,7 +43,7 @@ export const fixedAddresses = [
   '/reset-password',
 ] as const
 
-/** What is no page and worth a link all the same; the simulated outside world shows the films of the demo. */
+/** Addresses that are not pages but may be linked; the sandbox serves the demo's videos. */
 const forPrograms = [
   '/rss/news.xml',
   '/sitemap.xml',
@@ -60,7 +61,7 @@ const fixedPaths = [...fixedAddresses, ...forPrograms, ...shippedArt].map((addre
   return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i')
 })
 
-/** Whether something stands at a path whatever the content holds: links inside the site are judged by it. */
+/** Whether a path exists independently of the content; used to check links inside the site. */
 export function isFixedPage(path: string): boolean {
   return isOfficeAddress(encodeURI(path)) || fixedPaths.some((pattern) => pattern.test(path))
 }

@@ -4,13 +4,13 @@ import { findKeyOfApproval } from '#people/approvals/server/store.ts'
 import { type FindKey, registerKeyFinder } from '#platform/sealing/server/seal-about.ts'
 import { findKeyOfCustomer, findKeyOfPolicy } from '#policies/policies/server/customer-key-store.ts'
 
-/** What an address or a program may have written in the place of a number belongs to nobody. */
+/** Anything but a number, as an address or a program may send it, belongs to nobody. */
 const byNumber =
   (find: FindKey): FindKey =>
   async (db, id) =>
     /^\d{1,9}$/.test(id) ? find(db, id) : undefined
 
-/** Under whose key a text lies: the policy holder's for things that belong to one, the office's for all others. */
+/** Registers whose key seals a text: the policy holder's for things that belong to one, the office's for all others. */
 export function registerKeyFinders(): void {
   registerKeyFinder('customer', byNumber(findKeyOfCustomer))
   registerKeyFinder('person', byNumber(findKeyOfCustomer))

@@ -16,7 +16,7 @@ import { paperLink } from '#sales/referral-papers/paper-link.ts'
 import { referralPaperLink } from '#sales/referral-papers/server/link-purpose.ts'
 import { enquiryPhoneList } from '#website/enquiries/server/write-export.ts'
 
-// What several modules have a share in: what signed links are for, and which lists hold phone numbers.
+// Registries that several modules contribute to: the purposes of signed links, and lists with phone numbers.
 
 export function linkPurposesOf(
   calls: Parameters<typeof applicantWordLink>[0] &

@@ -20,7 +20,7 @@ let engine: EmbeddedDatabase | undefined
 let isStopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
-// The launcher is gone, even by SIGKILL: nothing of ours may stay behind.
+// The launcher has ended, perhaps by SIGKILL: no process of ours may stay behind.
 process.on('disconnect', () => stop(0))
 
 try {
@@ -42,7 +42,7 @@ try {
   await stop(1)
 }
 
-/** The database of DATABASE_URL, or the one that came with npm, started on the data folder. */
+/** The database of DATABASE_URL, or the embedded one, started on the data folder. */
 async function startDatabase(settings: Settings): Promise<DatabaseAddresses> {
   const given = databaseOf(settings)
   if (given) return given
@@ -67,7 +67,7 @@ function greet(opened: RunningApp, settings: Settings): void {
   print(`  The simulated outside world, with every SMS and mail: ${opened.url}/sandbox`)
 }
 
-/** What stopped the start, as one sentence where we know the reason. */
+/** Why the start failed, as one sentence if we know the reason. */
 function explain(error: unknown): string {
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE')

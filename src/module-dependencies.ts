@@ -9,10 +9,11 @@ import { readUnderwritingEditions } from '#sales/underwriting/server/editions.ts
 import type { Media } from '#website/content/server/media-cache.ts'
 import type { Search } from '#website/search/server/open-search.ts'
 import type { Outside } from './outside.ts'
+import { namingTables } from './personal-data.ts'
 import type { Settings } from './settings.ts'
 import { approvalRulesOf, wordSettingOf } from './settings-by-module.ts'
 
-/** What the program as a whole hands to its modules. */
+/** What all modules share. */
 type Shared = Outside &
   IllustrationDependencies & {
     readonly abuse: AbuseGuard
@@ -25,7 +26,7 @@ type Shared = Outside &
 
 export type ModuleDependencies = ReturnType<typeof moduleDependencies>
 
-/** What calls and jobs of modules are handed: the program's connections to the world, and what its settings decide. */
+/** The dependencies of the modules' calls and jobs: connections to the outside, and values from the settings. */
 export function moduleDependencies(shared: Shared, settings: Settings) {
   return {
     ...shared,
@@ -41,6 +42,7 @@ export function moduleDependencies(shared: Shared, settings: Settings) {
     listPapers: listReferralPapers,
     endPapers: endPaperLinks,
     premiumMoney: sumPremiumMoney,
+    namingPeople: namingTables.people,
     corePush: settings.CORE_PUSH,
     wordSetting: wordSettingOf(settings),
     reminderHours: settings.REMINDERS,

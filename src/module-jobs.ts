@@ -32,7 +32,7 @@ import type { ModuleDependencies } from './module-dependencies.ts'
 import type { Settings } from './settings.ts'
 import { storedInClear } from './stored-in-clear.ts'
 
-/** Registers the jobs of all modules, with what each is handed of the others. */
+/** Registers the jobs of all modules, wiring what they need from each other. */
 export function registerModuleJobs(deps: ModuleDependencies, settings: Settings): void {
   corePushJobs(deps)
   proposalJobs(deps)

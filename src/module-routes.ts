@@ -60,7 +60,7 @@ import type { Settings } from './settings.ts'
 import { accountRulesOf, sessionLimitsOf } from './settings-by-module.ts'
 import { words } from './words.ts'
 
-/** Every module's calls, with what each is handed of the others. */
+/** Every module's calls, wiring what they need from each other. */
 export function moduleRoutes(deps: ModuleDependencies, settings: Settings, cookieName: string): Handler[] {
   const personal = openPersonalData(deps, settings)
   const calls = { ...deps, db: deps.readDb }

@@ -26,11 +26,14 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { offeredPlans } from '#sales/plans/catalogue.ts'
 import { isGatewaySetUp, type Settings } from './settings.ts'
 
-/** Everything the application needs from outside: all of dependency injection. Modules take the parts they name. */
+/**
+ * Everything the application needs from outside: the only place of dependency injection. Modules take the
+ * parts they name.
+ */
 export type Outside = {
   /** Writes and reads. Calls get it as `autocommit`, and for their changes through `handleChange`. */
   readonly db: Database
-  /** The same database on connections that refuse every write: what calls read from. */
+  /** The same database on read-only connections, from which calls read. */
   readonly readDb: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -40,11 +43,11 @@ export type Outside = {
   readonly nationalIdService: NationalIdService
   readonly sms: Sms
   readonly email: Email
-  /** Undefined without keys for Web Push: nothing is pushed then, and no page offers it. */
+  /** Undefined without keys for Web Push: then nothing is pushed, and no page offers it. */
   readonly push: Push | undefined
   readonly devices: Devices | undefined
   readonly files: Files
-  /** Undefined where none is set up: uploads stay marked as not scanned. */
+  /** Undefined if none is configured: uploads then stay marked as not scanned. */
   readonly virusScanner: VirusScanner | undefined
   /** Empty unless addresses are set: our own rate book answers. */
   readonly calculator: OutsideCalculator
@@ -55,7 +58,7 @@ export type SandboxAddresses = {
   readonly http: string
   readonly smtpPort: number
   readonly scannerPort?: number
-  /** Keys for Web Push that the demo made for itself. */
+  /** Keys for Web Push that the demo generated. */
   readonly pushKeys?: { readonly publicKey: string; readonly privateKey: string }
 }
 
@@ -132,7 +135,7 @@ function chooseGateways(settings: Settings, sandbox: (path: string) => string): 
   return paymentGateways(setUp, settings.GATEWAY)
 }
 
-/** Never the sandbox: without an address our own tables answer, and nobody is asked over HTTP (PCALC-39). */
+/** Never the sandbox: without an address our own tables answer, without an HTTP call (PCALC-39). */
 function chooseCalculator({ CALCULATOR_PLANS_URL, CALCULATOR_URL }: Settings): OutsideCalculator {
   return {
     ...(CALCULATOR_PLANS_URL
@@ -168,7 +171,7 @@ function mailSettings(settings: Settings, sandbox: SandboxAddresses): Parameters
   }
 }
 
-/** In the demo browsers take notices too, by keys of its own, and the sandbox plays one of them. */
+/** The demo supports Web Push too, with its own keys, and the sandbox simulates a browser. */
 function choosePush(settings: Settings, sandbox: SandboxAddresses): Push | undefined {
   const { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey } = settings
   const keys = publicKey && privateKey ? { publicKey, privateKey } : sandbox.pushKeys
@@ -193,7 +196,7 @@ function chooseScanner({ SCANNER_URL }: Settings, sandbox: SandboxAddresses): Vi
     : clamd({ host: '127.0.0.1', port: sandbox.scannerPort })
 }
 
-/** Where files are kept: the folder of this machine, or the store that the settings name. */
+/** Where files are stored: a local folder, or the S3 store from the settings. */
 export function chooseFiles(settings: Settings): Files {
   if (!settings.S3_URL) return localFiles({ folder: `${settings.DATA_DIR}/files` })
   return s3Files({

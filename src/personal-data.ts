@@ -35,8 +35,8 @@ import { searchPersonalData } from '#website/search/server/personal-data-store.t
 import type { Settings } from './settings.ts'
 
 /**
- * What every module knows of policy holders. Their page shows it, their erasure removes it, in the reverse order: the
- * person themselves last. A table that none of these names fails tests/people/personal-data.test.ts.
+ * What every module stores about policy holders. Their page shows it; their erasure removes it in reverse
+ * order, the person last. A table that no module declares fails tests/people/personal-data.test.ts.
  */
 export function personalDataRegistry(settings: Pick<Settings, 'ENDED_POLICY_YEARS'>): PersonalDataRegistry {
   return [
@@ -67,13 +67,16 @@ export function personalDataRegistry(settings: Pick<Settings, 'ENDED_POLICY_YEAR
   ]
 }
 
-/** By `policy_id` or `customer_id`: a draft, or a person, that one of these names is not deleted as an old draft is. */
+/**
+ * Tables that refer to a draft by `policy_id` or to a person by `customer_id`; what they refer to is not
+ * deleted as an old draft.
+ */
 export const namingTables = {
   policies: ['payments', 'referrals'],
   people: ['customer_accounts', 'issued_papers', 'person_requests', 'reminder_choices'],
 } as const
 
-/** What is forgotten by itself once it is old. */
+/** Data that is deleted automatically once it is old. */
 export const retentionsOf = (jobs: Pick<Jobs, 'enqueue'>): readonly Retention[] => [
   ...platformRetention,
   ...plansRetention(['policies', 'unfinished_proposals', 'call_me_requests']),
@@ -91,7 +94,10 @@ type Needs = Omit<PersonalDataDependencies, 'registry' | 'requestDays'> & {
   readonly publicUrl: string
 }
 
-/** Registers the jobs about people's data. @returns its calls, and what it carries out once it is approved */
+/**
+ * Registers the jobs about people's data.
+ * @returns its calls, and the acts that run once approved
+ */
 export function openPersonalData(needs: Needs, settings: Settings) {
   const deps = {
     ...needs,

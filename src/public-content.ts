@@ -12,17 +12,17 @@ import { productType } from '#website/site/product-type.ts'
 import { siteRoutes } from '#website/site/server/routes.ts'
 import type { Settings } from './settings.ts'
 
-/** The public calls of all content, reading in a transaction: what a preview of a draft is rendered by. */
+/** The public calls of all content, reading within a transaction, to render the preview of a draft. */
 export function contentHandlersIn(
   tx: Transaction,
   { editions, settings }: { readonly editions: Editions; readonly settings: Settings },
 ): readonly Handler[] {
-  // A transaction reads as the database does; nothing here opens another one.
+  // The transaction can stand in for the database, because nothing here opens another one.
   const db = tx as never
   return publicContentRoutes({ db, media: openMedia(db, settings.ADMIN_FILES_URL), editions }, settings)
 }
 
-/** The public calls of what editors write, but for documents: these lie behind a check of who asks. */
+/** The public calls of editors' content, except documents, which need an access check. */
 export function publicContentRoutes(
   calls: ContentDependencies & { readonly editions: Editions },
   settings: Settings,

@@ -5,14 +5,14 @@ import { contactAddress } from './setting-shapes.ts'
 /** Google's, Mozilla's, Apple's and Microsoft's: the push services of the browsers that people have. */
 const knownServices = 'fcm.googleapis.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com'
 
-/** Notices to browsers (Web Push): off unless all three of the first are given; the demo makes keys for itself. */
+/** Notices to browsers (Web Push): off unless the first three are all given; the demo generates its own keys. */
 export const pushSettings = {
-  /** The pair of keys by which push services know us, in base64url: 65 and 32 bytes of P-256 (docs/operations.md). */
+  /** Our VAPID key pair for push services, in base64url: 65 and 32 bytes of P-256 (docs/operations.md). */
   WEB_PUSH_PUBLIC_KEY: z.string().optional(),
   WEB_PUSH_PRIVATE_KEY: z.string().optional(),
-  /** Whom the push services may write to about our notices, as mailto: or https: address. */
+  /** The contact for push services, as mailto: or https: address. */
   WEB_PUSH_SUBJECT: contactAddress.optional(),
-  /** Hosts of push services that may be called, with spaces between them; *. in front of a name means all names under it. */
+  /** Hosts of push services that may be called, separated by spaces; a leading *. stands for all subdomains. */
   WEB_PUSH_SERVICES: z
     .string()
     .default(knownServices)
@@ -26,8 +26,8 @@ export const pushSettings = {
 const together = ['WEB_PUSH_PUBLIC_KEY', 'WEB_PUSH_PRIVATE_KEY', 'WEB_PUSH_SUBJECT'] as const
 
 /**
- * What is wrong with the settings of Web Push taken together.
- * @param given by their names
+ * What is wrong with the combination of the Web Push settings.
+ * @param the given settings by name
  * @returns one sentence for each fault, never with a key in it
  */
 export function findPushFaults(given: Readonly<Record<string, string | undefined>>): string[] {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Where somebody of the insurer can be written to. */
+/** An address at which the insurer can be contacted. */
 export const contactAddress = z
   .string()
   .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
 
-/** The address of a site and nothing more, so that it can stand in a list of what browsers may load. */
+/** Whether it is the https origin of a site, safe to put into a Content-Security-Policy. */
 export function isSafeOrigin(address: string): boolean {
   return /^https:\/\/[a-z0-9.-]+(:\d+)?\/?$/i.test(address) && URL.canParse(address)
 }

@@ -7,9 +7,9 @@ import { type Limits, limitsOf } from '#platform/limits/acts.ts'
 import type { WordSetting } from '#sales/proposals/applicant-word.ts'
 import type { Settings } from './settings.ts'
 
-// What follows from the settings for each module: defaults that differ between demo and production are chosen here.
+// Each module's values from the settings; defaults that differ between demo and production are chosen here.
 
-/** Which sites a form of ours may lead to (CSP form-action): where the payer pays. In the demo that is this machine. */
+/** The sites that our forms may lead to (CSP form-action), for payments. In the demo, this machine. */
 export function paymentSitesOf({ GATEWAY_PAGES, GATEWAY_URL, HOSTED_URL }: Settings): readonly string[] {
   if (GATEWAY_PAGES.length > 0) return GATEWAY_PAGES
   const sites = [GATEWAY_URL, HOSTED_URL].flatMap((address) => (address ? siteOf(new URL(address)) : []))
@@ -20,7 +20,7 @@ function siteOf({ hostname, origin }: URL): string {
   return hostname.endsWith('.sslcommerz.com') ? 'https://*.sslcommerz.com' : origin
 }
 
-/** What waits for a second person (design §10). */
+/** Which acts need a second person (design §10). */
 export function approvalRulesOf({ APPROVALS, APPROVAL_TAKA, isProduction }: Settings): ApprovalRules {
   return {
     waits: APPROVALS ?? (isProduction ? approvalGroups : ['money', 'persons', 'underwriting', 'texts']),
@@ -28,7 +28,7 @@ export function approvalRulesOf({ APPROVALS, APPROVAL_TAKA, isProduction }: Sett
   }
 }
 
-/** What stands in for an applicant who does not buy by themselves (design §10). */
+/** Which consent is needed from an applicant who does not buy by themselves (design §10). */
 export function wordSettingOf({ APPLICANT_CONSENT, isProduction }: Settings): WordSetting {
   return APPLICANT_CONSENT ?? (isProduction ? 'code' : 'off')
 }
@@ -38,34 +38,34 @@ export function sessionLimitsOf({ SESSION_IDLE_MINUTES, SESSION_HOURS }: Setting
   return { idleSeconds: SESSION_IDLE_MINUTES * 60, maxSeconds: SESSION_HOURS * 3600 }
 }
 
-/** For how many minutes a proof of who somebody is counts as fresh; 0: not asked for. */
+/** For how many minutes a proof of identity counts as fresh; 0: none is required. */
 export function freshProofMinutesOf({ FRESH_PROOF_MINUTES, isProduction }: Settings): number {
   return FRESH_PROOF_MINUTES ?? (isProduction ? 5 : 0)
 }
 
-/** Where `/metrics` and `/readyz` answer by themselves; undefined: with everything else. */
+/** The separate port of `/metrics` and `/readyz`; undefined: the same port as everything else. */
 export function operationsPortOf({ OPERATIONS_PORT, isProduction }: Settings): number | undefined {
   return OPERATIONS_PORT ?? (isProduction ? 9464 : undefined)
 }
 
-/** Whether anybody may read what calls there are. */
+/** Whether the description of all calls is public. */
 export function areCallsDescribed({ API_DOCS, isProduction }: Settings): boolean {
   return (API_DOCS ?? (isProduction ? 'off' : 'on')) === 'on'
 }
 
-/** What every answer carries by a setting, beside the common headers. */
+/** Further headers of every answer, from the settings. */
 export function chosenHeadersOf({ HSTS_SECONDS }: Settings): Readonly<Record<string, string>> {
   return HSTS_SECONDS === 0
     ? {}
     : { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }
 }
 
-/** What may be done how often. */
+/** The rate limits. */
 export function abuseLimitsOf({ isProduction, LIMITS }: Settings): Limits {
   return limitsOf(isProduction, LIMITS)
 }
 
-/** The limits of getting in; the demo, where one person plays many, is more patient. */
+/** The rules of signing in; the demo, where one person plays many, has higher limits. */
 export function accountRulesOf(settings: Settings): AccountRules {
   return {
     codeKey: settings.CODE_KEY,

@@ -31,11 +31,11 @@ import { takeStoreKey } from './store-key.ts'
 
 type AppOptions = {
   readonly settings: Settings
-  /** As the role the program works as. */
+  /** The address with the role that the program runs as. */
   readonly databaseUrl: string
   /**
-   * As the role that owns the tables, to bring them up to date first; not given where the template of a test database
-   * has it all already.
+   * The address with the role that owns the tables, to migrate them first; undefined if a test database's
+   * template is already migrated.
    */
   readonly ownerUrl: string | undefined
   readonly log: Log
@@ -46,18 +46,18 @@ export type RunningApp = {
   /** The address this program listens on. */
   readonly url: string
   readonly port: number
-  /** Where the program answers those who run it, when not at its own address. */
+  /** The address for operators, if it is separate. */
   readonly operationsUrl: string | undefined
   readonly outside: Outside
   /** The demo's clock; absent in production. */
   readonly clock: MovableClock | undefined
-  /** Waits until this program has heard of everything that was published before. */
+  /** Waits until this program has received all earlier publications. */
   heardPublished(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Starts the application on a database: brings it up to date, loads the starting content once, connects the outside
+ * Starts the application on a database: migrates it, loads the starting content once, connects the outside
  * world (the sandbox in the demo), starts the jobs and listens.
  */
 export async function startApp(parts: AppOptions): Promise<RunningApp> {
@@ -79,7 +79,7 @@ export async function startApp(parts: AppOptions): Promise<RunningApp> {
   }
 }
 
-/** What the program's role may not do: tables are made and changed, and what an older version stored is sealed. */
+/** Does what only the owner role may: migrates the tables, and seals what an older version stored in plain text. */
 async function prepareDatabase(ownerUrl: string, { databaseUrl, settings }: AppOptions): Promise<void> {
   await migrate({ ownerUrl, url: databaseUrl }, settings)
   const owner = openDatabase(ownerUrl, { connections: 1 })
@@ -118,7 +118,7 @@ async function openOn(
   const { push } = outsideWorld
   const devices = push && openDevices({ db, jobs, clock, log, push })
   const outside: Outside = { db, readDb, jobs, clock, log, devices, ...outsideWorld }
-  // Where nothing is set and the system chooses the port, the address is known once the program listens.
+  // If the system chooses the port, the address is known only once the program listens.
   let ownAddress = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   const { app, operations, forgetPublished } = await createApp(outside, {
     settings,
@@ -155,7 +155,7 @@ async function openOn(
   const { port } = app.server.address() as AddressInfo
   ownAddress = settings.PUBLIC_URL ?? `http://localhost:${port}`
   if (demo) demo.addresses.http = `http://127.0.0.1:${port}`
-  // Work starts last: what a killed program left behind is resumed once the outside world can be reached.
+  // Jobs start last: those left by a killed program need the outside world to be reachable.
   await jobs.start()
   return {
     url: `http://localhost:${port}`,
@@ -168,7 +168,7 @@ async function openOn(
   }
 }
 
-/** @returns where it listens now */
+/** @returns the address it listens on */
 async function listenInside(
   operations: FastifyInstance | undefined,
   settings: Settings,

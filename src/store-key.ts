@@ -8,9 +8,10 @@ import { registerKeyFinders } from './key-finders.ts'
 import { type Settings, SettingsProblem } from './settings.ts'
 
 /**
- * Takes the master key from the settings, and with it the keys that the database keeps. Once, before anything sealed is
- * read or written.
- * @throws SettingsProblem when it does not open what is stored; better found out at the start than on somebody's page
+ * Sets the master key from the settings, and loads the keys that the database stores. Call it once, before
+ * anything sealed is read or written.
+ * @throws SettingsProblem if it does not open what is stored; checked at start-up rather than when a page
+ * fails
  */
 export async function takeStoreKey(db: Database, { STORE_KEY, STORE_KEY_BEFORE }: Settings): Promise<void> {
   setStoreKey(STORE_KEY, STORE_KEY_BEFORE)

@@ -3,5 +3,7 @@ import { sealSomeApprovals } from '#people/approvals/server/store.ts'
 import type { SealSome } from '#sales/proposals/server/seal-stored.ts'
 import { sealSomeForms } from '#website/enquiries/server/sealed-forms-store.ts'
 
-/** What an older version stored as it was, sealed beside the running program; proposals and policies know their own. */
+/**
+ * Jobs that seal plain text stored by an older version while the program runs; proposals and policies have their own.
+ */
 export const storedInClear: readonly SealSome[] = [sealSomePayments, sealSomeForms, sealSomeApprovals]

@@ -1,10 +1,10 @@
-/** The settings as they were given: a default that nobody gave is said to be missing, not weak. */
+/** The settings as given, without defaults: an unset one counts as missing, not as weak. */
 type Given = Readonly<Record<string, string | undefined>>
 
-/** Keys of our own: each has to be another, or who learns one of them has all. */
+/** Our own keys; they must differ, or whoever learns one has them all. */
 const ownKeys = ['QUOTE_KEY', 'CODE_KEY', 'STORE_KEY'] as const
 
-/** What others gave us to prove ourselves with. */
+/** Secrets that others gave us to authenticate with. */
 const givenSecrets = [
   'GATEWAY_PASSWORD',
   'HOSTED_KEY',
@@ -17,10 +17,10 @@ const givenSecrets = [
   'CACHE_PURGE_KEY',
 ] as const
 
-/** Addresses that hold a password. */
+/** Addresses that contain a password. */
 const signedAddresses = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL'] as const
 
-/** Passwords that programs come with or that everybody tries first; the first ones are those of our own demo. */
+/** Default and commonly guessed passwords; the first ones are those of our own demo. */
 const commonPasswords = new Set([
   'shapla@2026',
   'sandbox',
@@ -49,8 +49,8 @@ const commonPasswords = new Set([
 ])
 
 /**
- * What of the settings is too weak for production: keys that are published with the demo, used twice or have hardly
- * any different letters, an address that is not encrypted, passwords that everybody knows.
+ * Settings that are too weak for production: keys published with the demo, reused, or with few different
+ * characters; an unencrypted address; well-known passwords.
  * @param given by their names
  * @param published the keys of the demo
  * @returns one sentence for each weakness, with the name of the setting and never its value
@@ -101,7 +101,7 @@ function isSameRole(address: string, owner: string | undefined): boolean {
   return new URL(address).username === new URL(owner).username
 }
 
-/** The password of an address, where it has one: without it the server knows us otherwise. */
+/** The password in an address; undefined if there is none, because the server may authenticate us otherwise. */
 function passwordIn(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return undefined
   const { password } = new URL(address)

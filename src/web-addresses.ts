@@ -1,4 +1,4 @@
-/** The addresses of the pages in web-office.tsx begin so; all others are public pages. */
+/** The prefixes of the pages in web-office.tsx; all others are public pages. */
 export const officeAddresses = [
   '/dashboard_admin',
   '/dashboard',
@@ -11,15 +11,15 @@ export const officeAddresses = [
   '/docs',
 ] as const
 
-/** Whether a page of the office answers a path; letters of either case, as the router compares them. */
+/** Whether a path belongs to the office; case-insensitive, like the router. */
 export function isOfficeAddress(pathname: string): boolean {
   const path = decodeURI(pathname).toLowerCase()
   return officeAddresses.some((address) => path === address || path.startsWith(`${address}/`))
 }
 
 /**
- * Browsers fetch no page ahead at these addresses and below them (speculation rules): the office, files and calls, and
- * whatever acts, sends or is about one person's money or proof.
+ * Addresses that browsers must not prefetch, with everything below them (speculation rules): the office,
+ * files and calls, and pages that act, send, or concern one person's money or proof.
  */
 export const neverFetchedAhead = [
   ...officeAddresses,

@@ -2,7 +2,10 @@ import type { Enhancements } from '#platform/pages/web/enhance/enhancement.ts'
 import cookieNotice from '#website/site/web/enhance/cookie-notice.ts'
 import languageLinks from '#website/site/web/enhance/language-links.ts'
 
-/** The small scripts of public pages, by the name that elements carry in `data-enhance`. What every page needs comes along. */
+/**
+ * The small scripts of public pages, by the name that elements carry in `data-enhance`. What every page needs
+ * is in the main script.
+ */
 export const enhancements: Enhancements = {
   'answer-in-place': {
     when: 'visible',

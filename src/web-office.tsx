@@ -25,13 +25,16 @@ import { searchDeskPages } from '#website/search/web/search-desk-pages.ts'
 import { workListPages } from '#website/work-list/web/work-list-pages.ts'
 import { officeAddresses } from './web-addresses.ts'
 
-/** Under these, anyone is told that nothing is there; under all others, only who has signed in. */
+/** Below these, anybody gets the not-found page; below all others, only signed-in people do. */
 const openToAll: readonly string[] = ['/docs', '/proposal-check', '/receipt-check']
 
-/** Nothing stands at the rest of the customer area, which says so in its own frame. */
+/** The customer area shows its not-found page in its own layout. */
 const withOwnFrame: readonly string[] = [paymentPaths.dashboard]
 
-/** Every page behind sign-in, placed in the layout of the portal; the check of a paper, and the pages about the program itself. */
+/**
+ * Every page behind sign-in, in the layout of the portal; also the checks of papers, and the pages about the
+ * program itself.
+ */
 export const officePages: RouteObject[] = [
   signedInPages([
     portalPages([

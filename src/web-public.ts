@@ -3,14 +3,14 @@ import { startEverywhere } from '#platform/pages/web/enhance/everywhere.ts'
 import { afterFirstPaint, layOutRest, loadRestOfType } from '#platform/pages/web/enhance/first-paint.ts'
 import { enhancements } from './web-enhancements.ts'
 
-/** Public pages in the browser: HTML that is there already, small scripts, and React only where an island is. */
+/** Public pages in the browser: server-rendered HTML, small scripts, and React only for islands. */
 startEverywhere()
 afterFirstPaint(async () => {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   const type = loadRestOfType()
   await Promise.all([startEnhancements(enhancements), startIslands()])
-  // From here on the page answers to the browser; journeys wait for it.
+  // From now on the page is interactive; browser tests wait for this mark.
   document.documentElement.dataset.ready = 'yes'
   await type
   layOutRest()
@@ -21,7 +21,7 @@ async function startIslands(): Promise<void> {
   await Promise.all(
     elements.map((element) =>
       startWhen(element, (element.dataset.when ?? 'load') as When, async () => {
-        // React comes with this import, and on no other page. Without it the island is a form that posts.
+        // React is loaded by this import, so only on pages with islands. Without it the island is a plain form.
         const loaded = await import('./web-islands.ts').catch(() => undefined)
         const source = loaded?.islands[element.dataset.island ?? '']
         if (source) await loaded?.hydrateIsland(element, source)

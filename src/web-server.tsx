@@ -23,9 +23,9 @@ const site = createStaticHandler(publicRoot(publicPages))
 const office = createStaticHandler(officeRoot(officePages))
 
 /**
- * Renders the page of a request, after its loaders or its action have run: public pages as plain HTML with their islands
- * in place, pages of the office for React to take over. `report` writes down what is our own fault and answers the
- * reference that the page then shows.
+ * Renders the page of a request, after its loaders or its action have run: public pages as plain HTML with
+ * their islands in place, office pages for hydration. `report` logs a fault of ours and returns the reference
+ * that the page shows.
  */
 export async function render(request: Request, asked: Visit, report: (error: unknown) => string) {
   const isOffice = isOfficeAddress(new URL(request.url).pathname)
@@ -62,7 +62,7 @@ function documentOf(visit: Visit, content: ReactNode): ReactNode {
 }
 
 function pageOf(context: StaticHandlerContext): ReactNode {
-  // What it shows are the context's matches: reading all routes again would find the same ones.
+  // It renders the context's matches, so it needs no routes: matching them again would find the same.
   const router = createStaticRouter([], context)
   return <StaticRouterProvider router={router} context={context} hydrate={false} />
 }
@@ -71,28 +71,28 @@ function renderPublic(context: StaticHandlerContext, visit: Visit): string {
   return renderToStaticMarkup(documentOf(visit, <PageDrawings>{pageOf(context)}</PageDrawings>))
 }
 
-/** With the data that the browser needs to take the page over, at the end of the body. */
+/** Adds the data for hydration at the end of the body. */
 function renderOffice(context: StaticHandlerContext, visit: Visit): string {
   const html = renderToString(documentOf(visit, pageOf(context)))
   const { words: _words, ...rest } = visit
   const { loaderData, actionData, errors } = context
   const state = json({ visit: rest, router: { loaderData, actionData, errors: plainErrors(errors) } })
   const end = html.lastIndexOf('</body>')
-  // Its id begins so that no field, which is called by its name on the wire, can have the same.
+  // The id begins with a colon, so that no field, whose id is its wire name, can have the same.
   return `${html.slice(0, end)}<script type="application/json" id=":state">${state}</script>${html.slice(end)}`
 }
 
-/** A loader says by its headers that what it found holds for this visit only. */
+/** Whether a loader's headers say that its data is for this visit only. */
 function isForThisVisit(headers: Readonly<Record<string, Headers>>): boolean {
   return Object.values(headers).some((each) => each.get('cache-control') === 'no-store')
 }
 
-/** Redirects inside the site stay relative, whatever address the proxy was reached by. */
+/** Redirects inside the site stay relative, regardless of the proxy's address. */
 function ownPath(location: string, origin: string): string {
   return location.startsWith(`${origin}/`) ? location.slice(origin.length) : location
 }
 
-/** For a data block, which only a `<` could end too early. */
+/** JSON for a script element, which only a `<` could end early. */
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

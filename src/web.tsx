@@ -16,7 +16,7 @@ import { newsPages } from '#website/news/web/news-pages.ts'
 import { searchPages } from '#website/search/web/search-pages.ts'
 import { sitePages } from '#website/site/web/site-pages.ts'
 
-/** Every page for everyone, placed in the layout of the public site. The office stands in web-office.tsx. */
+/** Every public page, in the layout of the public site. The office is in web-office.tsx. */
 export const publicPages: RouteObject[] = [
   sitePages([
     ...enquiryPages,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listedMutations } from '../bench/mutation/all-listed.ts'
 import { pureAreas } from '../bench/mutation/pure-files.ts'
-import { questionDrops } from '../bench/questions-proof.ts'
+import { questionDrops } from '../bench/question-drops.ts'
 
 const inRoot = (path: string) => join(import.meta.dirname, '..', path)
 
@@ -37,5 +37,5 @@ describe('The listed mutations (npm run proof listed-mutations)', () => {
 it('Each place where a question is dropped (npm run proof questions) is there', () => {
   const lost = questionDrops.filter(({ file, code }) => !readFileSync(inRoot(file), 'utf8').includes(code))
   const said = lost.map(({ place, file, code }) => `${place}: ${file}: ${code}`)
-  expect(said, 'write what stands there now into its entry in bench/questions-proof.ts').toEqual([])
+  expect(said, 'write what stands there now into its entry in bench/question-drops.ts').toEqual([])
 })

@@ -97,15 +97,19 @@ describe('The recipes, all applied to it', () => {
     expect(statements.map((each) => each.trim().replace(/\s+/g, ' ')).toSorted()).toEqual([
       'ALTER TABLE "call_me_requests" ADD COLUMN "outcome" text;',
       'ALTER TABLE "customers" ADD COLUMN "occupation_class" text;',
+      'ALTER TABLE "customers" ADD COLUMN "other_occupation_class" text;',
       'ALTER TABLE "policy_people" ADD COLUMN "occupation_class" text;',
+      'ALTER TABLE "policy_people" ADD COLUMN "other_occupation_class" text;',
       'CREATE TABLE "call_days" ( "day" date PRIMARY KEY NOT NULL, "calls" integer NOT NULL );',
     ])
   })
 
-  it('take the new question of a proposal into the documentation', patience, async () => {
+  it('take both new questions of a proposal into the documentation', patience, async () => {
     await run(...hooks(), inCopy('tests/setup/generated-docs.ts'))
     for (const page of ['core-system.md', 'core-system.openapi.json', 'import-policies.md'])
-      expect(await readFile(inCopy('docs', page), 'utf8')).toContain('occupation_class')
+      expect(await readFile(inCopy('docs', page), 'utf8')).toMatch(
+        /\boccupation_class[\s\S]*other_occupation_class/,
+      )
   })
 
   const runTests = (...files: string[]) =>
@@ -130,6 +134,8 @@ describe('The recipes, all applied to it', () => {
       'src/website/drafts/describe-fields.test.ts',
       'src/website/enquiries/server/count-calls.test.ts',
       'tests/proposals/questions',
+      'tests/proposals/dependent-questions.test.ts',
+      'tests/proposals/proposals.test.ts',
       'src/policies/core-push/core-message.test.ts',
     )
     expect(said).not.toMatch(/^failed: /)

@@ -16,7 +16,7 @@ const users = ['tests/staff/users.test.ts']
 const roles = ['tests/staff/roles.test.ts']
 const approvals = ['tests/people/approvals.test.ts']
 
-/** Getting in, sessions, guards, and what people of the office may do. */
+/** Faults in signing in, sessions, guards and the permissions of office people. */
 export const accessMutations: readonly ListedMutation[] = [
   {
     fault: 'A user who was made inactive signs in',

@@ -5,7 +5,7 @@ import type { ListedMutation } from './listed-mutation.ts'
 import { proposalMutations } from './proposal-mutations.ts'
 import { wordMutations } from './word-mutations.ts'
 
-/** Faults in what needs the database: booking, stores, guards and validation. None may go unnoticed. */
+/** Faults in code that needs the database: booking, stores, guards and validation. The tests must notice every one. */
 export const listedMutations: readonly ListedMutation[] = [
   ...bookingMutations,
   ...deskMutations,

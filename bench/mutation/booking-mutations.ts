@@ -10,7 +10,7 @@ const duesMoved = ['tests/payments/dues-moved.test.ts']
 const bank = ['tests/payments/bank-collections.test.ts']
 const coreReport = ['src/policies/core-push/server/core-report.test.ts']
 
-/** Money that comes in: opening, judging, booking, receipts, and what the core system is told. */
+/** Faults in money that comes in: opening, judging, booking, receipts and the notices to the core system. */
 export const bookingMutations: readonly ListedMutation[] = [
   {
     fault: 'Money is booked although earlier instalments have become unpaid',
@@ -43,7 +43,7 @@ export const bookingMutations: readonly ListedMutation[] = [
   {
     fault: 'Money for an instalment that is paid is not set aside as excess',
     file: bookPayment,
-    text: '  if (!isNext) return bookExcess(tx, jobs, booking, policy)\n',
+    text: '  if (!isNext) return bookExcess(jobs, tx, booking, policy)\n',
     becomes: '',
     tests: payOnline,
   },

@@ -8,7 +8,7 @@ const returned = ['tests/payments/money-returned.test.ts']
 const papers = ['tests/payments/papers.test.ts']
 const payDirect = ['src/money/pay-direct/server/pay-direct.test.ts']
 
-/** What people decide about payments, money that goes back, papers, and paying without an account. */
+/** Faults in decisions about payments, refunds, papers and paying without an account. */
 export const deskMutations: readonly ListedMutation[] = [
   {
     fault: 'An instalment is taken back from under later ones that stay paid',

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** The tests of a listed mutation, on the engine that the proof has started once for all of them. */
+/** Runs the tests of a listed mutation on the engine that the proof has started for all of them. */
 export default defineConfig({
   plugins: [react()],
   test: {

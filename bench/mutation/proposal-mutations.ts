@@ -11,7 +11,7 @@ const documents = ['src/sales/proposals/server/documents.test.ts']
 const pushKilled = ['src/policies/core-push/server/push-killed.test.ts']
 const policyList = ['src/policies/policy-list/server/policy-list.test.ts']
 
-/** Proposals, policies, their documents, and the push to the core system. */
+/** Faults in proposals, policies, their documents and the push to the core system. */
 export const proposalMutations: readonly ListedMutation[] = [
   {
     fault: 'A confirmed proposal is never sent to the core system',

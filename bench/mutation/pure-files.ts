@@ -1,14 +1,14 @@
 const under = (folder: string, names: string): string[] =>
   names.split(' ').map((name) => `${folder}/${name}.ts`)
 
-/** Rate books are read for the engine, and tried with it: each is tested with the other. */
+/** The engine reads the rate books, so their tests cover both. */
 const pricing = ['src/sales/plans/*.test.ts', 'src/sales/rate-books/*.test.ts']
 
 type Area = { readonly files: readonly string[]; readonly tests: readonly string[] }
 
 /**
- * The files that decide about prices, money and rights without a database, by area: what Stryker mutates. Only the
- * tests of the same area are asked: what a module promises, its own tests have to notice.
+ * The files that Stryker mutates, by area: those that decide about prices, money and rights without a
+ * database. Only the tests of the same area run, because a module's own tests must notice its faults.
  */
 export const pureAreas: Readonly<Record<string, Area>> = {
   money: {

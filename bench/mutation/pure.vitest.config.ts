@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of one area (`AREA_TESTS`, a list in JSON): they need neither database nor browser. */
+/** Runs the tests of one area (`AREA_TESTS`, a JSON list), which need neither database nor browser. */
 export default defineConfig({
   test: { include: JSON.parse(process.env.AREA_TESTS ?? '[]'), isolate: false },
 })

@@ -8,7 +8,7 @@ const saysWrong = ['tests/proposals/applicant-says-wrong.test.ts']
 const birthDateCheck = 'src/platform/links/server/birth-date-check.ts'
 const birthDateOfLink = ['tests/proposals/birth-date-of-link.test.ts']
 
-/** The applicant's own word, and the links by which it is given. */
+/** Faults in the applicant's own word and the links by which it is given. */
 export const wordMutations: readonly ListedMutation[] = [
   {
     fault: 'A proposal is confirmed without the applicant’s word',

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import all from '../../vitest.config.ts'
 
-/** The last file first. */
+/** Sorts the files in reverse order. */
 class Reversed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted((one, other) => other.moduleId.localeCompare(one.moduleId))

@@ -6,7 +6,7 @@ import { viewerPage } from './viewer-page.ts'
 
 export type Book = { readonly folder: string; readonly pictures: Map<string, Picture> }
 
-/** Opens the book of a folder: pictures of earlier runs stay until they are drawn anew. */
+/** Opens the list of pictures (the book) of a folder: pictures of earlier runs stay until they are drawn again. */
 export async function openBook(folder: string): Promise<Book> {
   await mkdir(folder, { recursive: true })
   const text = await readFile(join(folder, 'book.json'), 'utf8').catch(() => '[]')
@@ -25,7 +25,7 @@ export async function addPicture(
   pictures.set(file, { ...about, file })
 }
 
-/** @param known groups and names that are declared; pictures of others are no part of the book any more */
+/** @param known groups and names that are declared; other pictures are removed from the book */
 export async function writeBook(
   { folder, pictures }: Book,
   known: readonly Pick<Picture, 'group' | 'name'>[],

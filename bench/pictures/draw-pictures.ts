@@ -34,7 +34,7 @@ const drawables: readonly Drawable[] = [
   })),
 ].sort((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group))
 
-/** Draws what is wanted with one program and one browser, and binds it with what was drawn before. */
+/** Draws the wanted pictures with one program and one browser, and adds them to the book of earlier runs. */
 export async function drawPictures({ into, filters, check, languages, widths }: Wanted) {
   const startedAt = performance.now()
   const wanted = drawables.filter(({ group, name }) =>
@@ -56,7 +56,7 @@ export async function drawPictures({ into, filters, check, languages, widths }: 
           troubles.push(`${drawable.group}, ${drawable.name} (${language}): could not be drawn: ${reason}`)
         }
       }
-      // Whoever stops here keeps what is drawn.
+      // Saved after each group, so that a stopped run keeps its pictures.
       await writeBook(book, drawables)
       printLine(
         `  ${((performance.now() - before) / 1000).toFixed(1)} s: ${drawable.group}, ${drawable.name}`,

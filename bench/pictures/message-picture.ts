@@ -2,7 +2,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Received } from '../../tests/drive/inbox.ts'
 import type { Fixtures } from '../../tests/states/look-at-state.ts'
 
-/** Draws messages as the inbox of the simulated outside world has them: plain text, each in a frame of its own. */
+/** Draws messages as in the inbox of the sandbox: plain text, each in its own frame. */
 export async function drawMessages(
   { app, browser }: Fixtures,
   messages: readonly Received[],
@@ -10,10 +10,9 @@ export async function drawMessages(
 ): Promise<Uint8Array> {
   const { page, leave } = await browser.visit(app, { language, width })
   try {
-    // Of our own address, so that our letters are at hand.
+    // A page of ours, so that our fonts are available.
     await page.goto('/page/terms', { waitUntil: 'networkidle' })
-    // An English page fetches the letters of a Bangla message only when it is asked for them; a text that is laid out
-    // before they have come may keep its empty boxes.
+    // An English page loads the Bangla font only on request; a text that is laid out before may keep empty boxes.
     await page.evaluate(
       (text) => document.fonts.load(getComputedStyle(document.body).font, text),
       messages.map(({ text }) => text).join(' '),
@@ -33,7 +32,7 @@ export async function drawMessages(
       }
       document.body.replaceChildren(main)
     }, messages)
-    // Letters that the laying out asked for only now.
+    // Waits for fonts that the layout has requested only now.
     await page.evaluate(async () => {
       await new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut)))
       await document.fonts.ready

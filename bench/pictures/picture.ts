@@ -6,10 +6,10 @@ export type Picture = {
   readonly group: Group
   readonly name: string
   readonly language: Language
-  /** 0 for what has no width of its own: papers. */
+  /** 0 for papers, which do not depend on the width of a window. */
   readonly width: number
   readonly address: string
   readonly file: string
-  /** What axe, the browser and the width have against it, as far as that was looked for. */
+  /** The faults that axe, the browser and the check of the width found, as far as they were run. */
   readonly faults: readonly string[]
 }

@@ -21,13 +21,14 @@ export type Drawing = {
   readonly book: Book
   readonly language: Language
   readonly widths: readonly number[]
-  /** Whether axe, the browser's complaints and the page's width are looked at too. */
+  /** Whether to check each picture too: with axe, the browser's messages and the page's width. */
   readonly check: boolean
 }
 
 /**
- * Brings a page into its state once and draws it at each width in which the state exists, the window growing.
- * @returns how many pictures there are now
+ * Brings a page into its state once and draws it at each width for which the state exists, from narrow to
+ * wide.
+ * @returns the number of pictures
  */
 export async function drawState(drawing: Drawing, state: State): Promise<number> {
   const { fixtures, book, language, check } = drawing
@@ -56,13 +57,13 @@ async function widen(page: Page, width: number): Promise<void> {
 }
 
 async function photograph({ visitor }: Standing): Promise<Uint8Array> {
-  await hasEverything(visitor.page)
+  await waitForEverything(visitor.page)
   await visitor.comesToRest()
   return visitor.page.screenshot({ type: 'jpeg', quality: 82, fullPage: true })
 }
 
-/** Type that comes late and pictures further down are there before the page is drawn whole. */
-async function hasEverything(page: Page): Promise<void> {
+/** Waits until late fonts and the pictures further down are loaded, before the whole page is drawn. */
+async function waitForEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const tooLong = new Promise((resolve) => setTimeout(resolve, 5_000))
     for (const image of document.images) image.loading = 'eager'
@@ -74,7 +75,7 @@ async function hasEverything(page: Page): Promise<void> {
     })()
     await Promise.race([tooLong, Promise.all([rested, ...pictures])])
     await document.fonts.ready
-    // What sticks to the window stands at its place at the top of the page.
+    // Scrolls up, so that sticky elements are at their place at the top.
     scrollTo(0, 0)
   })
 }
@@ -92,7 +93,7 @@ export async function drawPaperState(
   return 1
 }
 
-/** Everything that the receivers have got, newest first. */
+/** Draws all messages that the receivers have got, newest first. */
 export async function drawMailState(drawing: Drawing, { name, send }: MailState): Promise<number> {
   const { fixtures, book, language, widths } = drawing
   const receivers = await send({ app: fixtures.app, language })

@@ -11,7 +11,7 @@ import { pictureWidths } from './pictures-of-state.ts'
  * group or name contains one of the filters, into data/pictures. Pictures of earlier runs stay there.
  */
 
-// The launcher is gone: what we started stops when we do.
+// The launcher has ended; everything that this process started stops with it.
 process.on('disconnect', () => process.exit(1))
 
 const { values, positionals } = parseArgs({

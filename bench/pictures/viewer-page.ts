@@ -1,7 +1,10 @@
 import { groups } from '../../tests/states/state.ts'
 import type { Picture } from './picture.ts'
 
-/** The page to leaf through: filters above, a list of names at the left, one picture; the arrow keys go on and back. */
+/**
+ * The page for looking through the pictures: filters above, a list of names at the left, one picture; the
+ * arrow keys go to the next and the previous one.
+ */
 export function viewerPage(pictures: readonly Picture[]): string {
   const data = JSON.stringify({ groups, pictures }).replaceAll('<', '\\u003c')
   return `<!doctype html>
@@ -41,7 +44,7 @@ const style = `
   .keys { margin-left: auto; color: #666; }
 `
 
-/** Runs in the browser. Its place stands in the address, so that a picture can be pointed at. */
+/** Runs in the browser. The address names the picture, so that one can link to it. */
 const script = `
 const at = (id) => document.getElementById(id)
 const filters = ['group', 'language', 'width']

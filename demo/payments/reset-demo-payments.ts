@@ -23,7 +23,7 @@ export async function resetDemoPayments(
         const policy = await lockPolicyForPayment(tx, policyId)
         const lines = await listLines(tx, entry.id)
         const settled = lines.filter(({ instalment }) => instalment !== undefined).length
-        await postEntry(tx, jobs, {
+        await postEntry(jobs, tx, {
           kind: 'reversal',
           source: 'staff',
           policy,
@@ -50,7 +50,7 @@ async function endPayments(tx: Transaction, jobs: Jobs, policyId: number, now: D
     if (payment.state === 'held') {
       const { amount, validationId, language } = payment
       const policy = await lockPolicyForPayment(tx, policyId)
-      await postEntry(tx, jobs, {
+      await postEntry(jobs, tx, {
         kind: 'excess',
         source: 'gateway',
         policy,

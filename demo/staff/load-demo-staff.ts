@@ -1,8 +1,9 @@
-import { everyPermission, permission, role } from '#people/staff/permissions.ts'
+import { everyPermission, role } from '#people/staff/permissions.ts'
 import { firstRoles } from '#people/staff/server/first-roles.ts'
 import { settleNumbers } from '#people/staff/server/first-store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { resetRole, resetUser } from './demo-store.ts'
 
 /** The password of every demo person; the demo is refused in production. */

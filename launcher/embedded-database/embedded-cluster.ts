@@ -8,19 +8,19 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { EmbeddedProblem, giveTo, type Home } from './embedded-home.ts'
 
-/** How the engine is reached: a Unix socket's folder, or 127.0.0.1 where there is none. */
+/** How to connect to the engine: the folder of a Unix socket, or 127.0.0.1 if there is none. */
 export type Address = { readonly host: string; readonly port: number; readonly password?: string }
 
 /** What PostgreSQL writes into postmaster.pid while it runs. */
 type Running = { readonly pid: number; readonly port: number; readonly socketFolder: string }
 
 const isWindows = process.platform === 'win32'
-/** sun_path holds 108 bytes on Linux and 104 on macOS, its end included. */
+/** sun_path holds 108 bytes on Linux and 104 on macOS, including the terminator. */
 const maxSocketPath = 100
 const socketPort = 5432
 const shortSocketPrefix = 'jibon-socket-'
 const maxLog = 5_000_000
-/** One of them exists everywhere; each lets PostgreSQL see Bangla letters as letters. */
+/** At least one exists on every system; each makes PostgreSQL treat Bangla letters as letters. */
 const letterLocales = ['C.UTF-8', 'en_US.UTF-8', 'English_United States.65001']
 
 export async function hasCluster(home: Home): Promise<boolean> {
@@ -33,7 +33,10 @@ export async function hasCluster(home: Home): Promise<boolean> {
   )
 }
 
-/** Makes an empty cluster under a name of its own and puts it in place at once: a killed start leaves no half. */
+/**
+ * Creates an empty cluster under a temporary name and renames it into place, so that a killed start leaves no
+ * partial cluster.
+ */
 export async function createCluster(home: Home, how: { durable: boolean; overTcp: boolean }): Promise<void> {
   const password = how.overTcp ? await makePassword(home) : undefined
   const failures: string[] = []
@@ -49,7 +52,7 @@ export async function createCluster(home: Home, how: { durable: boolean; overTcp
   throw new EmbeddedProblem(`PostgreSQL could not make its data folder in ${home.folder}: ${failures[0]}`)
 }
 
-/** Starts the postmaster on its own, away from our terminal: Ctrl-C reaches the program first, then by it the engine. */
+/** Starts the postmaster detached from our terminal: Ctrl-C reaches the program first, which then stops the engine. */
 export async function spawnEngine(
   home: Home,
   address: Address,
@@ -78,13 +81,13 @@ export async function spawnEngine(
   closeSync(log)
   let hasEnded = false
   child.on('error', () => (hasEnded = true))
-  // pg_ctl on Windows ends at once, by plan.
+  // pg_ctl on Windows exits at once, as intended.
   child.on('exit', (code) => (hasEnded = !isWindows || code !== 0))
   child.unref()
   return () => hasEnded
 }
 
-/** Where a new engine shall listen: its cluster's folder, a short one if that path is too long, or a free port. */
+/** Chooses where a new engine listens: its cluster's folder, a shorter path if that is too long, or a free port. */
 export async function chooseAddress(home: Home, overTcp: boolean): Promise<Address> {
   if (overTcp) {
     const password = await readFile(passwordFile(home), 'utf8').catch(() => undefined)
@@ -97,7 +100,7 @@ export async function chooseAddress(home: Home, overTcp: boolean): Promise<Addre
   return { host: folder, port: socketPort }
 }
 
-/** Where an engine that already runs on this cluster listens, by its own note. */
+/** Where an engine that already runs on this cluster listens, according to its pid file. */
 export async function readRunning(home: Home): Promise<(Running & { address: Address }) | undefined> {
   const running = parsePidFile(home)
   if (!running) return undefined
@@ -112,13 +115,13 @@ export async function readRunning(home: Home): Promise<(Running & { address: Add
   return { ...running, address: { host: '127.0.0.1', port: running.port, password } }
 }
 
-/** True when the process of that number is the engine of this very cluster, not a stranger that got its number. */
+/** True if the process with this pid is the engine of this cluster, not another process that reused the pid. */
 export async function isEngineOf(home: Home, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'linux') {
     const comm = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
     if (comm.trim() !== 'postgres') return false
-    // The engine works inside its cluster; an inode stays right when somebody moves the folder.
+    // The engine's working directory is its cluster; comparing inodes also works if the folder was moved.
     const [theirs, ours] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(home.cluster)]).catch(() => [])
     return theirs !== undefined && ours !== undefined && theirs.dev === ours.dev && theirs.ino === ours.ino
   }
@@ -144,16 +147,16 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Removes the note of an engine that died when its number now belongs to a stranger of our own user (a restarted
- * container): PostgreSQL would refuse to start. All other stale notes it clears away itself.
+ * Removes the pid file of a dead engine if another process of our user now has its pid (as in a restarted container),
+ * because PostgreSQL would then refuse to start. PostgreSQL removes all other stale pid files itself.
  */
 export async function forgetDeadEngine(home: Home, judged: Running): Promise<void> {
-  forgetShortSocket(judged.socketFolder)
+  removeShortSocket(judged.socketFolder)
   if (!isAlive(judged.pid) || (await isEngineOf(home, judged.pid))) return
   if (parsePidFile(home)?.pid === judged.pid) await rm(join(home.cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Stops the engine of this cluster if one runs, and waits until it is gone. */
+/** Stops the engine of this cluster if one is running, and waits until it has ended. */
 export async function stopEngine(home: Home): Promise<void> {
   const running = parsePidFile(home)
   if (!running || !(await isEngineOf(home, running.pid))) return
@@ -166,17 +169,17 @@ export async function stopEngine(home: Home): Promise<void> {
     if (!(await isGone(running.pid, 15_000))) signalEngine(home, 'SIGQUIT')
   }
   await isGone(running.pid, 5_000)
-  forgetShortSocket(running.socketFolder)
+  removeShortSocket(running.socketFolder)
 }
 
-/** Asks the engine to stop without waiting: the last word of a process that ends. */
+/** Signals the engine without waiting; for a process that is exiting. */
 export function signalEngine(home: Home, signal: NodeJS.Signals): void {
   const running = parsePidFile(home)
   if (!running || isWindows) return
   try {
     process.kill(running.pid, signal)
   } catch {
-    // It has gone by itself.
+    // It has already ended.
   }
 }
 
@@ -213,7 +216,7 @@ async function moveIntoPlace(fresh: string, home: Home): Promise<void> {
     await rename(fresh, home.cluster)
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
-    // Another program started at the same moment and was first.
+    // Another program started at the same time and was first.
     if (!(await hasCluster(home))) throw error
   }
 }
@@ -234,7 +237,7 @@ function parsePidFile(home: Home): Running | undefined {
   try {
     const lines = readFileSync(join(home.cluster, 'postmaster.pid'), 'utf8').split('\n')
     const pid = Number(lines[0])
-    // A file just being written names no port yet; 0 lets a first connection fail and be tried again.
+    // A pid file being written has no port yet; with port 0 the first connection fails and is retried.
     return pid > 1 ? { pid, port: Number(lines[3] ?? 0), socketFolder: lines[4] ?? '' } : undefined
   } catch {
     return undefined
@@ -266,7 +269,7 @@ async function isGone(pid: number, withinMs: number): Promise<boolean> {
   return false
 }
 
-/** A dead child that its parent has not yet noticed: gone for our purpose. */
+/** A dead child not yet reaped by its parent counts as ended. */
 function isZombie(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -275,12 +278,12 @@ function isZombie(pid: number): boolean {
   }
 }
 
-function forgetShortSocket(folder: string): void {
+function removeShortSocket(folder: string): void {
   if (dirname(folder) !== '/tmp' || !folder.startsWith(join('/tmp', shortSocketPrefix))) return
   rmSync(folder, { recursive: true, force: true })
 }
 
 const passwordFile = (home: Home) => join(home.folder, 'password')
 const programOf = (home: Home, name: string) => join(home.program, 'bin', isWindows ? `${name}.exe` : name)
-/** Nothing of ours reaches the engine: no PG* settings, no secrets. */
+/** The engine's environment: without our PG* settings and secrets. */
 const plainEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', TMPDIR: tmpdir() }

@@ -21,35 +21,35 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A failure of the embedded engine that one sentence explains to the person who started the program. */
+/** A failure of the embedded engine, explained in one sentence to the person who started the program. */
 export class EmbeddedProblem extends Error {
   override name = 'EmbeddedProblem'
 }
 
-/** A system user the engine runs as; absent when it runs as whoever started the program. */
+/** The system user that the engine runs as; absent if it runs as the user who started the program. */
 export type RunAs = { readonly uid: number; readonly gid: number }
 
-/** Where the embedded engine lies. `folder` holds the cluster, the program and its log. */
+/** Where the embedded engine is. `folder` holds the cluster, the program and its log. */
 export type Home = {
   readonly dataDir: string
   readonly folder: string
   readonly cluster: string
   readonly program: string
   readonly runAs?: RunAs
-  /** A sentence for the person at the screen when the database lies outside the data folder. */
+  /** A sentence to show if the database is outside the data folder. */
   readonly note?: string
 }
 
 type Pointer = { path: string; dataDir: string; inode: string }
 type EnginePackage = { native: string; version: string }
 
-/** Root's engine lies here when its user cannot enter the data folder: a lasting place, never /tmp. */
+/** The place of root's engine if its user cannot enter the data folder: permanent, never /tmp. */
 const stagingRoot = '/var/lib/jibon'
 const pointerName = 'database.location'
 
 /**
- * Finds or makes the place of the engine for a data folder, puts the program there and decides as whom it runs.
- * @param staging where to put it when root's unprivileged user cannot enter the data folder
+ * Finds or creates the engine's home for a data folder, installs the program there and chooses its user.
+ * @param staging where to put it if root's unprivileged user cannot enter the data folder
  */
 export async function prepareHome(dataDirAsGiven: string, staging = stagingRoot): Promise<Home> {
   const dataDir = await makeFolder(dataDirAsGiven)
@@ -67,7 +67,7 @@ export async function prepareHome(dataDirAsGiven: string, staging = stagingRoot)
   return settle(dataDir, await writePointer(dataDir, staging), engine, isRoot)
 }
 
-/** Removes programs of other versions; call it when none of them runs. */
+/** Removes engine programs of other versions; call it when none of them is running. */
 export async function forgetOtherPrograms(home: Home): Promise<void> {
   for (const name of await readdir(home.folder)) {
     const path = join(home.folder, name)
@@ -76,7 +76,7 @@ export async function forgetOtherPrograms(home: Home): Promise<void> {
   }
 }
 
-/** Gives a path with all that it holds to the engine's user. */
+/** Changes the owner of a path and its contents to the engine's user. */
 export async function giveTo(runAs: RunAs | undefined, path: string): Promise<void> {
   if (!runAs) return
   await lchown(path, runAs.uid, runAs.gid)
@@ -95,7 +95,7 @@ async function settle(
   const program = join(folder, `engine-${engine.version}`)
   const runAs = isRoot ? await chooseUser(cluster) : undefined
   await refuseForeignCluster(cluster, isRoot)
-  // Root copied the data folder: PostgreSQL insists on owning its cluster.
+  // If root copied the data folder: PostgreSQL requires its user to own the cluster.
   if ((await stat(cluster).catch(() => undefined))?.uid === 0) await giveTo(runAs, cluster)
   await placeProgram(engine.native, program)
   const note =
@@ -105,7 +105,10 @@ async function settle(
   return { dataDir, folder, cluster, program, runAs, note }
 }
 
-/** Folders are passable, not listable, for the engine's user, whatever the umask. Existing ones stay as they are. */
+/**
+ * Creates a folder that the engine's user may enter but not list, whatever the umask. Existing folders are
+ * left unchanged.
+ */
 async function makeFolder(path: string): Promise<string> {
   if (!existsSync(path)) {
     await mkdir(path, { recursive: true })
@@ -128,7 +131,7 @@ function findEnginePackage(): EnginePackage {
   }
 }
 
-/** Root's engine keeps the user it began with; else `postgres`, else `nobody`. The name must be known to the system. */
+/** Root's engine keeps its first user; else `postgres`, else `nobody`. The user must exist. */
 async function chooseUser(cluster: string): Promise<RunAs> {
   const users = (await readFile('/etc/passwd', 'utf8').catch(() => ''))
     .split('\n')
@@ -167,8 +170,8 @@ function cannotEnter(home: Home): string {
 }
 
 /**
- * The place noted in a data folder. A moved data folder keeps its database; a copy beside the living original gets
- * one of its own, since one cluster cannot serve two folders.
+ * The location stored in a data folder. A moved data folder keeps its database; a copy beside the original
+ * gets a new one, because one cluster cannot serve two folders.
  */
 async function readPointer(dataDir: string): Promise<string | undefined> {
   const text = await readFile(join(dataDir, pointerName), 'utf8').catch(() => undefined)
@@ -184,13 +187,13 @@ async function readPointer(dataDir: string): Promise<string | undefined> {
 async function writePointer(dataDir: string, staging: string): Promise<string> {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   let path = join(staging, hash)
-  // What an earlier folder of this name left behind is never taken for ours.
+  // Never reuse what an earlier folder of this name left behind.
   for (let n = 2; existsSync(path); n++) path = join(staging, `${hash}-${n}`)
   const pointer: Pointer = { path, dataDir, inode: (await inodeOf(dataDir)) ?? '' }
   try {
     await writeFile(join(dataDir, pointerName), `${JSON.stringify(pointer)}\n`, { flag: 'wx' })
   } catch {
-    // Another program started at the same moment and was first: take its place.
+    // Another program started at the same time and was first: use its location.
     return (await readPointer(dataDir)) ?? path
   }
   return path
@@ -201,7 +204,7 @@ async function inodeOf(path: string): Promise<string | undefined> {
   return found && `${found.dev}:${found.ino}`
 }
 
-/** The program by hard links (a copy where that is impossible), with the library links npm cannot carry. */
+/** Installs the program by hard links (or copies, if impossible), plus the library symlinks that npm cannot package. */
 async function placeProgram(native: string, program: string): Promise<void> {
   if (existsSync(program)) return
   const fresh = `${program}.new-${process.pid}-${Date.now()}`

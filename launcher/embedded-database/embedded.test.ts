@@ -29,7 +29,7 @@ let dataDir: string
 let engines: EmbeddedDatabase[]
 let holders: ChildProcess[]
 
-// Whoever does not look at the first start itself begins with a copy of this one's cluster.
+// Tests that are not about the first start begin with a copy of this cluster.
 beforeAll(async () => {
   made = await makeOpenFolder()
   await (await startEmbedded({ dataDir: made, log: silent })).stop()
@@ -48,7 +48,7 @@ afterEach(async () => {
   for (const child of holders)
     if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGTERM')
   for (const engine of engines) await engine.stop()
-  // What a failed test may have left running.
+  // Stops what a failed test may have left running.
   const left = await enginePid().catch(() => undefined)
   if (left) process.kill(left, 'SIGQUIT')
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -94,7 +94,7 @@ describe('The embedded engine', () => {
     expect(await ask(engine.ownerUrl, 'select word from promises')).toEqual([{ word: 'kept' }])
   })
 
-  it('comes back by itself, with all that was saved, when the database is killed under the program', async () => {
+  it('restarts by itself, with all that was saved, when the database is killed under the program', async () => {
     await startedBefore()
     const { ownerUrl } = await start()
     await ask(ownerUrl, `create table promises as select 'kept' as word`)
@@ -120,7 +120,7 @@ describe('The embedded engine', () => {
     const engine = await start()
     const pid = await enginePid()
     await engine.stop()
-    // A dead child keeps its number until its parent has noticed.
+    // A dead child keeps its pid until its parent has reaped it.
     const signs = () => {
       try {
         return process.kill(pid, 0)
@@ -131,7 +131,7 @@ describe('The embedded engine', () => {
     await expect.poll(signs).toBe(false)
   })
 
-  it('is not misled by the note of a dead engine whose number a stranger has now', async () => {
+  it('is not misled by the pid file of a dead engine whose pid another process has now', async () => {
     await startedBefore()
     const engine = await start()
     const note = await readFile(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8')
@@ -170,7 +170,7 @@ describe('The embedded engine', () => {
     const staging = join(await makeOpenFolder(), 'staging')
     const engine = await start({ staging })
     const place = new URL(engine.url).searchParams.get('host') ?? ''
-    // An ordinary user owns the folder; only root's engine has to lie elsewhere.
+    // An ordinary user owns the folder; only root's engine must be elsewhere.
     expect(place.startsWith(isRoot ? staging : dataDir)).toBe(true)
     expect(engine.note).toBe(
       isRoot
@@ -210,11 +210,11 @@ describe('The check of a database server', () => {
   })
 })
 
-/** As the program of an earlier day left its data folder. */
+/** A data folder as an earlier run left it. */
 async function startedBefore(): Promise<void> {
   for (const place of [dataDir, join(dataDir, 'database')])
     await mkdir(place, { recursive: true, mode: 0o711 })
-  // Node's own copying takes as long as making a cluster.
+  // Node's own copying takes as long as creating a cluster.
   await promisify(execFile)('cp', ['-a', clusterOf(made), clusterOf(dataDir)])
 }
 
@@ -224,7 +224,7 @@ async function start(settings: Partial<EmbeddedSettings> = {}): Promise<Embedded
   return engine
 }
 
-/** Another program that holds the engine of the data folder, or was refused. */
+/** Starts another program that holds the data folder's engine, or is refused. */
 async function hold(place = root, runAs: { uid?: number; gid?: number } = {}): Promise<Holder> {
   const program = join(place, 'tests/setup/hold-engine.ts')
   const node = place === root ? process.execPath : join(place, 'node')
@@ -234,7 +234,7 @@ async function hold(place = root, runAs: { uid?: number; gid?: number } = {}): P
   return { child, ...JSON.parse(String(line)) }
 }
 
-/** What an ordinary user needs of this checkout, where they can read it even when it lies in root's own folder. */
+/** Copies what an ordinary user needs from this checkout to a readable place, in case it is in root's home. */
 async function installForNobody(): Promise<string> {
   const place = join(folder, 'checkout')
   const packages = (await readdir(join(root, 'node_modules'))).filter((name) =>

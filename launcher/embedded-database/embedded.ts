@@ -18,39 +18,39 @@ import { EmbeddedProblem, forgetOtherPrograms, type Home, prepareHome } from './
 
 export { EmbeddedProblem } from './embedded-home.ts'
 
-/** The PostgreSQL that came with npm, running for this program. */
+/** The PostgreSQL from npm, running for this program. */
 export type EmbeddedDatabase = {
   /** For the program: role `jibon_app`, which owns nothing but its job queue. */
   readonly url: string
   /** For migrations: role `jibon`, owner of the database `jibon` and its tables, no superuser. */
   readonly ownerUrl: string
-  /** For the engine's keeper and for tests that make databases: the superuser on `postgres`. */
+  /** For the keeper connection and for tests that create databases: the superuser on `postgres`. */
   readonly adminUrl: string
-  /** True when the engine was already running: a killed program had left it behind. */
+  /** True if the engine was already running, left behind by a killed program. */
   readonly isAdopted: boolean
-  /** A sentence to show at the start, when there is something to know. */
+  /** A sentence to show at start-up, if there is something to tell. */
   readonly note?: string
-  /** Stops the engine and waits until it is gone. */
+  /** Stops the engine and waits until it has ended. */
   stop(): Promise<void>
 }
 
 type Addresses = Pick<EmbeddedDatabase, 'url' | 'ownerUrl'>
 
 export type EmbeddedSettings = {
-  /** The program's data folder; the engine makes itself at home in `database/` under it. */
+  /** The program's data folder; the engine lives in its `database/` subfolder. */
   readonly dataDir: string
   readonly log: { info(text: string): void; warn(text: string): void }
-  /** False only in tests: nothing is forced to disk. */
+  /** False only in tests: fsync is off. */
   readonly durable?: boolean
   /** By default a Unix socket, and 127.0.0.1 with a password on Windows. */
   readonly overTcp?: boolean
-  /** Where root's engine goes when its user cannot enter the data folder. */
+  /** Where root's engine goes if its user cannot enter the data folder. */
   readonly staging?: string
-  /** Told when the engine died under the running program and could not be started again. */
+  /** Called if the engine died while the program was running and could not be restarted. */
   readonly onLost?: (error: Error) => void
 }
 
-/** Any number: the lock on a data folder is this advisory lock, held by one program's keeper connection. */
+/** An arbitrary key: the lock on a data folder is this advisory lock, held by the program's keeper connection. */
 const folderLock = 730_264_118
 const startWithinMs = 30_000
 
@@ -58,21 +58,21 @@ const quickAndForgetful = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  // A database lives for seconds, and a statement for milliseconds.
+  // A test database lives for seconds, and a statement takes milliseconds.
   autovacuum: 'off',
   jit: 'off',
   max_connections: '300',
   shared_buffers: '64MB',
 }
 
-/** A sixteenth of the machine's memory, between PostgreSQL's own default and what a million policies use. */
+/** `shared_buffers`: a sixteenth of the memory, at least PostgreSQL's default, at most what a million policies use. */
 function roomForTables(): string {
   const megabytes = Math.floor(totalmem() / 16 / 1024 ** 2)
   return `${Math.min(1536, Math.max(128, megabytes))}MB`
 }
 
 /**
- * Starts, or adopts, the embedded engine of a data folder. Its engine is restarted when it dies under us.
+ * Starts, or adopts, the embedded engine of a data folder. The engine is restarted if it dies while in use.
  * @throws EmbeddedProblem with one sentence: the folder is in use, no engine for this machine, it will not start
  */
 export async function startEmbedded(settings: EmbeddedSettings): Promise<EmbeddedDatabase> {
@@ -124,7 +124,7 @@ export async function startEmbedded(settings: EmbeddedSettings): Promise<Embedde
   return { ...addressesOf(address), adminUrl, isAdopted, note: home.note, stop }
 }
 
-/** The addresses of the engine that a living program runs on this data folder, for a visitor beside it. */
+/** The addresses of the engine that a running program has on this data folder, for a second process. */
 export async function findRunningEmbedded(dataDir: string): Promise<Addresses | undefined> {
   const running = await readRunning(await prepareHome(dataDir))
   const client = running && (await tryConnect(running.address))
@@ -138,12 +138,12 @@ export async function findRunningEmbedded(dataDir: string): Promise<Addresses | 
   }
 }
 
-/** Stops an engine whose program was killed; for folders that nobody will start again. */
+/** Stops an engine whose program was killed, in a folder that will not be used again. */
 export async function stopLeftBehind(dataDir: string): Promise<void> {
   await stopEngine(await prepareHome(dataDir))
 }
 
-/** Connects to the engine of this cluster, starting it where none runs; retries while an old one is still ending. */
+/** Connects to the engine of this cluster, starting it if needed; retries while an old one is still shutting down. */
 async function reach(home: Home, options: Record<string, string>, choose: () => Promise<Address>) {
   const end = Date.now() + startWithinMs
   let hasEnded: (() => boolean) | undefined
@@ -157,7 +157,7 @@ async function reach(home: Home, options: Record<string, string>, choose: () => 
     }
     const isComing = running && (await isEngineOf(home, running.pid))
     if (!isComing && (!hasEnded || hasEnded())) {
-      // Backends of a killed engine hold its memory for up to some seconds: that passes. Twenty failures do not.
+      // Backends of a killed engine hold its shared memory for a few seconds, so failures pass. Twenty do not.
       if (hasEnded && ++ends >= 20) break
       if (hasEnded) await pause(300)
       if (running) await forgetDeadEngine(home, running)
@@ -179,7 +179,7 @@ async function tryConnect(address: Address): Promise<pg.Client | undefined> {
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   })
-  // Without a listener a lost engine would end the program; `end` follows and is what we act upon.
+  // Without a listener a lost engine would crash the program; we react to the `end` event that follows.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -189,7 +189,7 @@ async function tryConnect(address: Address): Promise<pg.Client | undefined> {
   }
 }
 
-/** Takes the lock on the data folder, or refuses: one program per folder. The lock vanishes with its holder. */
+/** Takes the lock on the data folder, or refuses: one program per folder. The lock is released when its holder ends. */
 async function keep(keeper: pg.Client, home: Home): Promise<void> {
   const patience = Date.now() + 3000
   for (;;) {
@@ -218,7 +218,10 @@ async function findHolder(keeper: pg.Client): Promise<number | undefined> {
   return pid > 0 ? pid : undefined
 }
 
-/** Who owns the tables, and who works with them; a data folder of before has the first one already, with all its tables. */
+/**
+ * Creates the roles that own the tables and that work with them. An older data folder already has the owner,
+ * with all its tables.
+ */
 async function makeRoles(keeper: pg.Client, address: Address): Promise<void> {
   const { rows } = await keeper.query(
     `select exists (select from pg_roles where rolname = 'jibon') as owner,
@@ -228,7 +231,7 @@ async function makeRoles(keeper: pg.Client, address: Address): Promise<void> {
   const password = address.password ? ` password '${address.password}'` : ''
   if (!rows[0].owner) await keeper.query(`create role jibon login${password}`)
   if (!rows[0].program) await keeper.query(`create role jibon_app login${password}`)
-  // The owner may give things away to the program; the program gets nothing of the owner by it.
+  // The owner may transfer ownership to the program's role; the program gains no rights of the owner.
   await keeper.query('grant jibon_app to jibon')
   if (!rows[0].database) await keeper.query('create database jibon owner jibon')
 }
@@ -238,7 +241,7 @@ const addressesOf = (address: Address): Addresses => ({
   ownerUrl: urlOf(address, 'jibon', 'jibon'),
 })
 
-/** A URL that every PostgreSQL client reads: a socket's folder stands in the query. */
+/** A URL that every PostgreSQL client understands: a socket's folder is in the query. */
 function urlOf(address: Address, user: string, database: string): string {
   const who = address.password ? `${user}:${address.password}` : user
   if (address.host === '127.0.0.1') return `postgresql://${who}@${address.host}:${address.port}/${database}`

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/server/database.ts'
 import { listenInside, type SandboxListener } from './listen-inside.ts'
 import { getSwitch } from './store.ts'
 
-/** The harmless text that every virus scanner is to report (EICAR), put together so that none reports this file. */
+/** The harmless test text that every virus scanner must report (EICAR), split so that no scanner reports this file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 /** The daemon's default (StreamMaxLength). */
 const maxStreamBytes = 25 * 1024 * 1024
@@ -35,7 +35,7 @@ function answerTo(content: Buffer | 'unknown' | 'too long', state: 'ok' | 'refus
   return isFound ? 'stream: Eicar-Signature FOUND' : 'stream: OK'
 }
 
-/** Puts the content together from what comes over the line; `take` tells it once it is whole. */
+/** Reassembles the content from received chunks; `take` returns it once it is complete. */
 function readInstream() {
   const chunks: Buffer[] = []
   let rest = Buffer.alloc(0)

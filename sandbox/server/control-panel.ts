@@ -20,7 +20,7 @@ export type ControlPanelDependencies = {
 /** The same for a page that the portal shows in a frame. */
 const framedPolicy = pagePolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 
-/** The pages and switches with which people and tests steer the outside world. */
+/** The pages and switches by which people and tests control the simulated outside world. */
 export function registerControlPanel(app: FastifyInstance, deps: ControlPanelDependencies): void {
   const { db, clock, resetPeople } = deps
 
@@ -77,7 +77,7 @@ export function registerControlPanel(app: FastifyInstance, deps: ControlPanelDep
   app.post('/switches', async (request, reply) => {
     const change = switchChange.safeParse(request.body)
     if (!change.success) return notUnderstood(request, reply)
-    // The reset button of the page lies in the form of the switches, whose choices it sends along.
+    // The reset button is in the same form as the switches, so their values are sent too and must be ignored.
     const wanted = isForm(request) && change.data.reset ? { reset: true } : change.data
     await changeSwitches(db, wanted)
     return answer(request, reply, wanted.reset ? 'reset' : 'switches', await getSwitches(db))
@@ -99,7 +99,7 @@ export function registerControlPanel(app: FastifyInstance, deps: ControlPanelDep
   })
 }
 
-/** `to` as messages are kept: a phone in canonical form, a mail address in small letters. */
+/** `to` as messages store it: a phone in canonical form, an email address in lower case. */
 function recipientIn(request: FastifyRequest): string {
   const { to } = request.query as Record<string, unknown>
   if (typeof to !== 'string') return ''

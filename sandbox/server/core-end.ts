@@ -17,7 +17,7 @@ import { listPaymentsByKey, listPaymentsOf, notePayment } from './core-payment-s
 import { acceptPolicy, getSwitch, listAcceptedPolicies, listNumbersByKey } from './store.ts'
 import type { Trouble } from './trouble.ts'
 
-/** Longer than the portal waits (10 s). */
+/** Longer than the portal's timeout (10 s). */
 const lateAnswerMs = 12_000
 const slowAnswerMs = 1_000
 /** A document of 5 MB is 7 MB in base64. */
@@ -36,7 +36,7 @@ export function registerCoreEnd(
   const pause = (ms: number) => wait(ms, undefined, { signal: ended.signal }).catch(() => {})
   const fail = (reply: FastifyReply) => reply.code(500).type('text/plain').send('Internal Server Error')
 
-  /** What a call that takes something does by the switch: fails before it is taken, or after, or neither. */
+  /** How a writing call behaves by the switch: it fails before taking effect, or after, or not at all. */
   function mood(state: string): 'well' | 'failsBefore' | 'failsAfter' {
     if (state === 'findsOnly') return 'failsBefore'
     if (state === 'twice') return 'failsAfter'
@@ -141,7 +141,7 @@ export function registerCoreEnd(
   })
 }
 
-/** Any key will do here; none will not. */
+/** Accepts any key, but requires one. */
 function hasKey(authorization: string | undefined): boolean {
   return /^Bearer \S+$/.test(authorization ?? '')
 }

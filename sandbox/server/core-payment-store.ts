@@ -11,8 +11,8 @@ type Noted =
   | { readonly outcome: 'fault'; readonly code: string; readonly message: string }
 
 /**
- * Books a payment once per key. A policy that was never pushed is taken for one that the core has anyway: the payment is
- * kept, and nothing is reported of it.
+ * Books a payment once per key. A policy that was never pushed counts as one that the core already has: the
+ * payment is stored but not reported.
  */
 export async function notePayment(
   db: Database,
@@ -47,7 +47,7 @@ export async function notePayment(
   })
 }
 
-/** Every payment of these policies, in the order in which they were told. */
+/** Every payment of these policies, in the order in which they were reported. */
 export async function listPaymentsOf(
   db: Database | Transaction,
   policyNumbers: readonly string[],

@@ -23,10 +23,10 @@ import {
 import { getSwitch } from './store.ts'
 import type { Trouble } from './trouble.ts'
 
-/** A refund reaches the payer's bank so long after it was asked for. */
+/** How long a refund takes to reach the payer's bank. */
 const refundTakesMs = 5_000
 
-/** SSLCommerz v4 under /sandbox/gateway: HTTP 200 nearly always, the answer says what happened. */
+/** SSLCommerz v4 under /sandbox/gateway: nearly always HTTP 200; the body says what happened. */
 export function registerGatewayEnd(
   app: FastifyInstance,
   deps: { db: Database; clock: Clock; trouble: Trouble },
@@ -43,12 +43,12 @@ export function registerGatewayEnd(
     if (fault) return sessionRefused(fault)
     const session = readSession(sent, newSessionKey(), clock.now())
     if (!(await keepSession(db, session))) return sessionRefused('Duplicate tran_id')
-    // The session is there, and nobody hears of it.
+    // The session exists, but the answer is lost.
     if (state === 'lostAnswer' && trouble.make('down', reply)) return reply
     return openedSession(session, `${request.protocol}://${request.host}`)
   })
 
-  /** GET, as the documents say, and POST with the same parameters, as the gateway's own library does. */
+  /** GET, as documented, and POST with the same parameters, as the gateway's own library does. */
   const ask = (path: string, answer: (asked: Fields, state: string) => Promise<object>) =>
     app.route({
       method: ['GET', 'POST'],

@@ -10,7 +10,7 @@ import {
   writeTaka,
 } from '../gateway.ts'
 
-/** What the simulated gateway says of payments, field by field, and how it signs. */
+/** The fields that the simulated gateway sends about payments, and its signatures. */
 
 type Fields = Record<string, string>
 
@@ -19,10 +19,7 @@ export function writeNotice(session: GatewaySession, attempt: Attempt): Fields {
   return sign({ ...paymentFields(session, attempt), store_id: sandboxStore.id }, sandboxStore.password)
 }
 
-/**
- * What a swindler would send: that the payment came, with an amount of their own, signed with a password that
- * they made up.
- */
+/** A forged notification: it claims that the payment came, with a made-up amount, signed with a made-up password. */
 export function writeForgedNotice(session: GatewaySession, attempt: Attempt): Fields {
   const claimed: Attempt = {
     ...attempt,
@@ -34,7 +31,7 @@ export function writeForgedNotice(session: GatewaySession, attempt: Attempt): Fi
   return sign({ ...fields, store_id: sandboxStore.id }, 'not the password')
 }
 
-/** One attempt as the validation and the query tell it; `status` says VALIDATED after the first validation. */
+/** One attempt as in a validation or a query; `status` is VALIDATED after the first validation. */
 export function describeAttempt(session: GatewaySession, attempt: Attempt, status: string): Fields {
   return { ...paymentFields(session, attempt), status }
 }
@@ -63,7 +60,7 @@ function paymentFields(session: GatewaySession, attempt: Attempt): Fields {
   return {
     ...answered,
     val_id: attempt.validationId ?? '',
-    // Its charge is the payer's (PAY-16, D-64): the insurer gets all it asked for.
+    // The payer pays the charge (PAY-16, D-64): the insurer gets the full amount.
     store_amount: writeTaka(session.amount),
     error: '',
     risk_level: attempt.isRisky ? '1' : '0',
@@ -113,7 +110,7 @@ export function newSessionKey(): string {
   return randomBytes(16).toString('hex').toUpperCase()
 }
 
-/** Like 200105225826116qFnATY9sHIwo: Dhaka's time, then chance. */
+/** Like 200105225826116qFnATY9sHIwo: Dhaka time, then random characters. */
 export function newValidationId(at: Date): string {
   return `${compactMoment(at)}${chance(16)}`
 }
@@ -137,7 +134,7 @@ export function writeMoment(at: Date): string {
   return toDhakaTime(at).slice(0, 19).replace('T', ' ')
 }
 
-/** decimal(10,2) to poisha; undefined when it is none. */
+/** decimal(10,2) to poisha; undefined if it is invalid. */
 export function readTaka(text: string): Poisha | undefined {
   return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined
 }

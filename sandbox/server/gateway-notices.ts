@@ -11,20 +11,23 @@ import {
 import { writeForgedNotice, writeNotice } from './gateway-fields.ts'
 import { countWaitingNotices, type Notice, storeAnswer, takeNotices } from './gateway-store.ts'
 
-/** The merchant has so long to take a notification. */
+/** How long the merchant has to answer a notification. */
 const patienceMs = 10_000
 /** How often the sandbox looks for notices that are due, while any is waiting. */
 const lookEveryMs = 500
 
 export type Notifier = {
-  /** Sends these at once. @returns the status that each was answered with; undefined where nobody answered */
+  /**
+   * Sends these at once.
+   * @returns the status of each answer; undefined if there was none
+   */
   sendNow(ids: readonly number[]): Promise<(number | undefined)[]>
-  /** Sends what is due, now and from now on. */
+  /** Sends due notifications, now and as they fall due. */
   wake(): void
   stop(): void
 }
 
-/** Posts notifications to the merchant over real HTTP, and again to one who does not answer. */
+/** Posts notifications to the merchant over real HTTP, and retries unanswered ones. */
 export function startNotifier({ db, clock }: { db: Database; clock: Clock }): Notifier {
   const ended = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -45,7 +48,7 @@ export function startNotifier({ db, clock }: { db: Database; clock: Clock }): No
     timer = setTimeout(async () => {
       const isWaiting = await sendDue()
         .then(() => countWaitingNotices(db))
-        // The database is away for a moment: what waits is still there afterwards.
+        // The database is briefly unavailable: the notices still wait there afterwards.
         .catch(() => 1)
       timer = undefined
       if (isWaiting > 0) wake()
@@ -86,7 +89,7 @@ async function post(
   }
 }
 
-/** The notifications of an attempt, as they are kept; `isNow` where they go out before the payer returns. */
+/** The notifications of an attempt to store; `isNow` if they must be sent before the payer returns. */
 export function planNotices(
   session: GatewaySession,
   attempt: Attempt,
@@ -97,14 +100,14 @@ export function planNotices(
   const address = session.addresses.notification
   if (time === 'never' || !address) return { isNow: false, notices: [] }
   const fields = time === 'forged' ? writeForgedNotice(session, attempt) : writeNotice(session, attempt)
-  // What is sent at once lies here in case this program ends before it was answered.
+  // Even one sent at once is stored, in case the program ends before it is answered.
   const [again = 0] = repeatNoticeAfterMs
   const waitMs = time === 'late' ? lateNoticeMs : time === 'after' ? afterReturnMs : again
   const notice = {
     sessionKey: session.sessionKey,
     address,
     fields,
-    // Who forges does not insist.
+    // A forged notification is not retried.
     dueAt: time === 'forged' ? null : new Date(now.getTime() + waitMs),
   }
   return { isNow, notices: time === 'double' ? [notice, notice] : [notice] }

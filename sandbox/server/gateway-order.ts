@@ -1,7 +1,7 @@
 import { type GatewaySession, maxAmount, minAmount, sandboxStore } from '../gateway.ts'
 import { readTaka } from './gateway-fields.ts'
 
-/** Opening a session at the simulated gateway: what it must be told, and what it answers. */
+/** Opening a session at the simulated gateway: validation and answer. */
 
 type Fields = Readonly<Record<string, string>>
 
@@ -51,7 +51,7 @@ const needed = [
   'shipping_method',
 ] as const
 
-/** The first thing that the gateway does not take, in its own words. */
+/** The first fault in a session request, in the gateway's own words. */
 export function findSessionFault(sent: Fields): string | undefined {
   const missing = needed.find((name) => !sent[name]?.trim())
   if (missing) return `${missing} is required`
@@ -115,9 +115,9 @@ export function openedSession(session: GatewaySession, here: string): object {
 }
 
 /**
- * Where the payer's browser finds the page. On one machine that is where we were reached, 127.0.0.1: to a portal on
- * localhost that is another site, as the real gateway is, and its cookies stay away. A portal that is reached from
- * elsewhere is asked for under the name that the payer knows.
+ * The origin of the payment page. On one machine it is the address we were called at, 127.0.0.1: for a portal
+ * on localhost that is another site, as a real gateway would be, so its cookies are not sent. For a portal
+ * reached from elsewhere, it is the origin that the payer knows.
  */
 function browserOrigin({ addresses }: GatewaySession, here: string): string {
   const { hostname, origin } = new URL(addresses.success)

@@ -17,7 +17,7 @@ import type { KnownSession, KnownTransaction } from './gateway-store.ts'
 import { type Html, html } from './html.ts'
 import { layOut } from './layout.ts'
 
-/** What the buttons below the one to pay do, in their order. */
+/** The choices of the buttons below the pay button, in order. */
 export const choices = ['late', 'never', 'double', 'risky', 'fail', 'cancel', 'close'] as const
 export type Choice = (typeof choices)[number]
 
@@ -62,7 +62,7 @@ ${hasFailed && html`<p class="notice bad" role="status">${gateway.failedBefore}<
   })
 }
 
-/** Sends the browser back by a form that posts itself; without scripts its button does. */
+/** Returns the browser to the merchant by an auto-submitting form; without scripts, by its button. */
 export function writeReturnPage(
   session: GatewaySession,
   attempt: Attempt,
@@ -104,7 +104,7 @@ export function writeLeftPage(session: GatewaySession, language: Language): stri
   )
 }
 
-/** /sandbox/gateway: what was paid, and how often its notice went out. */
+/** /sandbox/gateway: all transactions, and how often their notifications were sent. */
 export function writeTransactionsPage(page: {
   language: Language
   transactions: readonly KnownTransaction[]
@@ -161,7 +161,7 @@ ${
 function write(
   session: GatewaySession,
   language: Language,
-  /** `amount` is what the merchant asked for, `taken` what the payer pays with the charge. */
+  /** `amount` is what the merchant requested, `taken` what the payer pays including the charge. */
   body: (words: SandboxWords, facts: { amount: string; taken: string }) => Html,
 ): string {
   const words = sandboxWords(language)

@@ -44,7 +44,7 @@ const pressed = z.object({
   method: z.enum(methodNames).catch('bkash'),
 })
 
-/** What a press of a button means. */
+/** The order behind each button. */
 const wishes: Readonly<Record<Exclude<Choice, 'close'> | 'pay', Omit<PayOrder, 'method' | 'again'>>> = {
   pay: { outcome: 'success' },
   late: { outcome: 'success', ipn: 'late' },
@@ -59,11 +59,11 @@ const wishes: Readonly<Record<Exclude<Choice, 'close'> | 'pay', Omit<PayOrder, '
 export function registerGatewayPanel(app: FastifyInstance, { db, clock, trouble }: Needs): void {
   const notifier: Notifier = startNotifier({ db, clock })
   const deps = { db, clock, notifier }
-  // What an earlier program left unsent.
+  // Sends what an earlier process left unsent.
   app.addHook('onReady', async () => notifier.wake())
   app.addHook('preClose', async () => notifier.stop())
 
-  /** The page is the gateway's too: it fails with it. */
+  /** The page belongs to the gateway, so it fails with it. */
   async function fails(reply: FastifyReply): Promise<boolean> {
     return trouble.make(await getSwitch(db, 'gateway'), reply)
   }
@@ -97,7 +97,7 @@ export function registerGatewayPanel(app: FastifyInstance, { db, clock, trouble 
     return sendPage(request, reply, writeReturnPage(session, paid.attempt, paid, language), policyOf(session))
   })
 
-  /** The page to pay on; to one who has paid the way back again; nothing to pay once the time is over. */
+  /** The payment page; for a payer who has paid, the return page again; after expiry, nothing to pay. */
   function showSession(request: FastifyRequest, reply: FastifyReply, known: KnownSession): FastifyReply {
     const { session, attempts } = known
     const language = languageFor(request, session)
@@ -175,12 +175,12 @@ export function registerGatewayPanel(app: FastifyInstance, { db, clock, trouble 
   })
 }
 
-/** Where nobody has chosen a language, the page speaks the one in which the merchant names what is paid for. */
+/** If the reader has not chosen a language, the page uses that of the product name. */
 function languageFor(request: FastifyRequest, session: GatewaySession) {
   return readerLanguage(request, languageOfText(session.product))
 }
 
-/** The page with the form that goes back may post to the merchant's own addresses, and to nobody else. */
+/** The policy of the return page: its form may post only to the merchant's own addresses. */
 function policyOf({ addresses }: GatewaySession): string {
   const { success, fail, cancel } = addresses
   const merchants = [...new Set([success, fail, cancel].map((address) => new URL(address).origin))]

@@ -12,13 +12,13 @@ type Needs = { readonly db: Database; readonly clock: Clock; readonly notifier: 
 
 export type Refused = 'unknownSession' | 'alreadyPaid' | 'sessionOver'
 
-/** What the payer's browser carries back to the merchant, and where. */
+/** The fields that the payer's browser carries back to the merchant, and the address. */
 export type WayBack = { readonly address: string; readonly fields: Record<string, string> }
 
-/** The payer stands on the gateway's page no longer than this for a merchant who does not answer. */
+/** How long the payer waits on the gateway's page for a merchant who does not answer. */
 const maxWaitMs = 3_000
 
-/** A payer does something on the gateway's page. */
+/** Carries out a payer's choice on the gateway's page. */
 export async function payAtGateway(
   deps: Needs,
   key: string,
@@ -51,7 +51,7 @@ export async function payAtGateway(
   return { ...wayBack(session, attempt), session, attempt }
 }
 
-/** The way back once more, for a payer who comes again after having paid. */
+/** The return again, for a payer who comes back after having paid. */
 export function wayBack(session: GatewaySession, attempt: Attempt): WayBack {
   const { success, fail, cancel } = session.addresses
   const addresses = { VALID: success, PENDING: success, FAILED: fail, CANCELLED: cancel }
@@ -61,7 +61,8 @@ export function wayBack(session: GatewaySession, attempt: Attempt): WayBack {
 /**
  * Sends the notification of a payment again, or for the first time.
  * @param name its val_id or bank_tran_id, or a tran_id
- * @returns the merchant's status; undefined where nobody answered, `unknown` where there is no such payment
+ * @returns the status of the merchant's answer, undefined if there was none; `unknown` if there is no such
+ * payment
  */
 export async function notifyAgain(
   { db, notifier }: Needs,
@@ -89,7 +90,7 @@ const timesOfSwitch: Partial<Record<SwitchState<'gateway'>, NoticeTime>> = {
   forgedIpn: 'forged',
 }
 
-/** What the payer did not say, the switch of the gateway says. */
+/** Fills in from the gateway's switch what the payer left open. */
 function underSwitch(order: PayOrder, state: SwitchState<'gateway'>): PayOrder & { ipn: NoticeTime } {
   const outcome = state === 'risky' && order.outcome === 'success' ? 'risky' : order.outcome
   return { ...order, outcome, ipn: order.ipn ?? timesOfSwitch[state] ?? 'before' }

@@ -3,7 +3,10 @@ import type { Database, Transaction } from '#platform/database/server/database.t
 import { type Attempt, type GatewayRefund, type GatewaySession, repeatNoticeAfterMs } from '../gateway.ts'
 import { gatewayAttempts, gatewayNotices, gatewayRefunds, gatewaySessions } from './gateway-tables.ts'
 
-/** Keeps a new session. @returns false when its transaction has one already */
+/**
+ * Stores a new session.
+ * @returns false if its transaction already has one
+ */
 export async function keepSession(db: Database, session: GatewaySession): Promise<boolean> {
   const kept = await db
     .insert(gatewaySessions)
@@ -21,7 +24,7 @@ export async function findSession(db: Database, key: string): Promise<KnownSessi
   return session && { session, attempts: await listAttempts(db, session.sessionKey) }
 }
 
-/** Works on a session alone: whoever comes at the same time waits. */
+/** Runs work on a locked session; concurrent callers wait. */
 export async function changeSession<T>(
   db: Database,
   key: string,
@@ -66,7 +69,7 @@ export async function decideAttempt(tx: Transaction, id: number, attempt: NewAtt
   return row
 }
 
-/** The payment that a validation asks for; `isFirst` for the very first question about it. */
+/** The payment of a validation request; `isFirst` if it is the first request about it. */
 export async function validateAttempt(
   db: Database,
   validationId: string,
@@ -88,7 +91,7 @@ export async function validateAttempt(
 }
 
 /**
- * Keeps a refund, when so much is left of the payment. One with a merchant's id that is known is not made again.
+ * Stores a refund if enough of the payment is left. Idempotent by the merchant's refund id.
  * @returns the refund and whether it is new; or why there is none
  */
 export async function keepRefund(
@@ -154,7 +157,7 @@ export type KnownTransaction = KnownSession & {
   readonly notices: readonly Notice[]
 }
 
-/** Transactions with all that happened to them, newest first. */
+/** Transactions with their history, newest first. */
 export async function listTransactions(
   db: Database,
   { transactionId, limit }: { transactionId?: string; limit: number },
@@ -221,7 +224,7 @@ export async function addNotices(
         .returning()
 }
 
-/** Takes notifications to send, by id or all that are due, so that nobody else sends them meanwhile. */
+/** Claims notifications to send, by id or all that are due, so that nobody else sends them. */
 export async function takeNotices(db: Database, now: Date, ids?: readonly number[]): Promise<Notice[]> {
   const waits = repeatNoticeAfterMs.map((ms) => ms / 1000).join(',')
   const maxTries = repeatNoticeAfterMs.length + 1
@@ -242,7 +245,7 @@ export async function takeNotices(db: Database, now: Date, ids?: readonly number
     .returning()
 }
 
-/** What came back; 2xx ends the tries. */
+/** Stores the answer's status; 2xx ends the retries. */
 export async function storeAnswer(db: Database, id: number, status: number): Promise<void> {
   const isDone = status >= 200 && status < 300
   await db

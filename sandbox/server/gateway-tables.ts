@@ -38,7 +38,7 @@ export const gatewayRefunds = sandboxSchema.table(
   'gateway_refunds',
   {
     reference: text().primaryKey(),
-    /** The merchant's own, where one came along. */
+    /** The merchant's own refund id, if it sent one. */
     refundId: text().unique(),
     bankTransactionId: text().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
@@ -56,9 +56,9 @@ export const gatewayNotices = sandboxSchema.table(
     address: text().notNull(),
     fields: jsonb().$type<Record<string, string>>().notNull(),
     tries: integer().notNull().default(0),
-    /** The program's clock; null once it was answered or given up. */
+    /** By the program's clock; null once it was answered or given up. */
     dueAt: moment(),
-    /** The status of the last answer; null while there was none. */
+    /** The status of the last answer; null if there was none yet. */
     answered: integer(),
   },
   (table) => [index().on(table.dueAt), index().on(table.sessionKey)],

@@ -34,12 +34,15 @@ const newRefund = z.object({
 
 type Named = { Params: { name: string } }
 
-/** The second gateway under /sandbox/hosted: JSON, true HTTP statuses, refunds in parts. */
+/** The second gateway under /sandbox/hosted: JSON, real HTTP statuses, partial refunds. */
 export function registerHostedEnd(
   app: FastifyInstance,
   { db, clock, trouble }: { db: Database; clock: Clock; trouble: Trouble },
 ): void {
-  /** Misbehaves as the switch says, and asks for the key. */
+  /**
+   * Fails as the switch says, and checks the key.
+   * @returns whether the request was refused
+   */
   async function refusesAll(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (trouble.make(await getSwitch(db, 'hosted'), reply)) return true
     if (request.headers.authorization === `Bearer ${hostedMerchant.key}`) return false

@@ -25,14 +25,14 @@ import type { Trouble } from './trouble.ts'
 const outcome = z.enum(Object.keys(hostedOutcomes) as HostedOutcome[])
 const payOrder = z.strictObject({
   outcome,
-  /** Chosen by a test; drawn unless given. */
+  /** Set by a test; random by default. */
   paymentId: z.string().optional(),
   notify: z.enum(['now', 'never']).default('now'),
 })
 type Named = { Params: { name: string } }
 type Paid = { readonly checkout: HostedCheckout; readonly payment: HostedPayment }
 
-/** The merchant has so long to take a notification. */
+/** How long the merchant has to answer a notification. */
 const patienceMs = 10_000
 
 /** The second gateway's page to pay on, and the same by JSON for tests. */
@@ -72,7 +72,7 @@ export function registerHostedPanel(
     return { data: { answered: await notify({ checkout, payment }) } }
   })
 
-  /** @returns undefined for what is unknown, or why nobody can pay any more */
+  /** @returns undefined if unknown, or why it can no longer be paid */
   async function pay(
     name: string,
     { outcome, paymentId }: { readonly outcome: HostedOutcome; readonly paymentId?: string | undefined },
@@ -95,7 +95,7 @@ export function registerHostedPanel(
     })
   }
 
-  /** @returns the merchant's status; null where nobody answered */
+  /** @returns the status of the merchant's answer; null if there was none */
   async function notify({ checkout, payment }: Paid): Promise<number | null> {
     if (!checkout.webhookUrl) return null
     const { body, headers } = writeHostedNotice(checkout, payment, clock.now())

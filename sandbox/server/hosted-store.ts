@@ -3,7 +3,10 @@ import type { Database, Transaction } from '#platform/database/server/database.t
 import type { HostedCheckout } from '../hosted.ts'
 import { hostedCheckouts } from './hosted-tables.ts'
 
-/** Keeps a new checkout. @returns false when its order has one already */
+/**
+ * Stores a new checkout.
+ * @returns false if its order already has one
+ */
 export async function keepCheckout(db: Database, checkout: HostedCheckout): Promise<boolean> {
   const { id, order } = checkout
   const kept = await db
@@ -20,7 +23,7 @@ export async function findCheckout(db: Database, name: string): Promise<HostedCh
   return row?.checkout
 }
 
-/** Changes a checkout alone: whoever comes at the same time waits. What `change` answers is kept where it is a checkout. */
+/** Changes a locked checkout; concurrent callers wait. Stores `kept` if `change` returns it. */
 export async function changeCheckout<T>(
   db: Database,
   name: string,

@@ -3,7 +3,7 @@ export type Html = { readonly markup: string }
 
 type Fragment = string | number | Html | readonly Html[] | false | undefined
 
-/** html`<p>${text}</p>`: every text put in is escaped, only `Html` goes in as it is. */
+/** html`<p>${text}</p>`: every interpolated text is escaped; only `Html` is inserted unchanged. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Fragment[]): Html {
   return { markup: parts.reduce((page, part, index) => page + show(pieces[index - 1]) + part) }
 }

@@ -1,9 +1,9 @@
 import { createServer, type Socket } from 'node:net'
 
-/** Something of the sandbox that speaks over a socket of its own. */
+/** A sandbox service with its own socket. */
 export type SandboxListener = { readonly host: string; readonly port: number; stop(): Promise<void> }
 
-/** Listens on a free port of 127.0.0.1; a connection that `serve` fails on is cut, and all are when it stops. */
+/** Listens on a free port of 127.0.0.1; a connection on which `serve` fails is closed, and all are when it stops. */
 export async function listenInside(serve: (socket: Socket) => Promise<void>): Promise<SandboxListener> {
   const sockets = new Set<Socket>()
   const listener = createServer((socket) => {

@@ -1,4 +1,4 @@
-/** Reads a mail as it travels (RFC 5322, MIME) far enough to show it: subject, plain text, names of attachments. */
+/** Parses a raw mail (RFC 5322, MIME) far enough to show it: subject, plain text, names of attachments. */
 
 export type Mail = {
   readonly subject: string
@@ -6,7 +6,7 @@ export type Mail = {
   readonly messageId: string | undefined
 }
 
-/** @param raw the bytes of the mail as latin1 text, one character a byte */
+/** @param raw the bytes of the mail as latin1 text, one character per byte */
 export function readMail(raw: string): Mail {
   const mail = readPart(raw)
   const texts = textParts(mail, 'text/plain')
@@ -43,7 +43,7 @@ function textParts(part: Part, type: string): string[] {
 function attachmentNames(part: Part): string[] {
   if (!isAttachment(part)) return innerParts(part).flatMap(attachmentNames)
   const disposition = part.headers.get('content-disposition') ?? ''
-  // RFC 2231: a name that is not plain ASCII comes in numbered, percent-encoded pieces.
+  // RFC 2231: a non-ASCII name comes in numbered, percent-encoded parts.
   const pieces = [...disposition.matchAll(/filename\*(?:\d+\*?)?=(?:utf-8'')?"?([^;\s"]+)/gi)]
   if (pieces.length > 0) return [decodeURIComponent(pieces.map((piece) => piece[1]).join(''))]
   return [decodeWords(/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'attachment')]
@@ -70,7 +70,7 @@ function decodeBody(part: Part): string {
   return decodeQuoted(part.body.replace(/=\r?\n/g, ''))
 }
 
-/** =?UTF-8?Q?…?= and =?UTF-8?B?…?=, whose neighbours belong together. */
+/** Decodes =?UTF-8?Q?…?= and =?UTF-8?B?…?=; adjacent encoded words are joined first. */
 function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')

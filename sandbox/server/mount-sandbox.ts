@@ -15,14 +15,14 @@ import { registerStaticFiles } from './static-files.ts'
 import { makeTrouble } from './trouble.ts'
 
 /**
- * The outside world under /sandbox: the other ends of both payment gateways, the core system, the
- * identity service, SMS, push notices and S3 over real HTTP, the inbox, the switches, the clock. Mounted in the demo and in tests, never in production. Call it before other
- * plugins are registered, so that their requests see a clock moved by another instance.
+ * The simulated outside world under /sandbox: both payment gateways, the core system, the identity service, SMS, push
+ * and S3 over real HTTP, the inbox, the switches, the clock. Mounted in the demo and in tests, never in production.
+ * Call it before other plugins are registered, so that their requests see a clock moved by another instance.
  */
 export async function mountSandbox(app: FastifyInstance, deps: ControlPanelDependencies): Promise<void> {
   const { db, clock } = deps
   app.addHook('onRequest', (request, _reply, next) => {
-    // How the process is must be said without the database.
+    // Health checks must work without the database.
     const looking = isAboutHealth(request.url) ? undefined : clock.refresh()
     if (!looking) return next()
     const goOn = () => next()
@@ -48,7 +48,7 @@ export async function mountSandbox(app: FastifyInstance, deps: ControlPanelDepen
   )
 }
 
-/** JSON and forms, answered without the program's envelope, and out of its list of calls. */
+/** Accepts JSON and forms, without the program's envelope and outside its list of calls. */
 function speakPlainly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'ignore')

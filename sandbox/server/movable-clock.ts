@@ -2,19 +2,19 @@ import type { Clock } from '#kernel/dates.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { getClockShift, setClockShift } from './store.ts'
 
-/** A clock that can be set; it goes on running from where it was set. Every instance on the database follows. */
+/** A clock that can be set and runs on from there. Every instance on the database follows. */
 export type MovableClock = Clock & {
   /** Sets the clock to a moment; null: back to real time. */
   moveTo(at: Date | null): Promise<void>
-  /** Lets so many milliseconds pass at once. */
+  /** Advances the clock by this many milliseconds. */
   moveBy(ms: number): Promise<void>
-  /** Looks whether another instance has moved it; undefined when that was done within the last 250 ms. */
+  /** Checks whether another instance has moved it; undefined if that was checked within the last 250 ms. */
   refresh(): Promise<void> | undefined
 }
 
 const lookEveryMs = 250
 
-/** The program's clock in the demo, starting as the database left it. */
+/** The program's clock in the demo, starting with the shift stored in the database. */
 export async function makeMovableClock(db: Database): Promise<MovableClock> {
   let shiftMs = await getClockShift(db)
   let lookedAt = performance.now()
@@ -28,12 +28,12 @@ export async function makeMovableClock(db: Database): Promise<MovableClock> {
     lookedAt = performance.now()
     const movesBefore = moves
     const found = await getClockShift(db)
-    // What was read while we ourselves moved the clock may be older than the move.
+    // A value read while this instance moved the clock may be older than the move.
     if (moves === movesBefore) shiftMs = found
   }
 
   function now(): Date {
-    // Jobs ask outside any request: they see another instance's move at their next question.
+    // Jobs run outside any request, so they see another instance's move at their next call.
     refresh()?.catch(() => {})
     return new Date(Date.now() + shiftMs)
   }

@@ -7,16 +7,16 @@ import { addSubscription, findSubscription, removeSubscription } from './push-st
 import { getSwitch, keepMessage } from './store.ts'
 import type { Trouble } from './trouble.ts'
 
-/** What a browser asks for: whose it plays, by phone or mail address, and the key of who may send. */
+/** A subscription request: whose browser it plays, by phone or email address, and the sender's key. */
 const subscribing = z.object({ owner: z.string().trim().min(1).max(100), key: z.string().length(87) })
 const message = z.object({ title: z.string(), text: z.string(), path: z.string(), topic: z.string() })
 
-/** The largest that a push service takes (RFC 8030, 7.2). */
+/** The largest body that a push service must accept (RFC 8030, 7.2). */
 const maxBytes = 4_096
 
 /**
- * A push service, under /sandbox/push, and the browsers behind it: it hands out a subscription as a browser does, takes
- * what is sent to it, opens it with the browser's keys and shows it in the inbox.
+ * A push service under /sandbox/push, and the browsers behind it. It creates subscriptions as a browser does,
+ * accepts messages, opens them with the browser's keys and shows them in the inbox.
  */
 export async function registerPushEnd(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export async function registerPushEnd(
     if (!known || state === 'gone') return reply.code(410).send('')
     const { headers, body } = request
     const { authorization = '', ttl, 'content-encoding': encoding } = headers
-    // Real time: a demo whose clock was moved still speaks to real services.
+    // Real time, because a demo with a moved clock still calls real services.
     if (!isProvedBy(authorization, known.senderKey, originOf(request), new Date()))
       return reply.code(403).send('The key is not the one of the subscription')
     if (ttl === undefined || encoding !== 'aes128gcm' || !Buffer.isBuffer(body) || state === 'refuse')
@@ -60,12 +60,12 @@ export async function registerPushEnd(
     await keepMessage(
       db,
       { channel: 'push', to: known.owner, text: `${title}\n${text}\n${path}`, at: clock.now() },
-      // One with the same topic takes the place of the first: the device shows it once.
+      // A message with the same topic replaces the first one: the device shows it once.
       `push ${known.id} ${topic}`,
     )
     return reply.code(201).send('')
   })
 }
 
-/** As the program calls its sandbox, by whatever name a browser reached it. */
+/** The origin by which the program calls its sandbox, whatever name a browser used. */
 const originOf = ({ socket }: FastifyRequest): string => `http://127.0.0.1:${socket.localPort}`

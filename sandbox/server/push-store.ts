@@ -5,13 +5,13 @@ import { pushKeys, pushSubscriptions } from './push-tables.ts'
 
 const theOnlyPair = 1
 
-/** The keys of the demo's program, made at its first start and the same for every instance. */
+/** The demo's VAPID keys, created at the first start and shared by all instances. */
 export async function openPushKeys(
   db: Database,
 ): Promise<{ readonly publicKey: string; readonly privateKey: string }> {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')
-  // Of 32 bytes even where it begins with zeros.
+  // Padded to 32 bytes, because it may begin with zeros.
   const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
   await db.insert(pushKeys).values({ id: theOnlyPair, publicKey, privateKey }).onConflictDoNothing()
   const [kept = { publicKey, privateKey }] = await db.select().from(pushKeys)
@@ -20,7 +20,7 @@ export async function openPushKeys(
 
 export type SandboxSubscription = typeof pushSubscriptions.$inferSelect
 
-/** A browser that subscribes: it makes its own keys, and tells nobody the private one. */
+/** Simulates a subscribing browser, which generates its own keys and keeps the private one. */
 export async function addSubscription(
   db: Database,
   { owner, senderKey }: Pick<SandboxSubscription, 'owner' | 'senderKey'>,
@@ -40,7 +40,7 @@ export async function findSubscription(db: Database, id: string): Promise<Sandbo
   return row
 }
 
-/** The browser turns notices off: its push service knows it no more. */
+/** The browser turns notices off: the push service forgets it. */
 export async function removeSubscription(db: Database, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }

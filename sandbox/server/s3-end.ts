@@ -6,8 +6,8 @@ import { findObject, putObject, removeObject } from './store.ts'
 type Address = { Params: { bucket: string; '*': string } }
 
 /**
- * The part of S3 that storing files needs, under /sandbox/s3/{bucket}/{key}. A Signature Version 4 must be present, and
- * the content must match the digest it names; who signed is not checked.
+ * The part of S3 that storing files needs, under /sandbox/s3/{bucket}/{key}. A Signature Version 4 must be
+ * present, and the content must match the digest it names; the signer is not checked.
  */
 export function registerS3End(app: FastifyInstance, db: Database): void {
   app.register(async (scope) => {

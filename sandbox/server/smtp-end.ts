@@ -8,7 +8,7 @@ import { getSwitch, keepMessage } from './store.ts'
 /** A mail server that delivers everything into the sandbox inbox. */
 export function startSandboxSmtp(deps: { db: Database; clock: Clock }): Promise<SandboxListener> {
   const smtp = makeSmtp(deps)
-  // The switch is asked before the greeting, so that `down` and `hang` are felt as at a real server.
+  // The switch is read before the greeting, so that `down` and `hang` behave as with a real server.
   return listenInside(async (socket) => {
     const state = await getSwitch(deps.db, 'mail')
     if (state === 'down') socket.destroy()
@@ -45,7 +45,7 @@ function makeSmtp({ db, clock }: { db: Database; clock: Clock }): SMTPServer {
       })
     },
   })
-  // A client that goes away in the middle is no news here.
+  // A client that disconnects midway is not an error.
   smtp.on('error', () => {})
   return smtp
 }

@@ -10,7 +10,9 @@ const fonts: Record<string, string> = {
   'serif-latin-600.woff2': 'noto-serif-bengali/files/noto-serif-bengali-latin-600-normal.woff2',
 }
 
-/** The stylesheets, the one script, drawings and letters of the sandbox pages, free of the built pages of the portal. */
+/**
+ * Serves the style sheets, the script, drawings and fonts of the sandbox pages, independently of the portal's build.
+ */
 export function registerStaticFiles(app: FastifyInstance): void {
   const serve = (path: string, type: string, file: URL) =>
     app.get(path, async (_request, reply) =>

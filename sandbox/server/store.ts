@@ -10,7 +10,7 @@ export async function getSwitches(db: Database): Promise<Switches> {
   return { ...allOk, ...Object.fromEntries(rows.map((row) => [row.system, row.state])) }
 }
 
-/** What one system is told to do now. */
+/** The current switch state of one system. */
 export async function getSwitch<S extends OutsideSystem>(db: DbOrTx, system: S): Promise<SwitchState<S>> {
   const [row] = await db.select().from(switches).where(eq(switches.system, system))
   return (row?.state ?? allOk[system]) as SwitchState<S>
@@ -49,7 +49,10 @@ export type Message = {
   readonly at: Date
 }
 
-/** Keeps a message. @returns false when one with the same key was kept before */
+/**
+ * Stores a message.
+ * @returns false if one with the same key is already stored
+ */
 export async function keepMessage(db: Database, message: Message, key?: string): Promise<boolean> {
   const kept = await db
     .insert(inbox)
@@ -113,7 +116,7 @@ export async function listAcceptedPolicies(
     .where(inArray(corePolicies.number, [...numbers]))
 }
 
-/** What is known of these references, in the words of the contract. */
+/** The policy numbers of these references, in the contract's format. */
 export async function listNumbersByKey(
   db: Database,
   keys: readonly string[],

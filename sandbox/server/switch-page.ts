@@ -20,7 +20,7 @@ export type SwitchPage = {
 
 export type Notice = keyof SandboxWords['done'] | 'notUnderstood'
 
-/** /sandbox: what every outside system does, the clock, the demo people. */
+/** /sandbox: the switches of the outside systems, the clock, the demo people. */
 export function writeSwitchPage(page: SwitchPage): string {
   const words = sandboxWords(page.language)
   return layOut({
@@ -62,7 +62,7 @@ ${outsideSystems.map((system) => systemSwitch(system, page, words))}
 </section>`
 }
 
-/** Solid when the system works, stitched while it is told to fail. */
+/** Solid if the system works, stitched while it is switched to fail. */
 function systemSwitch(system: OutsideSystem, page: SwitchPage, words: SandboxWords): Html {
   const { language, switches, core } = page
   const state = switches[system]

@@ -13,7 +13,7 @@ import {
 import type { NotedPayment } from '../core-contract.ts'
 import type { AcceptedPolicy } from '../core-report.ts'
 
-/** What the simulated outside world remembers, apart from everything of ours, so that any instance serves it. */
+/** The state of the simulated outside world, separate from our data, and shared by all instances. */
 export const sandboxSchema = pgSchema('sandbox')
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -24,7 +24,7 @@ export const switches = sandboxSchema.table('switches', {
   state: text().notNull(),
 })
 
-/** One row at most: how far the program's clock stands from the real one. */
+/** At most one row: the offset of the program's clock from real time. */
 export const clockShift = sandboxSchema.table('clock_shift', {
   id: integer().primaryKey(),
   shiftMs: bigint({ mode: 'number' }).notNull(),
@@ -38,7 +38,7 @@ export const inbox = sandboxSchema.table(
     recipient: text().notNull(),
     body: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The sender's own id of the message: a second one with it is not kept. */
+    /** The sender's own id of the message: a repetition is not stored. */
     messageKey: text().unique(),
   },
   (table) => [index().on(table.recipient, table.id)],
@@ -52,7 +52,7 @@ export const corePolicies = sandboxSchema.table('core_policies', {
   policy: jsonb().$type<AcceptedPolicy['policy']>().notNull(),
 })
 
-/** What the portal told the core system of payments, in the order in which it was told. */
+/** The payments that the portal reported to the core system, in order. */
 export const corePayments = sandboxSchema.table(
   'core_payments',
   {

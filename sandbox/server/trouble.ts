@@ -1,16 +1,17 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** How an end of the sandbox fails when its switch says so. */
+/** How a sandbox system fails if its switch says so. */
 export type Trouble = {
   /**
-   * Misbehaves as told. @returns true when it has dealt with the request; false for `ok`, `refuse` and the
-   * system's own states, which the end answers itself
+   * Fails as the switch says.
+   * @returns true if it has handled the request; false for `ok`, `refuse` and the system's own states, which
+   * the system answers itself
    */
   make(state: string, reply: FastifyReply): boolean
 }
 
-/** A hanging request is let go after this, should its client wait so long. */
+/** A hanging request is released after this time, if its client still waits. */
 const maxHangMs = 60_000
 
 export function makeTrouble(app: FastifyInstance): Trouble {

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/language.ts'
 import { sandboxWords } from '../words.ts'
 import { type Html, html } from './html.ts'
 
-/** The petals of the mark, from the outermost to the one in the middle. */
+/** The petals of the logo, from the outermost to the middle one. */
 const petals = [
   'M16.1 37.8L9.4 38.1L5.7 38.4L3.2 38.7L7.1 41.9L12.1 45.4L16.2 47.8L19.3 49.3L21.5 50L22.7 50.2L25 50.4L26.2 50.4L27.5 50.2L28.8 49.8L30.2 49.1L30.4 48.8L29 49.1L26.9 48.7L25.2 48L23.9 47.3L22.6 46.4L21.4 45.4L19.5 43.3L17.9 41Z',
   'M35.2 49.8L36.5 50.2L37.8 50.4L40.2 50.4L42.5 50L43.6 49.7L45.7 48.8L48.9 47.3L53 44.7L56.9 41.9L60.8 38.7L58.3 38.4L54.6 38.1L51 37.8L47.9 37.8L46.1 41L44.5 43.3L42.6 45.4L41.4 46.4L40.1 47.3L38.8 48L37.1 48.7L35 49.1L33.6 48.8L33.8 49.1Z',
@@ -12,8 +12,8 @@ const petals = [
 ]
 
 /**
- * /sandbox/video/shapla: the player of another site as the video gallery meets it in a frame. It shows how the mark is
- * sewn, can be paused, and needs no script.
+ * /sandbox/video/shapla: simulates another site's video player, which the video gallery shows in a frame. It
+ * animates the logo, can be paused, and needs no script.
  */
 export function writeVideoPage(language: Language): string {
   const words = sandboxWords(language).video
@@ -48,7 +48,7 @@ ${words.lines.map((line, index) => html`<p class="line line-${index}">${line}</p
 `.markup
 }
 
-/** The outline is laid in stitches along a line that grows, then the petal turns solid. */
+/** The outline is stitched along a growing line, then the petal turns solid. */
 function drawPetal(petal: string, index: number): Html {
   return html`<g class="petal petal-${index}">
 <mask id="grown-${index}"><path class="grown" pathLength="100" d="${petal}"/></mask>

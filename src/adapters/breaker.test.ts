@@ -21,7 +21,7 @@ async function whyOf(call: Promise<unknown>): Promise<string> {
 }
 
 describe('the breaker before an outside system', () => {
-  it('keeps calls back after a row of failures and lets one through after its rest', async () => {
+  it('holds calls back after consecutive failures, and lets one through after its rest', async () => {
     const { through, wait } = breakerWithClock()
     for (let n = 0; n < 3; n++) expect(await whyOf(through(down))).toBe('cut')
     expect(await whyOf(through(down))).toBe('resting')
@@ -44,7 +44,7 @@ describe('the breaker before an outside system', () => {
     expect(await probe).toBe('back')
   })
 
-  it('takes a refusal for an answer: the system is there', async () => {
+  it('counts a refusal as an answer: the system is up', async () => {
     const { through } = breakerWithClock()
     const refusal = async () => {
       throw new OutsideRefused('the core', 'planUnknown', 'No such plan')

@@ -5,14 +5,14 @@ export type BreakerSettings = {
   readonly failures?: number
   /** How long it then keeps calls back before it lets one through to try. */
   readonly restMs?: number
-  /** Steady milliseconds; tests hand in their own. */
+  /** A monotonic clock in milliseconds; tests pass their own. */
   readonly steadyNow?: () => number
 }
 
 /**
- * Keeps people and jobs from waiting for a system that is down: after a row of `OutsideUnavailable` it
- * answers at once with `resting()`, then lets a single call through to try, and all of them again once that
- * one is answered. A refusal counts as an answer.
+ * A circuit breaker, so that people and jobs do not wait for a system that is down. After consecutive
+ * `OutsideUnavailable` it fails at once with `resting()`, then lets a single call through as a probe, and all
+ * calls again once that one is answered. A refusal counts as an answer.
  */
 export function makeBreaker(resting: () => OutsideUnavailable, settings: BreakerSettings = {}) {
   const { failures = 5, restMs = 3_000, steadyNow = () => performance.now() } = settings

@@ -2,7 +2,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { OutsideUnavailable, type UnavailableWhy } from './failure.ts'
 
-/** Every call to the outside ends within this, answered or not. */
+/** The timeout of every call to an outside system. */
 export const outsideTimeoutMs = 10_000
 
 export type OutsideCall = {
@@ -17,14 +17,14 @@ export type OutsideCall = {
 
 export type OutsideAnswer = { readonly status: number; readonly bytes: Uint8Array }
 
-/** Connections that are kept for the next call; one that nobody needed is closed before the other end does it. */
+/** Keep-alive connections; an idle one is closed before the other end closes it. */
 const kept = { keepAlive: true, timeout: 4_000 }
 const agents = { http: new http.Agent(kept), https: new https.Agent(kept) }
 
 /**
  * One HTTP request, tried once, bounded in time and in the size of its answer. Redirects are not followed.
- * @param unavailable makes the failure in the words of the calling adapter; nothing of the request is in it
- * @throws what `unavailable` makes, when no answer came or the answer is 5xx
+ * @param unavailable makes the calling adapter's error; it must contain nothing of the request
+ * @throws what `unavailable` makes, if no answer came or the answer is 5xx
  */
 export async function callOutside(
   call: OutsideCall,
@@ -52,7 +52,7 @@ export async function callOutside(
   }
 }
 
-/** Node's own client: three calls follow every payment, and `fetch` takes three times the processor time. */
+/** Uses Node's http client, because three calls follow every payment and `fetch` takes three times the CPU time. */
 function ask(call: OutsideCall, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const url = new URL(call.url)
@@ -76,7 +76,7 @@ function ask(call: OutsideCall, signal: AbortSignal): Promise<IncomingMessage> {
   })
 }
 
-/** The JSON value of an answer, or undefined when it is none. */
+/** The JSON value of an answer; undefined if it is not JSON. */
 export function readJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
@@ -85,7 +85,7 @@ export function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** A stranger's sentence, cut short and without our keys, so that it may be kept and shown. */
+/** An outside system's message, truncated and without our keys, so that it may be stored and shown. */
 export function tidyReason(text: string, secrets: readonly string[]): string {
   const withoutSecrets = secrets
     .filter(Boolean)

@@ -13,10 +13,7 @@ export type UnavailableWhy =
   /** Our own breaker keeps calls back because the last ones failed. */
   | 'resting'
 
-/**
- * An outside system said no to what was asked. Asking again in the same words gets the same answer, so
- * nothing repeats it by itself.
- */
+/** An outside system refused a request. Repeating the same request gets the same answer, so nothing retries it. */
 export class OutsideRefused extends Error {
   /** The system's own code, for logs. */
   readonly code: string
@@ -30,15 +27,15 @@ export class OutsideRefused extends Error {
   }
 
   /**
-   * The system's own sentence, at most 300 characters, free of our keys. It may name a person: a getter, so
-   * that an error written to a log does not carry it along.
+   * The system's own sentence, at most 300 characters, free of our keys. It may name a person; it is a
+   * getter, so that logging the error does not include it.
    */
   get reason(): string {
     return this.#reason
   }
 }
 
-/** An outside system could not be asked. Whether the request took effect there is unknown; try again later. */
+/** An outside system could not be reached or understood. Whether the request took effect is unknown; retry later. */
 export class OutsideUnavailable extends Error {
   readonly why: UnavailableWhy
 

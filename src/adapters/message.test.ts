@@ -13,7 +13,7 @@ const message: Message = {
   mail: { subject: 'Your premium is booked', text: 'Thank you.' },
 }
 
-/** Takes whatever is not to fail, and writes down what came. */
+/** Fake channels that record what they are given, and fail as told. */
 function outside(failures: { readonly sms?: Error; readonly email?: Error } = {}) {
   const sent: string[] = []
   const logged: object[] = []
@@ -36,7 +36,7 @@ const bySms = '01711000001: Your premium is booked.'
 const byMail = 'rahima@example.com: Thank you.'
 
 describe('A message', () => {
-  it('goes by SMS and by mail to who has both, and by what is written only', async () => {
+  it('goes by SMS and by mail to somebody who has both, but only by the channels it is written for', async () => {
     const { deps, sent } = outside()
     await sendMessage(deps, message)
     const { mail: _, ...short } = message
@@ -45,7 +45,7 @@ describe('A message', () => {
     expect(sent).toEqual([bySms, byMail, bySms, byMail])
   })
 
-  it('goes to the devices of a person where it is written for them, once the other ways have taken it', async () => {
+  it('goes to the devices of a person if it is written for them, once the other channels have taken it', async () => {
     const push = { title: 'Shapla Life', text: 'Your premium is booked.', path: '/dashboard' }
     const person = { kind: 'customer', id: 7 } as const
     const to = { ...rahima, person }
@@ -59,7 +59,7 @@ describe('A message', () => {
     expect(away.sent).toEqual([])
   })
 
-  it('that one way refuses for good still goes the other way, and the log says so without the address', async () => {
+  it('that one channel refuses for good still goes by the other, and the log says so without the address', async () => {
     const ofSms = outside({ sms: new SmsRefused('4025', 'blocked: 01711000001') })
     await sendMessage(ofSms.deps, message)
     expect(ofSms.sent).toEqual([byMail])

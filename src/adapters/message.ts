@@ -8,18 +8,19 @@ import { OutsideRefused } from './failure.ts'
 import type { PushNotice } from './push/push.ts'
 import type { Sms } from './sms/sms.ts'
 
-/** What stands on the screen of a device. */
+/** What a device shows. */
 export type DeviceNotice = Omit<PushNotice, 'to'>
 
 /** The devices on which people asked for notices. */
 export type Devices = {
   /**
-   * Hands a notice to each device of somebody: a job each, so that one that cannot be reached holds up no other way.
-   * @param tx in which the jobs are enqueued; by default at once
-   * @returns how many devices they are
+   * Enqueues a notice for each device of a person, one job per device, so that an unreachable one delays
+   * nothing else.
+   * @param tx the transaction in which the jobs are enqueued; by default none
+   * @returns how many devices there are
    */
   notify(person: SessionOwner, notice: DeviceNotice, tx?: DbOrTx): Promise<number>
-  /** Whether somebody would get one. */
+  /** Whether the person has any device. */
   reaches(person: SessionOwner): Promise<boolean>
 }
 
@@ -31,12 +32,12 @@ export type MessageDependencies = {
   readonly log: Log
 }
 
-/** What somebody is told, by each way in which it is written and they can be reached. */
+/** A message, with a text for each channel it may go by. */
 export type Message = {
   readonly to: {
     readonly mobile?: Phone | undefined
     readonly email?: string | undefined
-    /** Whose devices get what is written for them. */
+    /** The person whose devices get `push`. */
     readonly person?: SessionOwner | undefined
   }
   readonly language: Language
@@ -44,14 +45,15 @@ export type Message = {
   readonly mail?: { readonly subject: string; readonly text: string }
   /** Read on a lock screen: nothing that an SMS would not say, and no name. */
   readonly push?: Pick<DeviceNotice, 'title' | 'text' | 'path'>
-  /** Unique for this message, and of numbers and names of ours only: sent again under it, it is delivered once. */
+  /**
+   * Unique for this message, built from our own ids and names only: a repetition with the same id is delivered once.
+   */
   readonly id: string
 }
 
 /**
- * Sends a message. What nobody will ever take is given up with a line in the log, and the other way is tried all the
- * same.
- * @throws SmsUnavailable, EmailUnavailable: the job that sends it sends it again
+ * Sends a message. A permanent refusal by one channel is logged, and the other channels are still tried.
+ * @throws SmsUnavailable, EmailUnavailable: the calling job retries
  */
 export async function sendMessage(
   { sms, email, devices, log }: MessageDependencies,
@@ -63,6 +65,6 @@ export async function sendMessage(
   }
   if (mobile && short) await sms.send({ to: mobile, text: short, id }).catch(giveUp)
   if (mailbox && mail) await email.send({ to: mailbox, ...mail, language, id }).catch(giveUp)
-  // Last: a notice that is sent again comes back on a screen from which it was wiped away.
+  // Last, because a repeated notice would reappear on a device where it had been dismissed.
   if (person && push) await devices?.notify(person, { ...push, language, id })
 }

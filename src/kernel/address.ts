@@ -1,13 +1,16 @@
-/** An address with its query; what is empty is left out. */
-export function withQuery(path: string, query: Readonly<Record<string, string | number>>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== '')
+/** An address with its query; empty values are left out. */
+export function withQuery(
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const given = Object.entries(query).filter(([, value]) => (value ?? '') !== '')
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${path}?${search}` : path
 }
 
 /**
- * An address to go on to that came from outside: one of our own pages, written as a header can carry it, or the other
- * one. It is read as a browser reads it, which passes over tabs and line breaks and takes `\\` for `/`.
+ * A redirect target from outside: returned, in header-safe form, if it is one of our own pages, else
+ * `otherwise`. It is parsed as a browser would, which ignores tabs and line breaks and treats `\\` as `/`.
  */
 export function ownAddress(asked: string | null | undefined, otherwise: string): string {
   const own = 'https://own.invalid'

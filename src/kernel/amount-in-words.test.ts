@@ -9,7 +9,7 @@ const amount = fc.oneof(
   fc.integer({ min: 0, max: 99_999 }).map((taka) => taka * 100_000 * 100),
 )
 
-/** Reads back what was written: the sum of its words. */
+/** Parses a written amount back to a number. */
 function readBack(text: string, language: Language): number {
   const [taka = '', poisha = ''] =
     language === 'bn' ? partsOfBangla(text) : partsOfEnglish(text.toLowerCase().replace(/ only$/, ''))
@@ -53,7 +53,7 @@ const factors: Readonly<Record<string, number>> = {
   লাখ: 100_000,
 }
 
-/** A single word, found among all that the writer has for numbers below a thousand. */
+/** The number that a single word stands for. */
 function numberCalled(word: string, language: Language): number {
   for (let value = 0; value < 100; value++) if (written(value, language) === word) return value
   for (let value = 1; value < 10; value++) if (`${written(value, language)}শ` === word) return value * 100
@@ -103,7 +103,7 @@ describe('an amount in words', () => {
     )
   })
 
-  it('writes nothing out that is owed or is no amount', () => {
+  it('refuses a negative or invalid amount', () => {
     for (const wrong of [-1, 0.5, Number.NaN]) expect(() => amountInWords(wrong, 'bn')).toThrow(RangeError)
   })
 })

@@ -2,9 +2,9 @@ import type { Language } from './language.ts'
 import type { Poisha } from './money.ts'
 
 /**
- * An amount as it is written out on receipts: ছাব্বিশ হাজার একশ নব্বই টাকা মাত্র, or Taka twenty-six thousand one hundred
- * ninety only. Poisha are named only when there are any; lakh and crore count as in the country.
- * @throws RangeError for an amount below zero: nothing is ever written out that somebody owes
+ * An amount written out in words for receipts: ছাব্বিশ হাজার একশ নব্বই টাকা মাত্র, or Taka twenty-six
+ * thousand one hundred ninety only. Poisha are named only if there are any; numbers use lakh and crore.
+ * @throws RangeError for a negative amount, which is never written out
  */
 export function amountInWords(amount: Poisha, language: Language): string {
   if (!Number.isSafeInteger(amount) || amount < 0)
@@ -19,12 +19,12 @@ export function amountInWords(amount: Poisha, language: Language): string {
   return language === 'bn' ? `${parts.join(' ')} মাত্র` : `${startLarge(parts.join(' and '))} only`
 }
 
-/** Whole taka as they are spoken in a sentence: পাঁচ লাখ টাকা, or five lakh taka. */
+/** Whole taka as spoken in a sentence: পাঁচ লাখ টাকা, or five lakh taka. */
 export function takaInWords(inTaka: number, language: Language): string {
   return `${numberInWords(Math.round(inTaka), language)} ${language === 'bn' ? 'টাকা' : 'taka'}`
 }
 
-/** A number as it is spoken: পনেরো, or fifteen; its decimals one by one: তিন দশমিক সাত, or three point seven. */
+/** A number as spoken: পনেরো, or fifteen; decimals digit by digit: তিন দশমিক সাত, or three point seven. */
 export function numberInWords(value: number, language: Language): string {
   const [whole, decimals] = String(value).split('.')
   const { number } = writers[language]
@@ -34,7 +34,7 @@ export function numberInWords(value: number, language: Language): string {
   return [spoken, point, ...[...decimals].map((digit) => number(Number(digit)))].join(' ')
 }
 
-/** Every Bangla number below a hundred is a word of its own. */
+/** Every Bangla number below a hundred has its own word. */
 const banglaNumbers = [
   ...'শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয়'.split(' '),
   ...'দশ এগারো বারো তেরো চৌদ্দ পনেরো ষোলো সতেরো আঠারো উনিশ'.split(' '),
@@ -93,7 +93,7 @@ type Grouping = {
   readonly crore: string
 }
 
-/** Crores are counted in hundreds, thousands and lakhs of crores again: there is no greater word. */
+/** Above a crore, it counts hundreds, thousands and lakhs of crores: there is no larger unit. */
 function inGroups(value: number, group: Grouping): string {
   if (value === 0) return group.belowHundred(0)
   const parts: string[] = []

@@ -1,4 +1,4 @@
-/** Bangla text: digits, Unicode forms, grouping and cutting. Pure, for both sides. */
+/** Bangla text: digits, Unicode forms, grouping and truncation. Pure, for server and browser. */
 
 import type { Language } from './language.ts'
 
@@ -20,20 +20,20 @@ export function foldDigits(text: string): string {
 }
 
 /**
- * A code or number of somebody else as it is compared: letters and digits of full width as ordinary ones, decimal digits
- * of every script in Latin.
+ * Normalises a foreign code or number for comparison: full-width characters become ordinary ones, and digits
+ * of any script become Latin.
  */
 export function foldReference(text: string): string {
   return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
     let zero = code
-    // The ten digits of a script stand in a row.
+    // The ten digits of a script are consecutive.
     while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
     return String(code - zero)
   })
 }
 
-/** A loop, because nearly every answer of every call comes through here and few have such a digit. */
+/** A loop, because nearly every answer passes through here and few contain such a digit. */
 function hasBanglaDigit(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
@@ -42,17 +42,17 @@ function hasBanglaDigit(text: string): boolean {
   return false
 }
 
-/** Format characters, but for the two joiners: Bangla is written with them. */
+/** Format characters, except the two joiners, which Bangla needs. */
 const format = /[^\P{Cf}\u200C\u200D]/gu
 
 /**
- * How text is stored and compared: NFC, trimmed, without joiners at the ends. Marks that turn the direction of writing
- * and others that nobody sees are dropped: a name that holds them reads as another, or equals none that looks like it.
+ * Normalises text for storage and comparison: NFC, trimmed, without joiners at the ends. Bidirectional and other
+ * invisible marks are removed, because a name with them may read as another, or match none that looks the same.
  */
 export function normaliseText(text: string): string {
-  // First, because letters that such a mark kept apart may now be one.
+  // First, because letters that such a mark separated may now combine.
   const plain = text.replace(format, '').normalize('NFC')
-  // Letter by letter: a pattern would begin anew at every blank of a long row of them.
+  // Character by character, because a regular expression would backtrack on long runs of blanks.
   let from = 0
   let to = plain.length
   while (from < to && isBlank(plain[from])) from++
@@ -72,15 +72,15 @@ export function groupLakh(value: number | bigint): string {
   return `${value < 0 ? '-' : ''}${grouped}${fraction ? `.${fraction}` : ''}`
 }
 
-/** Made when first needed: costly, and absent from the oldest browsers, which may still read the page. */
+/** Created lazily: it is costly, and missing in the oldest browsers, which can still read the page. */
 let letters: Intl.Segmenter | undefined
 
 /**
- * Cuts text to at most `length` characters as people count them (grapheme clusters, never inside a
- * conjunct), with "…" only when something was cut (PAGE-08).
+ * Truncates text to at most `length` grapheme clusters, never inside a conjunct, with "…" only if something
+ * was cut (PAGE-08).
  */
 export function cutText(text: string, length: number): string {
-  // What people see as one letter is at least one character.
+  // A grapheme has at least one code unit.
   if (text.length <= length) return text
   letters ??= new Intl.Segmenter('bn', { granularity: 'grapheme' })
   const graphemes = [...letters.segment(text)]

@@ -1,31 +1,31 @@
 import { distanceOf } from './name-sounds.ts'
 import { joinWords, type NameWord, readName } from './name-words.ts'
 
-/** `same`: may be called verified. `doubtful`: a person has to look. `another`: the number belongs to somebody else. */
+/** `same`: counts as verified. `doubtful`: a person has to look. `another`: the number belongs to somebody else. */
 export type Likeness = 'same' | 'doubtful' | 'another'
 
 /**
- * Score from which two names are one person's, and up to which they are two people's. Chosen on the pairs of
- * tests/people/names/name-pairs.csv: at most 1 % of others called the same, at most 5 % of the same called another.
+ * The score from which two names count as one person's, and up to which as two people's. Chosen on the pairs
+ * of tests/people/names/name-pairs.csv: at most 1 % of different people are called the same, and at most 5 %
+ * of the same are called different.
  */
-export const sameFrom = 0.82
-export const anotherUpTo = 0.5
+const sameFrom = 0.82
+const anotherUpTo = 0.5
 
-/** Words in spellings that sound alike are one word up to this distance, two words from 1 on. */
+/** Up to this distance, two words are spellings of one; from 1 on, they are two words. */
 const spellingDistance = 0.5
-/** A word with more sounds than this more is another; comparing long ones costs time. */
+/** Words whose lengths differ by more sounds than this are different; comparing long ones costs time. */
 const mostSoundsMore = 6
-/** What it costs to leave the Arabic article out. */
+/** The cost of leaving out the Arabic article. */
 const distanceWithoutArticle = 0.1
-/** From this likeness on, two words are surely one. */
+/** From this likeness on, two words surely are the same. */
 const surely = 0.85
 /**
- * An additional pet name or family name counts for nothing; a word in front may be the given name: Amin is not Ruhul
- * Amin.
+ * An additional pet name or family name hardly counts; a word in front may be the given name: Amin is not Ruhul Amin.
  */
 const weightOfExtra = 0.15
 const weightInFront = 0.5
-/** Names that agree only in initials and in common words ("M. Rahman", "Ali") do not identify anybody yet. */
+/** Names that agree only in initials and common words ("M. Rahman", "Ali") do not identify anybody. */
 const leastAgreement = 0.9
 
 export type NameLikeness = {
@@ -35,18 +35,19 @@ export type NameLikeness = {
 }
 
 /**
- * Compares two names, each in Bangla or Latin letters. The score is M / (M + C + 0.15 E + 0.5 F): M weighs the words
- * that agree, C those where each name says something else, E those that only one of them has, F those of E that tell
- * most and stand in front of all that agree. One word that is neither surely the same nor surely another makes the
- * whole doubtful.
- * @param relatedNames names of husband or wife as the register has them: a word from them explains itself
+ * Compares two names, each in Bangla or Latin letters. The score is M / (M + C + 0.15 E + 0.5 F), in weights
+ * of words. M: those that agree; C: those that contradict each other; E: those that only one name has; F:
+ * those of E that are most distinctive and precede all that agree. One word that is neither surely the same
+ * nor surely different makes the result doubtful.
+ * @param relatedNames names of husband or wife in the register: an extra word that comes from them is not
+ * held against the match
  */
 export function compareNames(
   registered: string,
   typed: string,
   relatedNames: readonly string[] = [],
 ): NameLikeness {
-  // Letter for letter a name is its own, also one of nothing but "Al" or "Md.", which has no words to compare.
+  // Identical names match, even those of only "Al" or "Md.", which have no words to compare.
   if (/\p{L}/u.test(registered) && registered.trim() === typed.trim()) return { score: 1, likeness: 'same' }
   const left = readName(registered)
   const right = readName(typed)
@@ -85,7 +86,7 @@ type Alignment = {
 }
 type LeftOver = { readonly word: NameWord; readonly isInFront: boolean }
 
-/** Which words of the two names belong together, in any order; two or three in a row may be one of the other. */
+/** Aligns the words of the two names, in any order; two or three adjacent words may match one joined word. */
 function align(left: readonly NameWord[], right: readonly NameWord[]): Alignment {
   const pairs = candidates(left, right)
   const best = new Map<string, { readonly sum: number; readonly chosen: readonly Candidate[] }>()
@@ -129,7 +130,7 @@ function candidates(left: readonly NameWord[], right: readonly NameWord[]): Cand
       if ((one.length > 1 && other.length > 1) || (isJoined && isInitial)) return []
       const likeness = likenessOf(one.word, other.word)
       if (likeness === 0) return []
-      // Abdurrahman tells more than Abdur and Rahman; a slip in Hossain tells no more than Hossain.
+      // Abdurrahman is more distinctive than Abdur and Rahman; a misspelt Hossain is no more distinctive than Hossain.
       const weight = (isJoined ? Math.max : Math.min)(one.word.weight, other.word.weight)
       const mask = ((1 << other.length) - 1) << other.from
       return [{ left: one.from, leftLength: one.length, mask, weight, likeness }]
@@ -148,11 +149,11 @@ function runsOf(words: readonly NameWord[]): Run[] {
   ])
 }
 
-/** How alike two words are: 1 the same sound, above 0.8 two spellings of one, 0 two words. */
+/** How alike two words are: 1 for the same sound, above 0.8 for two spellings of one word, 0 for different words. */
 function likenessOf(one: NameWord, other: NameWord): number {
   if (one.beginsWith || other.beginsWith) return likenessOfInitial(one, other)
   if (one.common && other.common) return one.common === other.common ? 1 : 0
-  // Letters of other scripts have no sound here.
+  // Letters of other scripts have no sounds here.
   if (one.sounds === '' || other.sounds === '') return one.text === other.text ? 1 : 0
   if (Math.abs(one.sounds.length - other.sounds.length) > mostSoundsMore) return 0
   const distance = Math.min(
@@ -172,7 +173,10 @@ function likenessOfInitial(one: NameWord, other: NameWord): number {
   return first !== '' && initial.beginsWith?.includes(first) ? 0.9 : 0
 }
 
-/** Shafiq of Shafiqul, Mahbub of Mahbubur: the Arabic article sounds as the letter after it, and may be left out. */
+/**
+ * Shafiq of Shafiqul, Mahbub of Mahbubur: removes the Arabic article, which assimilates to the next letter
+ * and may be left out.
+ */
 export function stemOf(sounds: string): string {
   const stem = sounds.replace(/u[lrsjdnt]$/, '')
   const consonants = stem.replace(/[aeiou]/g, '')

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { csvLine, plainCell } from './csv.ts'
 
 describe('a line of an export', () => {
-  it('holds quotes, commas and lines of a message as they were written', () => {
+  it('keeps quotes, commas and line breaks unchanged', () => {
     expect(csvLine(['রহিমা', 'Dhaka, "Motijheel"', 'one\ntwo'])).toBe(
       '"রহিমা","Dhaka, ""Motijheel""","one\ntwo"\r\n',
     )
   })
 
   it.each(['=1+1', '+88', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u200b=1', '\u0001=1', '＝1', '﹦1'])(
-    '%j is no formula in a spreadsheet',
+    '%j is not a formula in a spreadsheet',
     (text) => expect(csvLine([text])).toBe(`"'${text}"\r\n`),
   )
 

@@ -4,7 +4,7 @@ import { type Language, languages } from './language.ts'
 /** A calendar date without time in Asia/Dhaka, written yyyy-MM-dd. */
 export type DateOnly = string & { readonly __kind?: 'date' }
 
-/** What tells the time. Rules never ask it; callers pass dates in. */
+/** The source of the current time. Rules never use it; callers pass dates in. */
 export type Clock = { now(): Date }
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
@@ -17,10 +17,10 @@ export function isDateOnly(text: string): text is DateOnly {
 }
 
 /**
- * Reads a date in every order that the country writes, in Bangla or Latin digits: 1994-1-10, 1994/01/10, 10/01/1994,
- * 10.1.1994, 10 Jan 1994, January 10, 1994, ১০ জানুয়ারি ১৯৯৪, ১০ই জানু ১৯৯৪. Between numbers the day comes before the
- * month. A year of two digits is refused: it leaves open which century.
- * @returns undefined when it is no date
+ * Reads a date in any order used in Bangladesh, in Bangla or Latin digits: 1994-1-10, 1994/01/10, 10/01/1994,
+ * 10.1.1994, 10 Jan 1994, January 10, 1994, ১০ জানুয়ারি ১৯৯৪, ১০ই জানু ১৯৯৪. Between numbers the day comes
+ * before the month. A two-digit year is refused, because the century is unclear.
+ * @returns undefined if it is not a date
  */
 export function parseDateOnly(text: string): DateOnly | undefined {
   const plain = foldDigits(text.trim())
@@ -38,7 +38,7 @@ export function parseDateOnly(text: string): DateOnly | undefined {
   return isDateOnly(candidate) ? candidate : undefined
 }
 
-/** 1 to 12 for digits or the name of a month in either language, also cut short (Jan, Sept, জানু); else 0. */
+/** 1 to 12 for digits or a month name in either language, also abbreviated (Jan, Sept, জানু); else 0. */
 export function monthNumber(text: string): number {
   if (/^\d{1,2}$/.test(text)) return Number(text)
   const typed = foldMonth(text)
@@ -49,7 +49,7 @@ export function monthNumber(text: string): number {
   return another ? 0 : found
 }
 
-/** Small letters, and the older spellings (জানুয়ারী, আগষ্ট) as the present ones. */
+/** Lower case, with older spellings (জানুয়ারী, আগষ্ট) replaced by current ones. */
 function foldMonth(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/ী/g, 'ি').replace(/ষ্ট/g, 'স্ট')
 }
@@ -57,7 +57,7 @@ function foldMonth(text: string): string {
 /** Today in Asia/Dhaka (UTC+6, no daylight saving). */
 export function todayInDhaka(now: Date): DateOnly {
   const days = Math.floor((now.getTime() + 6 * 3_600_000) / 86_400_000)
-  // Every call asks, and all day long the answer is the same.
+  // Cached, because every call asks and the answer changes once a day.
   if (days !== lastToday.days) lastToday = { days, date: fromDayNumber(days) }
   return lastToday.date
 }
@@ -78,7 +78,7 @@ export function dateParts(date: DateOnly): { year: number; month: number; day: n
   return { year: numberAt(date, 0, 4), month: numberAt(date, 5, 7), day: numberAt(date, 8, 10) }
 }
 
-/** The number written there in Latin digits. Every age is worked out of several of these: no text is cut. */
+/** The number at this position, in Latin digits. Every age needs several of these, so no substring is created. */
 function numberAt(text: string, from: number, to: number): number {
   let number = 0
   for (let at = from; at < to; at++) number = number * 10 + text.charCodeAt(at) - 48
@@ -89,7 +89,7 @@ export function writeDate(year: number, month: number, day: number): DateOnly {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** Adds calendar months; a day the month lacks becomes its last day (31 Jan + 1 → 28 Feb). */
+/** Adds calendar months; a day that the month does not have becomes its last day (31 Jan + 1 → 28 Feb). */
 export function addMonths(date: DateOnly, months: number): DateOnly {
   const { year, month, day } = dateParts(date)
   const index = year * 12 + (month - 1) + months
@@ -102,12 +102,12 @@ export function addDays(date: DateOnly, days: number): DateOnly {
   return fromDayNumber(dayNumber(date) + days)
 }
 
-/** Days from `from` to `to`; negative when `to` is earlier. */
+/** Days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: DateOnly, to: DateOnly): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** Completed years on a date (age last birthday): the age of the law. */
+/** Completed years on a date (age last birthday), the legal age. */
 export function completedYears(birth: DateOnly, on: DateOnly): number {
   const years = dateParts(on).year - dateParts(birth).year
   return birthdayNumber(birth, dateParts(on).year) <= dayNumber(on) ? years : years - 1
@@ -161,26 +161,26 @@ export function monthName(month: number, language: Language): string {
   return monthNames[language][month - 1] ?? ''
 }
 
-/** ১৮ ফেব্রুয়ারি ২০২৫, or 18 February 2025. Own tables, so server and every browser write the same. */
+/** ১৮ ফেব্রুয়ারি ২০২৫, or 18 February 2025. Our own tables, so that server and all browsers write the same. */
 export function formatDate(date: DateOnly, language: Language): string {
   const { year, month, day } = dateParts(date)
   const text = `${day} ${monthName(month, language)} ${year}`
   return writeDigits(text, language)
 }
 
-/** ১৮ ফেব্রুয়ারি, or 18 February: where the year is plain. */
+/** ১৮ ফেব্রুয়ারি, or 18 February: where the year is obvious. */
 export function formatDayOfYear(date: DateOnly, language: Language): string {
   const { month, day } = dateParts(date)
   return `${writeDigits(day, language)} ${monthName(month, language)}`
 }
 
-/** ১৮.০২.২০২৫, or 18.02.2025: for a stamp, which has no room for the name of a month. */
+/** ১৮.০২.২০২৫, or 18.02.2025: for a stamp, which has no space for a month name. */
 export function formatShortDate(date: DateOnly, language: Language): string {
   const text = date.split('-').reverse().join('.')
   return writeDigits(text, language)
 }
 
-/** The parts of a day as Bangla says them, by the hour in which each begins. */
+/** The Bangla names for parts of the day, by the hour in which each begins. */
 const partsOfDay = [
   [0, 'রাত'],
   [4, 'ভোর'],
@@ -202,20 +202,20 @@ export function formatClock(clock: string, language: Language): string {
   return `${part} ${writeDigits(`${hour % 12 || 12}:${String(minute).padStart(2, '0')}`, language)}`
 }
 
-/** ১৮ ফেব্রুয়ারি ২০২৫, রাত ৯:০৫, or 18 February 2025, 21:05: a moment by the clock of Dhaka. */
+/** ১৮ ফেব্রুয়ারি ২০২৫, রাত ৯:০৫, or 18 February 2025, 21:05: a moment in Dhaka time. */
 export function formatMoment(at: Date, language: Language): string {
   return writeMoment(toDhakaTime(at), language)
 }
 
 /**
- * Day and hour of a moment that a call answered.
- * @param at ISO 8601 by the clock of Dhaka, as calls write it
+ * Date and time of a moment in an answer.
+ * @param at ISO 8601 in Dhaka time, as calls write it
  */
 export function splitMoment(at: string, language: Language): readonly [day: string, hour: string] {
   return [formatDate(at.slice(0, 10), language), formatClock(at.slice(11, 16), language)]
 }
 
-/** The two in one text, as of `formatMoment`. */
+/** Both in one text, as `formatMoment` writes them. */
 export function writeMoment(at: string, language: Language): string {
   return splitMoment(at, language).join(', ')
 }

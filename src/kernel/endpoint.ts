@@ -23,18 +23,18 @@ export type Endpoint<
 type Description<O extends z.ZodType> = {
   readonly summary: string
   readonly out: O
-  /** Names that `in` does not have and that are refused when sent. All other unknown names are dropped. */
+  /** Names that `in` does not have and that are refused if sent. All other unknown names are dropped. */
   readonly refusedNames?: RegExp
   /** The body may be multipart with files; these arrive as `UploadedFile`. */
   readonly takesFiles?: boolean
   /** How a body that is too large is refused: field and problem; `n` is its size in megabytes. */
   readonly tooLarge?: { readonly field: string; readonly code: string }
   /**
-   * The caller must have proved recently who they are (design §10): always, or when one of these fields is filled in.
-   * Ignored when nobody is signed in.
+   * The caller must have recently proved their identity (design §10): always, or if one of these fields is
+   * filled in. Ignored if nobody is signed in.
    */
   readonly needsFreshProof?: 'always' | readonly string[]
-  /** Turns the usual refusal into the shape that this call answers. */
+  /** Converts the usual refusal into this call's own shape. */
   readonly presentRefused?: (answer: RefusalAnswer) => object
 }
 
@@ -71,7 +71,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   })
 }
 
-/** The page that was asked for, as typed: the first if that is no number, the last if it lies beyond the end. */
+/** The requested page, as typed: the first if it is not a number, the last if it is beyond the end. */
 export function pageAsked(typed: string, size: number, total: number) {
   const pages = Math.max(1, Math.ceil(total / size))
   const page = Math.min(Math.max(1, Math.trunc(Number(foldDigits(typed))) || 1), pages)
@@ -101,7 +101,7 @@ export const refusalAnswer = z.object({
   code: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   reference: z.string().optional(),
-  /** What the caller needs to go on, for refusals that provide it. */
+  /** What the caller needs to continue, for refusals that provide it. */
   data: z.record(z.string(), z.unknown()).optional(),
 })
 export type RefusalAnswer = z.output<typeof refusalAnswer>

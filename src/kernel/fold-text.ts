@@ -1,13 +1,13 @@
 /**
- * How searches compare words. The folded form is only a key: it is never shown. Pure, for both sides: the index
- * and the query are folded by the same function, and the page finds by it what to mark. Whoever changes it raises
- * `indexVersion` of the site's search, and folds the search words of the stored policies anew.
+ * How searches compare words. The folded form is only a key and never shown. Pure, for server and browser:
+ * index and query are folded by the same function, and pages use it to find what to highlight. When you
+ * change it, raise `indexVersion` of the site's search and refold the search words of stored policies.
  */
 
-/** Joiners, soft hyphens and marks of direction: nobody sees them, every keyboard sets them differently. */
+/** Joiners, soft hyphens and direction marks: invisible, and different on every keyboard. */
 const unseen = /[\u00AD\u200B-\u200F\u2060\uFEFF]|\p{Variation_Selector}/gu
 
-/** Letters that are spoken alike or written either way (integrations §3.3); nukta letters are two signs after NFC. */
+/** Letters that sound alike or are interchangeable (integrations §3.3); nukta letters are two code points after NFC. */
 const alike = new Map(
   ['ীি', 'ূু', 'ঈই', 'ঊউ', 'শস', 'ষস', 'ণন', 'ঞন', 'ঙং', 'ৎত', 'ৰর', 'ৱব', 'ৃরি', 'ঋরি'].map(
     (pair) => [pair.slice(0, 1), pair.slice(1)] as const,
@@ -18,12 +18,12 @@ const nukta = '\u09BC'
 const hasanta = '\u09CD'
 const bangla = /[\u0980-\u09FF]/u
 
-/** A word of a text: where it stands, and its key. */
+/** A word of a text: its position and its key. */
 export type FoundWord = { readonly key: string; readonly from: number; readonly to: number }
 
 /**
  * The key of a word or text: one Unicode form, no case, Latin digits, no accents; in Bangla without chandrabindu,
- * visarga, hasanta and ya-phala, long vowels short, letters of one sound the same. Folding twice changes nothing.
+ * visarga, hasanta and ya-phala, with long vowels shortened and letters of the same sound unified. Idempotent.
  */
 export function fold(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().normalize('NFKD')
@@ -39,7 +39,7 @@ export function wordsOf(text: string): string[] {
   return findWords(text).map(({ key }) => key)
 }
 
-/** The words of a text with their places in it: "১০,০০০" is one, "জীবন-বীমা" are two. */
+/** The words of a text with their positions: "১০,০০০" is one, "জীবন-বীমা" are two. */
 export function findWords(text: string): FoundWord[] {
   const found: FoundWord[] = []
   for (const match of text.matchAll(wordPattern)) {
@@ -49,7 +49,7 @@ export function findWords(text: string): FoundWord[] {
   return found
 }
 
-/** Most words of a text stood in others before: their keys are kept, as many as are worth the room. */
+/** A bounded cache of keys, because most words of a text have occurred before. */
 const keys = new Map<string, string>()
 const maxKeys = 50_000
 
@@ -63,7 +63,7 @@ function keyOf(word: string): string {
 }
 const maxCached = 40
 
-/** Letters and digits with what belongs to them; a comma only between digits, an apostrophe only between letters. */
+/** Letters and digits with their marks; a comma only between digits, an apostrophe only between letters. */
 const wordPattern =
   /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00AD\u200B-\u200F\u2060\uFEFF]|(?<=\p{Nd}),(?=\p{Nd})|(?<=[\p{L}\p{M}])['’](?=\p{L}))*/gu
 const insideWord = /[,'’]/gu

@@ -2,22 +2,22 @@
 export type Language = 'bn' | 'en'
 
 export const languages: readonly Language[] = ['bn', 'en']
-/** Each in itself. */
+/** Each language's own name. */
 export const languageNames: Readonly<Record<Language, string>> = { bn: 'বাংলা', en: 'English' }
-export const defaultLanguage: Language = 'bn'
+const defaultLanguage: Language = 'bn'
 
 export function isLanguage(value: unknown): value is Language {
   return value === 'bn' || value === 'en'
 }
 
-/** The language a stranger's text names, or Bangla. */
+/** The language that untrusted input names, else Bangla. */
 export function parseLanguage(value: unknown): Language {
   return isLanguage(value) ? value : defaultLanguage
 }
 
 /**
- * The address of a page in a language, for search engines (design §3). Bangla has the plain address, since a visitor
- * without a cookie sees Bangla there.
+ * The address of a page in a language, for search engines (design §3). Bangla has the plain address, because
+ * a visitor without a cookie sees Bangla there.
  */
 export function addressIn(address: string, language: Language): string {
   if (language === defaultLanguage) return address
@@ -25,8 +25,8 @@ export function addressIn(address: string, language: Language): string {
 }
 
 /**
- * The text of a stored pair in the reader's language, else in the other one (LANG-05), with the language
- * it is really in, so that a page can mark it with its own `lang`.
+ * The text of a stored pair in the reader's language, else in the other one (LANG-05), with its actual
+ * language, so that a page can set `lang` on it.
  */
 export function pickText(
   pair: { en?: string | null; bn?: string | null },

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 }
 
-/** A text in HTML or XML, in an element or between quotes, as React writes it. */
+/** Escapes text for HTML or XML, in an element or an attribute, as React does. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

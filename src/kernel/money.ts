@@ -15,10 +15,10 @@ export function toTaka(amount: Poisha): number {
 }
 
 /**
- * Reads an amount as people here write it, exact to the poisha, in Bangla or Latin digits: ৳৫,০০,০০০, Tk 500000/-,
- * 5 lakh, 5L, 2.5 crore, ২ কোটি ৫০ লাখ, ১ লাখ ২০ হাজার ৫০০. What can be read in two ways is no amount: 5,50 (a point or
- * a group?), 5l (a 51?), 2 5 lakh, 2.5 lakh 500.
- * @returns poisha, or undefined when it is not an amount
+ * Reads an amount as people in Bangladesh write it, exact to the poisha, in Bangla or Latin digits:
+ * ৳৫,০০,০০০, Tk 500000/-, 5 lakh, 5L, 2.5 crore, ২ কোটি ৫০ লাখ, ১ লাখ ২০ হাজার ৫০০. Ambiguous text is not an
+ * amount: 5,50 (a point or a group?), 5l (a 51?), 2 5 lakh, 2.5 lakh 500.
+ * @returns poisha, or undefined if it is not an amount
  */
 export function parseTaka(text: string | number): Poisha | undefined {
   const plain = foldDigits(String(text).normalize('NFC')).trim()
@@ -31,7 +31,7 @@ export function parseTaka(text: string | number): Poisha | undefined {
 
 const longestAmount = 60
 const poishaPerTaka = 100
-/** Fourteen digits of taka are no amount; up to here every sum is exact. */
+/** Fourteen digits of taka are not an amount; below this every sum is exact. */
 const amountsEnd: Poisha = 10 ** 15
 const currencyBefore = /^(?:৳|tk\.?|taka|bdt|টাকা)\s*/i
 const currencyAfter = /(?:\s*(?:\/[-=]|৳|tk\.?|taka|bdt|টাকা))*$/i
@@ -39,7 +39,7 @@ const currencyAfter = /(?:\s*(?:\/[-=]|৳|tk\.?|taka|bdt|টাকা))*$/i
 const crore = 10_000_000
 const lakh = 100_000
 const thousand = 1000
-/** In taka. Small letters, but for L: a small one reads as a 1. */
+/** Units in taka. Lower case, except for L: a small l looks like a 1. */
 const units: ReadonlyMap<string, number> = new Map([
   ['', 1],
   ...['crore', 'crores', 'cr', 'koti', 'কোটি'].map((name) => [name, crore] as const),
@@ -47,7 +47,9 @@ const units: ReadonlyMap<string, number> = new Map([
   ...['thousand', 'k', 'hazar', 'hajar', 'হাজার'].map((name) => [name, thousand] as const),
 ])
 
-/** Numbers with their units, each unit smaller than the one before and none filled beyond it. */
+/**
+ * Numbers with their units, each unit smaller than the previous one, and no part larger than the unit before allows.
+ */
 function sumOfUnits(text: string): Poisha | undefined {
   const terms = text.match(/\d[\d,]*(?:\.\d+)?\s*[^\d\s.,]*/g) ?? []
   if (terms.length === 0 || withoutBlanks(terms.join('')) !== withoutBlanks(text)) return undefined
@@ -60,7 +62,7 @@ function sumOfUnits(text: string): Poisha | undefined {
     const amount = amountOf(whole.replace(/,/g, ''), decimals, inPoisha)
     if (!unit || amount === undefined || amount >= room || inPoisha >= room) return undefined
     sum += amount
-    // Nothing follows a fraction: 2.5 lakh 500 may mean anything.
+    // Nothing may follow a fraction: 2.5 lakh 500 is ambiguous.
     room = decimals === undefined ? inPoisha : 0
   }
   return sum < amountsEnd ? sum : undefined
@@ -70,14 +72,14 @@ function withoutBlanks(text: string): string {
   return text.replace(/\s/g, '')
 }
 
-/** A decimal number of units; undefined when it is finer than a poisha or too large. */
+/** A decimal number of units; undefined if it is finer than a poisha or too large. */
 function amountOf(whole: string, decimals = '', unit: number): Poisha | undefined {
   const smallest = unit / 10 ** decimals.length
   const amount = Number(whole) * unit + Number(decimals) * smallest
   return Number.isInteger(smallest) && amount < amountsEnd ? amount : undefined
 }
 
-/** ৳২৬,১৯০ or ৳26,190; poisha only when there are any. The one way to show an amount. */
+/** ৳২৬,১৯০ or ৳26,190; poisha only if there are any. The only way to show an amount. */
 export function formatTaka(amount: Poisha, language: Language): string {
   const sign = amount < 0 ? '−' : ''
   const whole = Math.floor(Math.abs(amount) / 100)
@@ -92,7 +94,10 @@ export function formatNumber(value: number, language: Language): string {
   return writeDigits(digits, language)
 }
 
-/** The sign of the taka is none of the Latin alphabet of phones: one would make three messages of two. */
+/**
+ * Writes an amount for an SMS. The taka sign is not in the phones' Latin alphabet (GSM 7-bit): it would make
+ * three messages of two.
+ */
 export function formatTakaInSms(amount: Poisha, language: Language): string {
   const written = formatTaka(amount, language)
   return language === 'en' ? written.replace('৳', 'Tk ') : written

@@ -1,25 +1,25 @@
 import { fold } from '#kernel/fold-text.ts'
 
 /**
- * How words of names sound, whichever script and spelling they are written in: রহমান, Rahman and Rohoman come close.
- * The site's search asks which words of an index a typed one may be; here two words get a distance. Pure.
+ * Phonetic comparison of name words in either script and any spelling: রহমান, Rahman and Rohoman are close.
+ * The site's search finds index words for a typed one; this module computes the distance of two words. Pure.
  */
 
-/** Spellings that `fold` makes unreadable: the conjunct is gone after it. */
+/** Spellings to handle before `fold`, which removes the conjunct. */
 const beforeFold: readonly (readonly [RegExp, string])[] = [
   [/জ্ঞ/gu, 'গ'],
   [/ঞ(?=া)/gu, 'য়'],
-  // A ব below these letters is heard as "w" at most.
+  // A ব below these letters is pronounced at most as "w".
   [/([শষসতদধজ])্ব/gu, '$1ও'],
-  // Between two of the same an "o" is spoken: মমতাজ is no double m.
+  // Between two identical letters an "o" is spoken: মমতাজ has no double m.
   [/([ক-হ])(?=\1)/gu, '$1ো'],
   // An "o" is spoken at the end: চন্দ্র is Chandra, সুব্রত is Subrata.
   [/(্[ক-হ]|ব্রত|পদ)$/u, '$1ো'],
 ]
 
 /**
- * The letters that are left of Bangla after `fold`. The vowel that is spoken and not written is left out; `H` is
- * never the breath of the letter before it, as in শহিদ.
+ * The Bangla letters that remain after `fold`. The inherent vowel is left out; `H` never marks aspiration of
+ * the letter before it, as in শহিদ.
  */
 const inLatin: Readonly<Record<string, string>> = {
   অ: 'o',
@@ -66,7 +66,7 @@ const inLatin: Readonly<Record<string, string>> = {
   'ং': 'ng',
 }
 
-/** Spellings in Latin letters that sound the same, in this order. `S` is ছ: it is heard as s or as ch. */
+/** Latin spellings that sound the same, applied in this order. `S` is ছ, which sounds like s or ch. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/chh?/g, 'C'],
@@ -90,7 +90,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** A word as a row of sounds, one letter each: vowels a e i o u w, consonants without breath or length. */
+/** A word as a sequence of sounds, one letter each: vowels a e i o u w, consonants without aspiration or length. */
 export function soundsOf(word: string): string {
   const prepared = beforeFold.reduce((text, [from, to]) => text.replace(from, to), word.normalize('NFC'))
   const latin = fold(prepared)
@@ -104,11 +104,11 @@ export function soundsOf(word: string): string {
   return spellings.reduce((text, [from, to]) => text.replace(from, to), latin)
 }
 
-/** With the glide of Anwar, which is heard between vowels. */
+/** Including the glide in Anwar, which is heard between vowels. */
 const vowels = 'aeiouw'
 const isVowel = (sound: string): boolean => sound !== '' && vowels.includes(sound)
 
-/** What it costs to write one sound for another; the same either way round. Others cost 1: Rahim is not Karim. */
+/** The substitution costs of sounds, symmetric. All others cost 1: Rahim is not Karim. */
 const costs = new Map(
   Object.entries({
     ao: 0.1,
@@ -144,9 +144,9 @@ function costOfChange(one: string, other: string): number {
 }
 
 /**
- * What it costs to write a sound or leave it out. An "o" and many an "a" are not written in Bangla, and of two vowels
- * one is often left out; an "a" at the end is a woman's, and an "i" or "e" between consonants is another name: Hasina
- * is not Hasna. An "h" between vowels is heard.
+ * The cost of inserting or omitting a sound. An "o" and many an "a" are not written in Bangla, and one of two
+ * vowels is often left out. But a final "a" makes a woman's name, and an "i" or "e" between consonants
+ * another name: Hasina is not Hasna. An "h" between vowels is heard.
  */
 function costOfSound(sounds: string, at: number): number {
   const before = sounds.charAt(at - 1)
@@ -161,26 +161,26 @@ function costOfSound(sounds: string, at: number): number {
   }
   if (sound === 'h' && before !== '') return isVowel(after) ? 0.7 : 0.25
   if (sound === 'g' && before === 'n') return 0.15
-  // Mosharraf is written with two r, and with one.
+  // Mosharraf is written with two r or one.
   if (at > 2 && before === 'o' && sound === sounds.charAt(at - 2)) return 0.3
   return before === '' || after === '' || sounds.length < 6 ? 1 : 0.8
 }
 const costsAtEnd: Readonly<Record<string, number>> = { a: 0.8, e: 0.15, i: 0.6, o: 0.15, u: 0.6, w: 0.3 }
 const costsInside: Readonly<Record<string, number>> = { a: 0.15, e: 0.55, i: 0.6, o: 0.05, u: 0.6, w: 0.65 }
-/** Beside another vowel: "y" comes and goes, "w" does not (Anwar, Anar). */
+/** Next to another vowel: "y" is optional, "w" is not (Anwar, Anar). */
 const costsBeside: Readonly<Record<string, number>> = { a: 0.15, e: 0.2, i: 0.2, o: 0.05, u: 0.6, w: 0.65 }
 
 const costOfSwap = 0.6
 /**
- * From this many sounds on, what differs counts for less: a long word has more places to differ in. Not so another
- * consonant: Farhana is not Farzana.
+ * From this many sounds on, differences count less, because a long word has more places to differ. Except for
+ * a different consonant: Farhana is not Farzana.
  */
 const usualLength = 6
 
 /**
- * How far two rows of sounds are apart: 0 is the same, up to 0.5 one word in two spellings, from 1 on two words.
- * A weighted edit distance with neighbours changed about. What is left out on one side and put in on the other at the
- * same place is a change, and costs as one: Jamal is not Jamil, although either vowel may go unwritten.
+ * The distance of two sound sequences: 0 is the same, up to 0.5 one word in two spellings, from 1 on two
+ * words. It is a weighted edit distance with transpositions. An omission and an insertion at the same place
+ * cost as one substitution: Jamal is not Jamil, although either vowel may be unwritten.
  */
 export function distanceOf(one: string, other: string): number {
   if (one === other) return 0
@@ -217,7 +217,7 @@ export function distanceOf(one: string, other: string): number {
   return best(endsAt(one.length, other.length)) / scale
 }
 
-/** The least costs up to a place, by what stands last: a sound on both sides, or on one. */
+/** The least costs up to a position, by the last step: a sound on both sides, or on one. */
 type Ends = { readonly both: number; readonly left: number; readonly right: number }
 const nowhere: Ends = {
   both: Number.POSITIVE_INFINITY,

@@ -1,29 +1,29 @@
 import { soundsOf } from './name-sounds.ts'
 
 /**
- * The words of a person's name, and how much each tells. What is no name (Md., Dr., শ্রী) is left out; what a million
- * people are called tells little; a word that is not listed here tells most. Pure.
+ * The words of a person's name, with their weights. Titles (Md., Dr., শ্রী) are left out; very common words
+ * weigh little; a word not listed here weighs most. Pure.
  */
 export type NameWord = {
   readonly text: string
   readonly sounds: string
-  /** 1 for what tells people apart, less for what many share, 0 for what only joins others. */
+  /** 1 for distinctive words, less for common ones, 0 for mere connectors. */
   readonly weight: number
-  /** The common word of which this is a spelling. Two different ones are never the same word, however alike. */
+  /** The common word that this is a spelling of. Two different common words are never the same, however alike. */
   readonly common?: string
-  /** The sounds with which a word may begin that this single letter stands for. */
+  /** For an initial: the sounds with which its word may begin. */
   readonly beginsWith?: string
 }
 
-/** Family names, and second names that hundreds of thousands bear. */
+/** Family names, and second names that hundreds of thousands of people have. */
 const weightOfShared = 0.35
 /** Words that follow or precede most names, and initials. */
 const weightOfFiller = 0.15
-/** Longer names are compared by their first words; more of them only cost time. */
+/** Longer names are compared by their first words only, to save time. */
 const maxWords = 8
 const maxLetters = 24
 
-/** One word a line, in the spellings that the sounds do not bring together by themselves. */
+/** One word per line, with spellings that the sounds alone do not unify. */
 const shared = `
 islam ইসলাম eslam
 rahman রহমান rohman rahaman rohoman rehman
@@ -107,7 +107,7 @@ abul আবুল
 golam গোলাম gulam
 umme উম্মে um ume
 `
-/** Names that are not written as they sound. They tell as much as any other. */
+/** Names that are not written as they sound. They weigh as much as any other. */
 const irregular = `
 michael মাইকেল maikel mikel
 john জন jon
@@ -122,16 +122,16 @@ jewel জুয়েল juel
 lucky লাকী laky lucki
 mehedi মেহেদী mehdi mahedi mahdi
 `
-/** Titles and honours, and Mohammad before a name: whoever leaves them out means the same person. */
+/** Titles and honorifics, and Mohammad before a name: with or without them, it is the same person. */
 const titles = `mohammad মোহাম্মদ মুহাম্মদ মহম্মদ mohammed muhammad mohamed muhammed mahammad mosammat মোসাম্মৎ মোছাম্মৎ mosammot
 musammat engineer ইঞ্জিনিয়ার প্রকৌশলী alhaj আলহাজ্ব আলহাজ haji হাজী sree শ্রী shri srimati শ্রীমতি sreemoti professor অধ্যাপক
 advocate এডভোকেট অ্যাডভোকেট maulana মাওলানা moulana doctor ডাক্তার জনাব মরহুম`
-/** Those that are too short to be told by their sound. */
+/** Titles too short to be recognised by sound. */
 const shortTitles = `md mohd muhd mo mst most mosa mosammot mrs mr ms miss dr engr eng prof adv late smt sri মো মোহা মুহা মু মোছা মোসা ডা ড
 ডঃ ইঞ্জি প্রফে এড মৃত`
 const joining = 'al el ul ur uz us ud un or as bin ibn binte bint alias আল উল উর অর উজ উদ উস বিন বিনতে ওরফে'
 
-/** How letters of the Latin alphabet are written in Bangla. */
+/** The Bangla names of Latin letters. */
 const letterNames: ReadonlyMap<string, string> = new Map(
   (
     'এ-a বি-b সি-c ডি-d ই-e এফ-f জি-g এইচ-h আই-i জে-j কে-k এল-l এম-m এন-n ও-o পি-p কিউ-q ' +
@@ -141,7 +141,7 @@ const letterNames: ReadonlyMap<string, string> = new Map(
     .split(' ')
     .map((pair) => pair.split('-') as [string, string]),
 )
-/** The sounds of those letters that stand for more than one, or for another. */
+/** The sounds of letters that stand for several sounds, or for a different one. */
 const soundsOfLetter: Readonly<Record<string, string>> = {
   a: 'aeo',
   c: 'cksS',
@@ -154,7 +154,7 @@ const soundsOfLetter: Readonly<Record<string, string>> = {
 
 const wordsOf = (list: string): string[] => list.normalize('NFC').split(/\s+/).filter(Boolean)
 
-/** A short word is known by its letters, a longer one by its sounds: মৌ is not মো. */
+/** A short word is identified by its letters, a longer one by its sounds: মৌ is not মো. */
 const keyOf = (word: string): string => {
   const sounds = soundsOf(word)
   return sounds.length > 2 ? sounds : word
@@ -177,17 +177,17 @@ const titleKeys: ReadonlySet<string> = new Set(wordsOf(titles).map(keyOf))
 const shortTitleWords: ReadonlySet<string> = new Set(wordsOf(shortTitles))
 const joiningWords: ReadonlySet<string> = new Set(wordsOf(joining))
 
-/** The words of a name in their order, titles left out; a name of nothing but titles keeps them. */
+/** The words of a name in order, without titles; a name consisting only of titles keeps them. */
 export function readName(name: string): NameWord[] {
   const words = readTitledName(name)
   const named = words.filter(({ isTitle }) => !isTitle)
   return (named.length > 0 ? named : words).slice(0, maxWords)
 }
 
-/** The words of a name in their order, and which of them are titles: of those a search may do without. */
+/** The words of a name in order, marking titles, which a search may ignore. */
 export function readTitledName(name: string): (NameWord & { readonly isTitle: boolean })[] {
   const parts = partsOf(name)
-  // Nur Mohammad is called so; Mohammad Nur may as well be Nur.
+  // In Nur Mohammad it is part of the name; Mohammad Nur may also be called Nur.
   const isTitle = (part: string, at: number) =>
     shortTitleWords.has(part) || (titleKeys.has(keyOf(part)) && (at === 0 || at < parts.length - 1))
   return parts.map((part, at) => ({ ...readWord(part), isTitle: isTitle(part, at) }))
@@ -210,7 +210,7 @@ function splitInitials(part: string): string[] {
   return !isWord && /^(?:a?[b-df-hj-np-tv-xz]{2,3}|ma)$/.test(part) ? [...part] : [part]
 }
 
-/** A word that may be several joined: "Noor Jahan" and "Noorjahan". */
+/** Joins words into one, to match "Noor Jahan" with "Noorjahan". */
 export function joinWords(words: readonly NameWord[]): NameWord {
   const joined = readWord(words.map(({ text }) => text).join(''))
   return { ...joined, weight: words.reduce((sum, { weight }) => sum + weight, 0) }
@@ -224,6 +224,6 @@ function readWord(text: string): NameWord {
   if (joiningWords.has(text)) return { text, sounds, weight: 0 }
   const known = common.get(keyOf(text))
   if (!known) return { text, sounds, weight: 1 }
-  // A slip in such a word is nearer to its full spelling than to a Bangla one, which leaves vowels out.
+  // Compare misspellings with the full Latin spelling, because a Bangla one leaves vowels out.
   return { text, sounds: soundsOf(known.name), weight: known.weight, common: known.name }
 }

@@ -10,19 +10,19 @@ export function parseNationalId(text: string): NationalId | undefined {
   return /^(\d{10}|\d{13}|\d{17})$/.test(digits) ? digits : undefined
 }
 
-/** The form numbers are compared in: a 13-digit card gets its birth year in front. */
+/** The form in which numbers are compared: a 13-digit one gets the birth year in front. */
 export function canonicalNationalId(id: NationalId, birth: DateOnly): NationalId {
   return id.length === 13 ? `${birth.slice(0, 4)}${id}` : id
 }
 
-/** True unless a 17-digit number begins with another year than that of the birth date. */
+/** False if a 17-digit number begins with a year other than the birth year. */
 export function isOfBirthYear(id: NationalId, birth: DateOnly): boolean {
   return id.length !== 17 || id.startsWith(birth.slice(0, 4))
 }
 
 const oldestPersonYears = 120
 
-/** The canonical forms a number may have when nobody says the birth date: a 13-digit one has one for each year. */
+/** The canonical forms that a number may have if the birth date is unknown: a 13-digit one has one per year. */
 export function possibleNationalIds(id: NationalId, today: DateOnly): NationalId[] {
   if (id.length !== 13) return [id]
   const { year } = dateParts(today)
@@ -34,7 +34,7 @@ export function maskNationalId(id: NationalId): string {
   return `${'•'.repeat(Math.max(id.length - 4, 0))}${id.slice(-4)}`
 }
 
-/** True for what `maskNationalId` writes: a form sends it back where a stored number stays as it is. */
+/** True for a text written by `maskNationalId`: a form sends it back to leave the stored number unchanged. */
 export function isMaskedNationalId(text: string): boolean {
   return /^•{6,13}\d{4}$/.test(text)
 }

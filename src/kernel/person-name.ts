@@ -1,13 +1,16 @@
 const letter = /(?=\p{L})[\p{Script=Latin}\p{Script=Bengali}]/u
-/** Latin and Bangla, with the marks that letters carry; what is written between the words of names, মো: too. */
+/** Latin and Bangla letters with their marks, and the punctuation used in names, such as মো:. */
 const written = /^(?:(?=\p{L})[\p{Script=Latin}\p{Script=Bengali}]|\u200C|\u200D|[\p{M} .:()/'’‘ʼ‐‑-])+$/u
 
-/** Whether a name is written in letters of Bangla or Latin. Digits, emoji, other signs and signs alone are no name. */
+/**
+ * Whether a name consists of Bangla or Latin letters. Digits, emoji, other symbols, or punctuation alone are
+ * not a name.
+ */
 export function isWrittenName(text: string): boolean {
   return written.test(text) && letter.test(text)
 }
 
-/** "Rahima Khatun" is "R••• K•••"; a letter is what people see as one. */
+/** "Rahima Khatun" is "R••• K•••"; a letter is a grapheme. */
 export function maskName(name: string): string {
   const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
   const words = name.trim().split(/\s+/)

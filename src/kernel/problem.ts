@@ -1,8 +1,8 @@
 import type { WordParams } from './words.ts'
 
 /**
- * Something that stands in the way, named by a camelCase fact. Rules return problems; the edge turns `code` into a
- * sentence in the reader's language, using the `problems` of the modules' dictionaries.
+ * Something that prevents an act, named by a camelCase fact. Rules return problems; the outermost layer turns
+ * `code` into a sentence in the reader's language, using the `problems` of the modules' dictionaries.
  */
 export type Problem<Code extends string = string> = {
   readonly code: Code
@@ -12,7 +12,7 @@ export type Problem<Code extends string = string> = {
 }
 
 type MoreOfRefusal = {
-  /** What the caller needs to go on; `data` of the answer. */
+  /** What the caller needs to continue; `data` of the answer. */
   readonly data?: Readonly<Record<string, unknown>> | undefined
   /** When the call may be repeated, if that is known. */
   readonly retryAfterSeconds?: number | undefined
@@ -46,7 +46,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with 422 when there is any problem. The first one names the refusal. */
+/** Refuses with 422 if there is any problem. The first one names the refusal. */
 export function refuseAny(problems: readonly Problem[]): void {
   const [first] = problems
   if (first) throw new Refusal(422, first, problems)

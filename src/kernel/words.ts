@@ -1,21 +1,21 @@
 import { groupLakh, toBanglaDigits, writeDigits } from './bangla-text.ts'
 import type { Language } from './language.ts'
 
-/** The shape of a dictionary with its sentences left open: what the other language has to fill. */
+/** The shape of a dictionary without its sentences, which the other language must match. */
 export type WordsLike<W> = { readonly [K in keyof W]: W[K] extends string ? string : WordsLike<W[K]> }
 
-/** A number that is always written with so many decimals: 5.00. */
+/** A number that is always written with this many decimals: 5.00. */
 export type FixedNumber = { readonly value: number; readonly decimals: number }
 
-/** How long something takes or has taken, written with its unit: 1 minute, 24 hours, 3 days. */
+/** A duration, written with its unit: 1 minute, 24 hours, 3 days. */
 export type Duration = { readonly minutes: number } | { readonly days: number }
 
 /** Values put into a sentence at {name}. Numbers are written in the reader's digits. */
 export type WordParams = Readonly<Record<string, string | number | FixedNumber | Duration>>
 
 /**
- * Fills the {name} places of a sentence. Numbers stand plain in English and in Bangla digits grouped by
- * lakh in Bangla (design §7); texts are put in as they are.
+ * Fills the {name} places of a sentence. Numbers are plain in English, and in Bangla digits grouped by lakh
+ * in Bangla (design §7); texts are inserted unchanged.
  */
 export function fill(sentence: string, params: WordParams, language: Language): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => {
@@ -31,7 +31,7 @@ export function fill(sentence: string, params: WordParams, language: Language): 
   })
 }
 
-/** What stood after a colon, as the beginning of a sentence; Bangla has one kind of letters. */
+/** Capitalises the first letter, to begin a sentence; Bangla has no capitals. */
 export const startSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const units = {
@@ -40,7 +40,7 @@ const units = {
   day: { bn: 'দিন', en: ['day', 'days'] },
 } as const
 
-/** Two hours and more are written in whole hours, rounded up, so that nobody comes back too early. */
+/** Two hours and more are written in whole hours, rounded up, so that nobody returns too early. */
 export function writeDuration(duration: Duration, language: Language): string {
   if ('days' in duration) return writeCount(duration.days, 'day', language)
   const { minutes } = duration

@@ -6,7 +6,7 @@ import { fill, type WordParams, writeDuration } from './words.ts'
 
 export type Writer = ReturnType<typeof makeWriter>
 
-/** Sentences, numbers, amounts and dates in a language: what a page or a paper is written with. */
+/** The writer of a language: formats sentences, numbers, amounts and dates for pages and papers. */
 export function writerIn(language: Language): Writer {
   return writers[language]
 }
@@ -17,9 +17,11 @@ function makeWriter(language: Language) {
     /** An amount in taka, as on the wire. */
     amount: (inTaka: number) => formatTaka(taka(inTaka), language),
     poisha: (amount: Poisha) => formatTaka(amount, language),
-    /** A step of the price, worked out finer than poisha: whole taka or two decimals, and a sign in front. */
+    /**
+     * A step of the price calculation, which is finer than poisha: whole taka or two decimals, with a sign in front.
+     */
     step: (inTaka: number, sign = '') => `${sign}${formatTaka(roundedTaka(inTaka), language)}`,
-    /** An amount in a column that says itself that it is of taka. */
+    /** An amount for a column whose head says that it is in taka. */
     plainAmount: (inTaka: number) => formatTaka(taka(inTaka), language).replace('৳', ''),
     /** ৳52.35 per thousand. */
     rate: (perThousand: number) => {
@@ -28,7 +30,7 @@ function makeWriter(language: Language) {
     },
     /** A count, grouped by lakh. */
     number: (value: number) => writeDigits(groupLakh(value), language),
-    /** Unchanged but for the digits, which are those of the language. */
+    /** The text with its digits in the language's script. */
     digits: (text: string | number) => writeDigits(text, language),
     /** 0.02 → 2%. */
     percent: (share: number) => `${writeDigits(String(Number((share * 100).toFixed(2))), language)}%`,
@@ -39,7 +41,7 @@ function makeWriter(language: Language) {
   }
 }
 
-/** Without what floats add, so that a half goes up. */
+/** Removes floating-point error, so that a half rounds up. */
 function roundedTaka(inTaka: number): Poisha {
   return Math.round(Number((Math.abs(inTaka) * 100).toFixed(4)))
 }

@@ -9,7 +9,7 @@ import {
 import { httpPlanList, httpPriceCalculator } from '#adapters/calculator/http.ts'
 import { openStranger, type Stranger } from '../drive/outside-client.ts'
 
-/** Salma, 30, asks for Jibon Swapno over 20 years, with accidental cover. */
+/** Salma, 30, asks for the price of Jibon Swapno over 20 years, with accidental cover. */
 const salma: PersonAsking = { birth: '1996-07-17', start: '2026-12-01', gender: 'F' }
 const wanted: PriceRequest = {
   gender: 'F',
@@ -84,7 +84,7 @@ describe('the plans endpoint at a configured address', () => {
     })
   })
 
-  it('may offer nothing, and plans we do not know are left out unread (PCALC-37)', async () => {
+  it('may offer nothing, and plans that we do not know are ignored (PCALC-37)', async () => {
     stranger.answers({ plans: [] })
     expect(await plans().list(salma)).toEqual([])
     const unknown = { plan: 999, planDetails: 'whatever' }
@@ -124,7 +124,7 @@ describe('the calculator endpoint at a configured address', () => {
     expect(JSON.parse(stranger.asked[0]?.body ?? '')).toEqual(wanted)
   })
 
-  it('refuses with premCalcErr when its message is anything else, whatever prices stand beside it (PCALC-38)', async () => {
+  it('refuses with premCalcErr when its message is anything else, whatever prices come with it (PCALC-38)', async () => {
     stranger.answers({ message: 'success', instPrem: 1, totPrem: 1, premCalcErr: ' Age too high ' })
     const refusal = await failureOf(prices().price(wanted))
     expect(refusal).toBeInstanceOf(CalculatorRefused)
@@ -134,7 +134,7 @@ describe('the calculator endpoint at a configured address', () => {
   })
 
   it.each(['<b>Call 01700</b>', 'a'.repeat(201), 'line\nline', '\u0007'])(
-    'a reason that is no short plain text is not passed on: %j (PCALC-38)',
+    'a reason that is not short plain text is not passed on: %j (PCALC-38)',
     async (premCalcErr) => {
       stranger.answers({ message: 'Failed', premCalcErr })
       expect(await failureOf(prices().price(wanted))).toMatchObject({ name: 'CalculatorRefused', reason: '' })
@@ -190,7 +190,7 @@ describe('an outside calculator that cannot be reached (PCALC-37, PCALC-38)', ()
     expect(await failureOf(prices(nowhere).price(wanted))).toBeInstanceOf(CalculatorUnavailable)
   })
 
-  it('is not followed to another address', async () => {
+  it('is not followed when it redirects', async () => {
     let visits = 0
     stranger.behaves((response) => {
       visits += 1
@@ -200,13 +200,13 @@ describe('an outside calculator that cannot be reached (PCALC-37, PCALC-38)', ()
     expect(visits).toBe(1)
   })
 
-  it('leaves nothing of a person in its failure', async () => {
+  it('reveals no personal data in its error', async () => {
     stranger.answers('1996-07-17', 500)
     const failure = (await failureOf(plans().list(salma))) as Error
     expect(`${failure.stack} ${JSON.stringify(failure)}`).not.toContain('1996')
   })
 
-  it('is left in peace after failing again and again', async () => {
+  it('is not called for a while after repeated failures', async () => {
     stranger.answers('', 500)
     const resting = httpPriceCalculator({ address: `${stranger.url}/premium`, breaker: { failures: 2 } })
     for (let n = 0; n < 2; n++) await failureOf(resting.price(wanted))

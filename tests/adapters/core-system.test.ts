@@ -40,13 +40,13 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
     expect(await core().push(policyOfRahim, 'numbered')).toMatch(/^90000[1-9]\d{3}$/)
   })
 
-  it('carries a document of 5 MB', async () => {
+  it('transfers a document of 5 MB', async () => {
     const document = { name: 'big.pdf', contentType: 'application/pdf', content: Buffer.alloc(5_243_904, 37) }
     const patient = httpCoreSystem({ address: `${world.origin}/sandbox/core`, key: 'k' })
     expect(await patient.push({ ...policyOfRahim, documents: [document] }, 'big')).toMatch(/^\d{9}$/)
   })
 
-  it('tells which field the core did not take', async () => {
+  it('says which field the core did not accept', async () => {
     const damaged = { ...policyOfRahim, startDate: 'tomorrow' }
     const refusal = await core()
       .push(damaged, 'damaged')
@@ -54,7 +54,7 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
     expect(refusal).toMatchObject({ name: 'CoreRefused', code: 'invalid', reason: 'start_date: not a date' })
   })
 
-  it('takes every 4xx for a refusal that a person looks at, a wrong key or address too (PUSH-02)', async () => {
+  it('treats every 4xx as a refusal that a person must look at, also a wrong key or address (PUSH-02)', async () => {
     const refusalOf = (changed: ReturnType<typeof core>) =>
       changed.push(policyOfRahim, 'wrong').catch((error: CoreRefused) => error)
     expect(await refusalOf(core({ key: '' }))).toMatchObject({ name: 'CoreRefused', code: 'keyUnknown' })
@@ -62,7 +62,7 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
     expect(await refusalOf(elsewhere)).toMatchObject({ name: 'CoreRefused', code: '404', reason: '' })
   })
 
-  /** What another program at the core's address answers to everything. */
+  /** Calls the adapter while another program at the core's address gives this answer to everything. */
   async function askStranger<T>(answer: Answer, ask: (core: CoreSystem) => Promise<T>): Promise<T> {
     const site = createServer((_request, response) => answer(response))
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
@@ -122,7 +122,7 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
     },
   )
 
-  it('leaves reports aside that are not written as agreed, and takes the others (PUSH-03)', async () => {
+  it('ignores malformed reports and accepts the others (PUSH-03)', async () => {
     const right = { policy_number: '900001001', revision: 3, status: 'active', fup: '2027-12-01' }
     const rows = [
       { ...right, policy_number: '900001002', revision: 3_000_000_000, last_payment: null },
@@ -139,7 +139,7 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
     expect(reports.map(({ number, revision }) => [number, revision])).toEqual([['900001001', 3]])
   })
 
-  it('does not believe a revision that no report can have', async () => {
+  it('rejects a revision that no report can have', async () => {
     const notice = {
       policyNumber: '900000001',
       kind: 'refund',
@@ -154,7 +154,7 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
     await expect(noted).rejects.toBeInstanceOf(CoreUnavailable)
   })
 
-  it('never shows its key in a failure', async () => {
+  it('never shows its key in an error', async () => {
     for (const state of ['refuse', 'error', 'hang', 'down'] as const) {
       await world.set({ core: state })
       const failure: Error = await core({ timeoutMs: patienceFor(state) })
@@ -169,7 +169,7 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
     }
   })
 
-  it('answers without asking while the core rests after failing again and again', async () => {
+  it('fails at once, without calling the core, for a while after repeated failures', async () => {
     await world.set({ core: 'hang' })
     const waiting = core({ timeoutMs: 300 })
     await Promise.all([1, 2, 3, 4, 5].map(() => waiting.push(policyOfRahim, 'rest').catch(() => {})))
@@ -186,7 +186,7 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
 
   it('is described by the OpenAPI document that we hand to the insurer', async () => {
     const written = await readFile(new URL('../../docs/core-system.openapi.json', import.meta.url), 'utf8')
-    // npm run docs renews it.
+    // `npm run docs` writes this file anew.
     expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(coreOpenApi)))
     expect(await (await fetch(`${world.origin}/sandbox/core/openapi.json`)).json()).toEqual(
       JSON.parse(written),

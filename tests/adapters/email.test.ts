@@ -37,13 +37,13 @@ describe('mail by SMTP', () => {
     expect(await world.received('signed-in@example.com')).toHaveLength(1)
   })
 
-  it('sends nothing in the clear when encryption is asked for and the server has none', async () => {
+  it('sends nothing unencrypted when encryption is required and the server does not offer it', async () => {
     const sending = email({ security: 'starttls' }).send({ ...message, to: 'clear@example.com' })
     await expect(sending).rejects.toMatchObject({ name: 'EmailUnavailable' })
     expect(await world.received('clear@example.com')).toEqual([])
   })
 
-  it('is unavailable when no one listens', async () => {
+  it('is unavailable when nothing listens', async () => {
     const nowhere = smtpEmail({
       host: '127.0.0.1',
       port: 1,

@@ -9,7 +9,7 @@ import { s3Files } from '#adapters/files/s3.ts'
 import { filesCases } from './cases/files-cases.ts'
 import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
 
-describe('a folder of this machine', () => {
+describe('a local folder', () => {
   let folder: string
   beforeAll(async () => {
     folder = join(await mkdtemp(join(tmpdir(), 'jibon-files-')), 'made', 'when', 'needed')
@@ -18,12 +18,12 @@ describe('a folder of this machine', () => {
 
   filesCases(() => localFiles({ folder }))
 
-  it('leaves no half-written file behind', async () => {
+  it('leaves no partly written file', async () => {
     const names = await readdir(folder, { recursive: true })
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  it('names its failure when the disk does not take the file', async () => {
+  it('reports an error when the disk does not accept the file', async () => {
     await localFiles({ folder }).put('in-the-way', Buffer.from('x'))
     const impossible = localFiles({ folder: join(folder, 'in-the-way') })
     await expect(impossible.put('a', Buffer.from('x'))).rejects.toMatchObject({ name: 'FilesUnavailable' })
@@ -49,12 +49,12 @@ describe('a store that speaks S3', () => {
 
   filesCases(() => store())
 
-  it('gives nothing to a request that nobody signed', async () => {
+  it('returns nothing to an unsigned request', async () => {
     await store().put('private.pdf', Buffer.from('papers'))
     expect((await fetch(`${world.origin}/sandbox/s3/jibon/private.pdf`)).status).toBe(403)
   })
 
-  it('does not take a missing bucket for a missing file', async () => {
+  it('does not confuse a missing bucket with a missing file', async () => {
     const bucketless = createServer((_request, response) =>
       response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>'),
     )
@@ -67,7 +67,7 @@ describe('a store that speaks S3', () => {
     bucketless.close()
   })
 
-  it('names its failure when no one listens', async () => {
+  it('reports an error when nothing listens', async () => {
     await expect(store('http://127.0.0.1:1').find('a')).rejects.toMatchObject({
       name: 'FilesUnavailable',
       why: 'cut',

@@ -65,14 +65,14 @@ describe('the hosted JSON gateway', () => {
     currency: 'BDT',
   }
 
-  it('is believed for five minutes after it signed, before and after', () => {
+  it('is believed up to five minutes before and after the time of its signature', () => {
     const at = (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000)
     expect(gateway().readNotification(signed(paid))).not.toHaveProperty('doubt')
     for (const minutes of [-6, 6])
       expect(gateway().readNotification(signed(paid, at(minutes)))).toMatchObject({ doubt: 'stale' })
   })
 
-  it('speaks of no other merchant, and of no amount that is none', () => {
+  it('is not believed about another merchant or an invalid amount', () => {
     expect(gateway().readNotification(signed({ ...paid, merchant: 'another' }))).toMatchObject({
       doubt: 'store',
     })
@@ -80,19 +80,19 @@ describe('the hosted JSON gateway', () => {
       expect(gateway().readNotification(signed({ ...paid, amountMinor }))).toMatchObject({ amount: null })
   })
 
-  it('names nothing that is no id, however well it is signed', () => {
+  it('has no notification accepted whose id is invalid, even when it is correctly signed', () => {
     for (const order of ['', '../x', 'a\u0000b', 'x'.repeat(65), ['ORDER-1'], { $ne: '' }, 1])
       expect(gateway().readNotification(signed({ ...paid, order }))).toBe('notOurs')
     expect(gateway().readNotification(signed({ ...paid, paymentId: '..' }))).toBe('notOurs')
   })
 
-  it('is asked about nothing that is no id: an id stands in the address', async () => {
+  it('is never queried for an invalid id, because the id is part of the address', async () => {
     const nowhere = gateway({ address: 'http://127.0.0.1:9' })
     for (const id of ['..', 'a/b', 'a?b', '', 'x'.repeat(65)])
       expect(await nowhere.validate(id)).toMatchObject({ status: 'unknown' })
   })
 
-  it('knows its own states of a refund in parts: the money had come all the same', async () => {
+  it('has states for partial refunds that still mean that the money had come', async () => {
     await gateway().open(orderOfKarim('PARTS-1'))
     await world.post('/hosted/checkouts/PARTS-1/pay', { outcome: 'success', paymentId: 'pay_parts' })
     const refund = { bankTransactionId: 'pay_parts', remarks: 'Paid twice' }
@@ -108,7 +108,7 @@ describe('the hosted JSON gateway', () => {
     ])
   })
 
-  it('says that our key is wrong, and tells money of another merchant from ours', async () => {
+  it('reports a wrong key of ours, and tells another merchant’s money from ours', async () => {
     expect(await failureOf(gateway({ key: 'wrong' }).open(orderOfKarim('KEY-1')))).toMatchObject({
       why: 'account',
     })
@@ -119,11 +119,11 @@ describe('the hosted JSON gateway', () => {
     })
   })
 
-  it('is never understood wrongly', async () => {
+  it('is never misunderstood', async () => {
     let said = ''
     const server: Server = createServer((_request, response) => response.end(said))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    // Each time another one: after some failures it would let the gateway rest.
+    // A new adapter each time: after some failures one would stop calling the gateway for a while.
     const other = () => gateway({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
     const strange = { ...paid, state: 'SOMETHING', flagged: false }
     for (const nonsense of ['<p>Welcome</p>', '', 'null', '[]', '{}', JSON.stringify(strange)]) {

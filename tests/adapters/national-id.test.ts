@@ -31,7 +31,7 @@ describe.each([2, 1] as const)('Porichoy, version %i (KYC-09)', (version) => {
 })
 
 describe('Porichoy on the wire', () => {
-  it('is asked by autofill of version 2 with the key in a header, or by person values of version 1 (KYC-08, KYC-09)', async () => {
+  it('is called with autofill in version 2 and the key in a header, or with person values in version 1 (KYC-08, KYC-09)', async () => {
     stranger.answers({ status: 'NO', errors: [] })
     await service({ address: `${stranger.url}/` }).identify(rahim)
     expect(stranger.asked[0]).toMatchObject({ method: 'POST', path: '/api/v2/verifications/autofill' })
@@ -52,7 +52,7 @@ describe('Porichoy on the wire', () => {
   })
 
   it.each(['maybe', 'YES!', '', 1, null, ['yes']])(
-    'passes nobody unless it says yes: %j (KYC-08)',
+    'identifies nobody unless it says yes: %j (KYC-08)',
     async (passKyc) => {
       stranger.answers({ passKyc, voter: { nameEn: 'Mallory', dob: '1990-05-17' } })
       const said = await service({ address: stranger.url, version: 1 })
@@ -62,7 +62,7 @@ describe('Porichoy on the wire', () => {
     },
   )
 
-  it('is not believed with a person of another number, nor with one who has no name', async () => {
+  it('is not believed when it returns a person with another number or without a name', async () => {
     const nid = { fullNameEN: 'Mallory', dateOfBirth: '1990-05-17T00:00:00', nationalIdNumber: '1990123457' }
     stranger.answers({ status: 'YES', data: { nid } })
     expect(await service({ address: stranger.url }).identify(rahim)).toMatchObject({ isMatch: false })
@@ -72,7 +72,7 @@ describe('Porichoy on the wire', () => {
     })
   })
 
-  it('is let rest after five failures in a row, and answers at once meanwhile', async () => {
+  it('is not called for a while after five failures in a row, and fails at once meanwhile', async () => {
     await world.set({ nid: 'down' })
     const waiting = service()
     for (let n = 0; n < 5; n++) await waiting.identify(rahim).catch(() => {})

@@ -38,7 +38,7 @@ function formOf(fields: Record<string, string>): ReceivedNotification {
 }
 
 describe('the simulated gateway', () => {
-  it('takes its charge of the payer on top and hands the insurer all it asked for (PAY-16)', async () => {
+  it('adds its charge for the payer and pays the insurer the full amount (PAY-16)', async () => {
     const { pageUrl } = await gateway().open(orderOfKarim('CHARGED-1'))
     expect(await (await fetch(pageUrl)).text()).toMatch(/2\.5%|২\.৫%/)
     const asked = writeAmount(orderOfKarim('CHARGED-1').amount)
@@ -72,7 +72,7 @@ describe('SSLCommerz', () => {
       expect(doubtful).toMatchObject({ doubt: 'signature' })
   })
 
-  it('carries every amount to the poisha, and reads nothing that is none', () => {
+  it('transfers every amount to the poisha, and reads no invalid amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
         const written = writeAmount(amount)
@@ -87,7 +87,7 @@ describe('SSLCommerz', () => {
       expect(readAmount(none)).toBeUndefined()
   })
 
-  it('cuts a name between the letters that people see', () => {
+  it('cuts a name only between whole visible characters', () => {
     expect(fitText('ক্ষমা', 4)).toBe('ক্ষ')
     expect(fitText(' Karim\u0000Mia ', 50)).toBe('Karim Mia')
     fc.assert(
@@ -98,7 +98,7 @@ describe('SSLCommerz', () => {
     )
   })
 
-  it('knows that a wrong password is its own trouble and not the payer’s', async () => {
+  it('reports a wrong password as its own problem and not the payer’s', async () => {
     const wrong = gateway({ store: { ...store, password: 'wrong' } })
     expect(await failureOf(wrong.open(orderOfKarim('WRONG-1')))).toMatchObject({
       name: 'GatewayRefused',
@@ -107,7 +107,7 @@ describe('SSLCommerz', () => {
     expect(await failureOf(wrong.validate('any'))).toMatchObject({ why: 'account' })
   })
 
-  it('asks nobody about an order that it could only send cut', async () => {
+  it('sends no order that it would have to shorten', async () => {
     const nowhere = gateway({ address: 'http://127.0.0.1:9' })
     for (const wrong of [{ transactionId: 'x'.repeat(31) }, { reference: 'x'.repeat(256) }])
       expect(await failureOf(nowhere.open({ ...orderOfKarim('CUT-1'), ...wrong }))).toMatchObject({
@@ -116,7 +116,7 @@ describe('SSLCommerz', () => {
       })
   })
 
-  it('never shows its password or a payer in a failure', async () => {
+  it('never shows its password or a payer in an error', async () => {
     const secret = { id: 'testbox', password: 'pa$s & wörd' }
     for (const state of ['ok', 'refuse', 'error', 'hang', 'down'] as const) {
       await world.set({ gateway: state })
@@ -135,7 +135,7 @@ describe('SSLCommerz', () => {
   })
 })
 
-describe('answers of the gateway in the shapes that were seen', () => {
+describe('answers of the gateway in the forms seen so far', () => {
   let said: unknown
   let asked = ''
   let server: Server
@@ -163,7 +163,7 @@ describe('answers of the gateway in the shapes that were seen', () => {
     card_no: '4111111111111111',
   }
 
-  it('a query answers a list, one element alone, or a number as text', async () => {
+  it('a query returns a list, a single element, or a number as text', async () => {
     const attempt = {
       status: 'failed',
       transactionId: 'T1',
@@ -182,12 +182,12 @@ describe('answers of the gateway in the shapes that were seen', () => {
     expect(await other().query('T1')).toEqual([])
   })
 
-  it('an attempt of another transaction is nobody’s', async () => {
+  it('an attempt of another transaction is ignored', async () => {
     said = { APIConnect: 'DONE', no_of_trans_found: 1, element: [element] }
     expect(await other().query('T2')).toEqual([])
   })
 
-  it('an attempt in a state that nobody knows hides no money that has come', async () => {
+  it('an attempt in an unknown state does not hide money that has come', async () => {
     const strange = { ...element, status: 'AWAITING_BANK' }
     const paid = { ...element, status: 'VALID', val_id: 'V1' }
     said = { APIConnect: 'DONE', no_of_trans_found: 2, element: [strange, paid] }
@@ -196,7 +196,7 @@ describe('answers of the gateway in the shapes that were seen', () => {
     expect(await failureOf(other().query('T1'))).toMatchObject({ why: 'unreadable' })
   })
 
-  it('what was validated is known by the id that was asked about, also where the answer leaves it out', async () => {
+  it('a validation keeps the id that was queried, even when the answer leaves it out', async () => {
     said = {
       status: 'VALID',
       tran_id: 'T1',
@@ -212,7 +212,7 @@ describe('answers of the gateway in the shapes that were seen', () => {
     })
   })
 
-  it('a validation names amounts as numbers, another currency, another payment', async () => {
+  it('a validation is read with amounts as numbers, another currency or another payment', async () => {
     said = { status: 'VALIDATED', val_id: 'V1', tran_id: 'T1', amount: 97.5, currency: 'BDT', risk_level: 1 }
     expect(await other().validate('V1')).toMatchObject({ status: 'valid', amount: 9_750, isRisky: true })
     expect(await failureOf(other().validate('V2'))).toMatchObject({ why: 'unreadable' })
@@ -220,7 +220,7 @@ describe('answers of the gateway in the shapes that were seen', () => {
     expect(await other().validate('V1')).toMatchObject({ currency: 'USD' })
   })
 
-  it('asks with its store and password, and for nothing but JSON', async () => {
+  it('a query sends store and password, and accepts only JSON', async () => {
     said = { status: 'INVALID_TRANSACTION' }
     await other().validate('V1')
     const { searchParams, pathname } = new URL(asked, 'http://gateway')
@@ -234,7 +234,7 @@ describe('answers of the gateway in the shapes that were seen', () => {
     })
   })
 
-  it('what it cannot understand is never taken for an answer', async () => {
+  it('nothing unintelligible is treated as an answer', async () => {
     for (const nonsense of ['<p>Welcome</p>', '', 'null', '[]', {}, { status: 'SOMETHING' }]) {
       said = nonsense
       for (const question of [
@@ -254,7 +254,7 @@ describe('answers of the gateway in the shapes that were seen', () => {
   })
 })
 
-/** Of the authors' own library for Python; its store was theirs. */
+/** From the authors' own Python library, with their store. */
 const publishedSample = {
   tran_id: '5E121A0D01F92',
   val_id: '200105225826116qFnATY9sHIwo',

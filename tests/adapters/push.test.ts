@@ -48,7 +48,7 @@ describe('Web Push', () => {
     await expect(sending).rejects.toMatchObject({ name: 'PushRefused', code: '403' })
   })
 
-  it('is not sent to a browser whose keys are none', async () => {
+  it('is not sent to a browser with invalid keys', async () => {
     const to = await subscribe('01711000010')
     const p256dh = Buffer.alloc(65, 4).toString('base64url')
     const sending = push().send({ ...notice, to: { ...to, keys: { ...to.keys, p256dh } }, id: 'no key' })
@@ -70,11 +70,11 @@ describe('Web Push', () => {
     ['https://[::1]/a', false],
     ['file:///etc/passwd', false],
     ['nothing', false],
-  ])('calls known services alone: %s, %s', (endpoint, isKnown) => {
+  ])('calls only known services: %s, %s', (endpoint, isKnown) => {
     expect(push().reaches(endpoint)).toBe(isKnown)
   })
 
-  it('never calls a service that is not known, and follows no way out of the sandbox', async () => {
+  it('never calls an unknown service, and follows no redirect out of the sandbox', async () => {
     let calls = 0
     const server = createServer((_request, response) => {
       calls += 1
@@ -91,7 +91,7 @@ describe('Web Push', () => {
     expect(calls).toBe(0)
   })
 
-  it('lets one service rest without the others', async () => {
+  it('stops calling a failing service without stopping the others', async () => {
     const breaker = { failures: 1, restMs: 60_000 }
     const own = push({ breaker })
     const to = await subscribe('01711000012')
@@ -102,7 +102,7 @@ describe('Web Push', () => {
     await expect(send('https://push.example/a', 'three')).rejects.not.toMatchObject({ why: 'resting' })
   })
 
-  it('is opened by a reader that follows the standard: the example of RFC 8291', () => {
+  it('is decrypted by the standard’s own example: RFC 8291', () => {
     const body =
       'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN'
     const browser = {
@@ -115,7 +115,7 @@ describe('Web Push', () => {
   })
 })
 
-describe('the text of a device', () => {
+describe('the stored text of a device', () => {
   it('is a subscription of a browser, or any other id', async () => {
     const { id: _, ...made } = await addSubscription(world.db, { owner: 'x', senderKey: keys.publicKey })
     const subscription = { endpoint: 'https://push.example/a', keys: made }

@@ -22,7 +22,7 @@ afterAll(async () => {
 type Fields = Record<string, string>
 type Merchant = Awaited<ReturnType<typeof openMerchant>>
 
-/** Somebody who is notified of payments: the insurer, played. */
+/** A server in the insurer's place that receives the notifications of payments. */
 async function openMerchant() {
   const heard: Fields[] = []
   let status = 200
@@ -57,7 +57,10 @@ function isSigned(fields: Fields): boolean {
   return said !== 'notOurs' && said.doubt === undefined
 }
 
-/** Opens a session whose notifications go to the merchant. @returns the page to pay on */
+/**
+ * Opens a session that notifies the merchant.
+ * @returns the page to pay on
+ */
 async function open(transactionId: string): Promise<string> {
   const addresses = {
     success: `${merchant.origin}/success`,
@@ -74,13 +77,13 @@ async function pay(transactionId: string, order: object) {
   return { ...(await answer.json()), status: answer.status }
 }
 
-/** Waits until the merchant has heard so many notifications. */
+/** Waits until the merchant has received this many notifications. */
 const hears = (count: number) => expect.poll(() => merchant.heard.length, { timeout: 5_000 }).toBe(count)
 
 const pass = (seconds: number) => world.clock.moveBy(seconds * 1000)
 
-describe('notifications of the rehearsed gateway', () => {
-  it('come before the payer returns, and carry what the payer carries', async () => {
+describe('notifications of the sandbox gateway', () => {
+  it('come before the payer returns, with the same fields as the payer brings', async () => {
     await open('BEFORE')
     const { data } = await pay('BEFORE', { outcome: 'success' })
     expect(data.address).toBe(`${merchant.origin}/success`)
@@ -90,7 +93,7 @@ describe('notifications of the rehearsed gateway', () => {
     expect(isSigned(data.fields)).toBe(true)
   })
 
-  it('tell of failures and cancellations too', async () => {
+  it('report failures and cancellations too', async () => {
     await open('UNPAID')
     expect((await pay('UNPAID', { outcome: 'fail' })).data.address).toBe(`${merchant.origin}/fail`)
     expect((await pay('UNPAID', { outcome: 'cancel' })).data.address).toBe(`${merchant.origin}/cancel`)
@@ -107,7 +110,7 @@ describe('notifications of the rehearsed gateway', () => {
   it.each([
     ['after', 2],
     ['late', 20],
-  ])('come %s when that is wished, by the program’s clock', async (ipn, seconds) => {
+  ])('come %s when that is chosen, by the program’s clock', async (ipn, seconds) => {
     await open(`WAITS-${ipn}`)
     await pay(`WAITS-${ipn}`, { outcome: 'success', ipn })
     expect(merchant.heard).toEqual([])
@@ -128,7 +131,7 @@ describe('notifications of the rehearsed gateway', () => {
     expect(merchant.heard).toHaveLength(2)
   })
 
-  it('come again to one who does not take them, until they are taken', async () => {
+  it('come again until the merchant accepts them', async () => {
     merchant.answer(503)
     await open('AGAIN')
     await pay('AGAIN', { outcome: 'success' })
@@ -143,7 +146,7 @@ describe('notifications of the rehearsed gateway', () => {
       .toMatchObject([{ tries: 3, answered: 200 }])
   })
 
-  it('are sent again when somebody asks, by any of the payment’s names', async () => {
+  it('are sent again on request, by any of the payment’s ids', async () => {
     await open('REPEAT')
     const { data } = await pay('REPEAT', { outcome: 'success', ipn: 'never' })
     for (const name of [data.fields.val_id, data.fields.bank_tran_id, 'REPEAT']) {
@@ -168,7 +171,7 @@ describe('the switch of the gateway', () => {
     expect(data.fields.risk_level).toBe(state === 'risky' ? '1' : '0')
   })
 
-  it('lateIpn lets the notification come late', async () => {
+  it('lateIpn makes the notification come late', async () => {
     await world.set({ gateway: 'lateIpn' })
     await open('SWITCH-late')
     await pay('SWITCH-late', { outcome: 'success' })
@@ -178,7 +181,7 @@ describe('the switch of the gateway', () => {
   })
 
   it.each(['success', 'fail'])(
-    'forgedIpn sends a swindler’s notification in place of the true one (%s)',
+    'forgedIpn sends a forged notification instead of the true one (%s)',
     async (outcome) => {
       await world.set({ gateway: 'forgedIpn' })
       await open(`FORGED-${outcome}`)
@@ -192,8 +195,8 @@ describe('the switch of the gateway', () => {
   )
 })
 
-describe('a session of the rehearsed gateway', () => {
-  it('is paid once, however many press at once', async () => {
+describe('a session of the sandbox gateway', () => {
+  it('is paid once, however many pay at once', async () => {
     await open('ONCE')
     const tries = await Promise.all(Array.from({ length: 5 }, () => pay('ONCE', { outcome: 'success' })))
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
@@ -210,7 +213,7 @@ describe('a session of the rehearsed gateway', () => {
     expect((await transaction('OVER')).status).toBe('EXPIRED')
   })
 
-  it('is left without paying, reported to nobody, and was never attempted when it is over', async () => {
+  it('can be left without paying: nobody is notified, and when it is over there was no attempt', async () => {
     const page = await open('LEFT')
     await press(page, 'close')
     expect((await transaction('LEFT')).status).toBe('PENDING')
@@ -219,7 +222,7 @@ describe('a session of the rehearsed gateway', () => {
     expect(merchant.heard).toEqual([])
   })
 
-  it('is there for who has its key or transaction, and for nobody else', async () => {
+  it('is found only with its key or transaction', async () => {
     expect((await pay('UNKNOWN', { outcome: 'success' })).status).toBe(404)
     expect((await pay('UNKNOWN', { outcome: 'steal' })).status).toBe(422)
     expect((await fetch(`${world.origin}/sandbox/gateway/pay/${'0'.repeat(32)}`)).status).toBe(404)
@@ -227,7 +230,7 @@ describe('a session of the rehearsed gateway', () => {
 })
 
 describe('the page to pay on', () => {
-  it('needs no script: its buttons send, and the way back is a form with a button', async () => {
+  it('needs no scripts: its buttons submit forms, and so does the way back', async () => {
     const page = await open('BY-HAND')
     const back = await press(page, 'pay')
     expect(back.headers.get('content-security-policy')).toContain(`form-action 'self' ${merchant.origin};`)
@@ -237,7 +240,7 @@ describe('the page to pay on', () => {
     expect(html).toContain('<button class="primary">')
     expect(html).not.toMatch(/<script>|style="|onload/)
     expect(merchant.heard).toHaveLength(1)
-    // Whoever comes back to the page is sent on again, and pays nothing twice.
+    // Coming back to the page leads on again and pays nothing twice.
     expect(await (await press(page, 'pay')).text()).toContain('name="status" value="VALID"')
     expect(merchant.heard).toHaveLength(1)
   })
@@ -254,7 +257,7 @@ describe('the page to pay on', () => {
     ])
   })
 
-  it('speaks the language of what is paid for until somebody chooses', async () => {
+  it('is in the language of the order until the payer chooses another', async () => {
     const page = await open('TONGUE')
     expect(await (await fetch(page)).text()).toContain('<html lang="en">')
     expect(await (await fetch(page, { headers: { cookie: 'lang=bn' } })).text()).toContain('<html lang="bn">')
@@ -266,7 +269,7 @@ describe('the page to pay on', () => {
     expect((await fetch(page)).status).toBe(500)
   })
 
-  it('is listed with all others, where a notification is sent again by a button', async () => {
+  it('is listed with all others, with a button to send its notification again', async () => {
     await open('LISTED')
     await pay('LISTED', { outcome: 'success' })
     const list = await (await fetch(`${world.origin}/sandbox/gateway?lang=en`)).text()

@@ -27,7 +27,10 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** A session at the rehearsed gateway whose merchant is a site of its own. @returns its page, as this program has it */
+/**
+ * Opens a session at the sandbox gateway for a merchant on another site.
+ * @returns the path of its page
+ */
 async function openSession(transactionId: string): Promise<string> {
   const gateway = sslCommerz({
     address: `${world.origin}/sandbox/gateway`,
@@ -51,7 +54,7 @@ describe('the pages of the sandbox', () => {
     ['/sandbox/inbox?lang=en&to=01711000001', 1280],
     ['/sandbox/gateway?lang=en&answered=200', 360],
     ['/sandbox/gateway/pay/AXE-FAILED?lang=bn', 1280],
-  ])('%s is free of accessibility faults and as narrow as its window of %i px', async (path, width) => {
+  ])('%s has no accessibility faults and fits a window of %i px', async (path, width) => {
     const context = await browser.newContext({ viewport: { width, height: 800 } })
     const page = await context.newPage()
     const complaints: string[] = []
@@ -65,7 +68,7 @@ describe('the pages of the sandbox', () => {
     expect(tooWide).toBe(false)
   })
 
-  it('take a payer back to the merchant’s site by a form that posts itself (PAY-18)', async () => {
+  it('take a payer back to the merchant’s site with a form that submits itself (PAY-18)', async () => {
     const page = await browser.newPage()
     let carried = ''
     await page.route('http://merchant.example/**', (route) => {
@@ -74,7 +77,7 @@ describe('the pages of the sandbox', () => {
     })
     await page.goto(`${await openSession('BROWSER')}?lang=en`)
     await page.getByLabel('Nagad').check()
-    // With the charge, as our own page says it: 1,135.05 and about 2.5 percent (PAY-16).
+    // With the charge, as our own page shows it: 1,135.05 and about 2.5 percent (PAY-16).
     await page.getByRole('heading', { name: 'Amount to pay ৳1,163' }).waitFor()
     await page.getByRole('button', { name: /^Pay ৳1,163$/ }).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
@@ -87,7 +90,7 @@ describe('the pages of the sandbox', () => {
     await page.close()
   })
 
-  it('show an English reader the letters of a message in Bangla, of a font of ours', async () => {
+  it('show an English reader a Bangla message in our own font', async () => {
     const page = await browser.newPage()
     await page.goto(`${world.origin}/sandbox/inbox?lang=en`)
     expect(await page.getByText('আপনার কোড').getAttribute('lang')).toBe('bn')
@@ -100,7 +103,7 @@ describe('the pages of the sandbox', () => {
     await page.close()
   })
 
-  it('let a person set a switch and see it set', async () => {
+  it('let a person set a switch and see that it is set', async () => {
     const page = await browser.newPage()
     await page.goto(`${world.origin}/sandbox?lang=en`)
     await page.getByRole('group', { name: 'SMS gateway' }).getByLabel('Cuts the connection').check()

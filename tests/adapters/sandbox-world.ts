@@ -9,14 +9,14 @@ import { createTestDatabase } from '../setup/database.ts'
 
 export type SandboxWorld = Awaited<ReturnType<typeof openSandboxWorld>>
 
-/** How long an adapter waits here: who never answers is not waited for, all others may take their time. */
+/** The timeouts of adapters in these tests: short where the sandbox never answers, long everywhere else. */
 const patience: Record<string, number> = { hang: 400, lateAnswer: 1_000 }
 export const patienceFor = (trouble: string) => patience[trouble] ?? 2_500
 
-/** The outside world of the file whose tests run; it is there once the file's first hook begins. */
+/** The sandbox of the running test file; set once the file's first hook begins. */
 export let world: SandboxWorld
 
-/** Opens it before the first test of a file, which calls this at its top, and closes it after the last one. */
+/** Opens the sandbox before the first test of a file and closes it after the last; call this at the top of the file. */
 export function openWorld(...how: Parameters<typeof openSandboxWorld>): void {
   beforeAll(async () => {
     world = await openSandboxWorld(...how)
@@ -24,7 +24,7 @@ export function openWorld(...how: Parameters<typeof openSandboxWorld>): void {
   afterAll(() => world.close())
 }
 
-/** The simulated outside world on a port of its own, as the demo mounts it. */
+/** Opens the sandbox on a separate port, set up as in the demo. */
 export async function openSandboxWorld({
   template,
   ...options

@@ -36,7 +36,7 @@ describe('the switches', () => {
   })
 
   it.each([{ core: 'noIpn' }, { sms: 'twice' }, { weather: 'ok' }, []])(
-    'take nothing they do not know (%j)',
+    'refuse unknown switches and values (%j)',
     async (body) => {
       expect((await world.post('/switches', body)).status).toBe(422)
     },
@@ -50,13 +50,13 @@ describe('the switches', () => {
     expect(text).toContain('role="status"')
   })
 
-  it('are restored by the reset button, whatever is chosen beside it', async () => {
+  it('are restored by the reset button, whatever else is chosen in the form', async () => {
     await world.set({ core: 'down' })
     await sendForm('/sandbox/switches', { core: 'down', sms: 'hang', reset: 'true' })
     expect((await page('/sandbox')).text).toContain('name="core" value="ok" checked')
   })
 
-  it('are not set from another site’s page', async () => {
+  it('cannot be set from another site’s page', async () => {
     const answer = await fetch(`${world.origin}/sandbox/switches`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
@@ -73,7 +73,7 @@ describe('the clock', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
-  /** A clock looks into the database four times a second at most. */
+  /** A clock reads the database at most four times a second. */
   const pauseBetweenLooks = () => vi.advanceTimersByTime(260)
   const distanceMs = (at: Date) => Math.abs(at.getTime() - Date.now())
 
@@ -96,7 +96,7 @@ describe('the clock', () => {
     await world.clock.moveTo(null)
   })
 
-  it('is not set back by a look at the database that began before the move', async () => {
+  it('is not set back by a read of the database that began before the move', async () => {
     for (let n = 0; n < 3; n++) {
       pauseBetweenLooks()
       const looking = world.clock.refresh()
@@ -107,7 +107,7 @@ describe('the clock', () => {
     await world.clock.moveTo(null)
   })
 
-  it('takes nothing that is no moment', async () => {
+  it('refuses an invalid time', async () => {
     for (const body of [{ at: 'soon' }, {}, { at: 5 }]) {
       expect((await world.post('/clock', body)).status).toBe(422)
     }
@@ -125,7 +125,7 @@ describe('the clock', () => {
 })
 
 describe('the pages', () => {
-  it('speak the language of the address, then of the cookie, else Bangla', async () => {
+  it('are in the language of the address, else of the cookie, else in Bangla', async () => {
     expect((await page('/sandbox')).text).toContain('<html lang="bn">')
     expect((await page('/sandbox', { cookie: 'session=x; lang=en' })).text).toContain('<html lang="en">')
     expect((await page('/sandbox?lang=bn', { cookie: 'lang=en' })).text).toContain('<html lang="bn">')
@@ -142,7 +142,7 @@ describe('the pages', () => {
     }
   })
 
-  it('show a message as text, whatever is in it', async () => {
+  it('show a message as text, whatever it contains', async () => {
     const sms = (text: string, id: string) =>
       world.post('/sms/api/v3/send-sms', {
         api_token: 't',
@@ -156,7 +156,7 @@ describe('the pages', () => {
     expect((await page('/sandbox/inbox?to=%3Cscript%3E')).text).not.toContain('<script>')
   })
 
-  it('serve their stylesheet and letters', async () => {
+  it('serve their stylesheet and fonts', async () => {
     for (const [path, type] of [
       ['/sandbox/style.css', 'text/css'],
       ['/sandbox/stitch.svg', 'image/svg+xml'],
@@ -169,7 +169,7 @@ describe('the pages', () => {
     }
   })
 
-  it('put the demo people back', async () => {
+  it('reset the demo people', async () => {
     const bare = { method: 'POST', headers: { 'content-type': 'application/json' } }
     expect((await fetch(`${world.origin}/sandbox/people/reset`, bare)).status).toBe(200)
     expect((await sendForm('/sandbox/people/reset', {})).headers.get('location')).toBe('/sandbox?done=people')

@@ -24,14 +24,14 @@ smsCases((timeoutMs) => ({
 
 describe('SSL Wireless', () => {
   it.each([{ apiToken: '' }, { senderId: '' }])(
-    'keeps messages for later while its account is not in order',
+    'keeps messages for later while its account is not set up',
     async (change) => {
       const sending = sms(change).send({ to: '01711000001', text: 'Hello', id: 'account' })
       await expect(sending).rejects.toMatchObject({ name: 'SmsUnavailable', why: 'account' })
     },
   )
 
-  it('refuses a text that is too long and a number that is none', async () => {
+  it('refuses a text that is too long and an invalid number', async () => {
     const tooLong = sms().send({ to: '01711000001', text: 'ক'.repeat(1_001), id: 'long' })
     await expect(tooLong).rejects.toMatchObject({ name: 'SmsRefused', code: '4027' })
     const noNumber = sms().send({ to: '01011000001', text: 'Hello', id: 'number' })

@@ -19,16 +19,16 @@ afterAll(async () => {
 const scanner = (port = end.port, timeoutMs = 1_500) => clamd({ host: '127.0.0.1', port, timeoutMs })
 
 describe('a virus scanner', () => {
-  it.each([0, 1, 65_535, 65_536, 65_537, 5_242_880])('calls %i harmless bytes clean', async (length) => {
+  it.each([0, 1, 65_535, 65_536, 65_537, 5_242_880])('reports %i harmless bytes as clean', async (length) => {
     expect(await scanner().scan(Buffer.alloc(length, 'a'))).toBe('clean')
   })
 
-  it.each([0, 65_500, 65_536, 3_000_000])('finds a virus behind %i other bytes', async (before) => {
+  it.each([0, 65_500, 65_536, 3_000_000])('finds a virus after %i other bytes', async (before) => {
     const content = Buffer.concat([Buffer.alloc(before, 'a'), Buffer.from(eicar), Buffer.alloc(9)])
     expect(await scanner().scan(content)).toBe('infected')
   })
 
-  it('keeps many contents apart that are sent at once', async () => {
+  it('tells contents apart that are sent at once', async () => {
     const scans = Array.from({ length: 20 }, (_, n) => scanner().scan(Buffer.from(n % 2 ? eicar : 'a')))
     expect(await Promise.all(scans)).toEqual(scans.map((_, n) => (n % 2 ? 'infected' : 'clean')))
   })
@@ -42,12 +42,12 @@ describe('a virus scanner', () => {
     },
   )
 
-  it('is unavailable when the content is longer than it takes, and when nobody listens', async () => {
+  it('is unavailable when the content exceeds its limit, and when nothing listens', async () => {
     await expect(scanner().scan(Buffer.alloc(26 * 1024 * 1024))).rejects.toBeInstanceOf(ScannerUnavailable)
     await expect(scanner(1).scan(Buffer.from('a'))).rejects.toBeInstanceOf(ScannerUnavailable)
   })
 
-  it('rests after five failures in a row', async () => {
+  it('is not called for a while after five failures in a row', async () => {
     await world.set({ scanner: 'down' })
     const one = scanner()
     for (let n = 0; n < 5; n++) await one.scan(Buffer.from('a')).catch(() => {})
@@ -55,7 +55,7 @@ describe('a virus scanner', () => {
   })
 })
 
-describe('an answer that is none', () => {
+describe('an invalid answer', () => {
   let odd: Server
   let says = ''
   beforeAll(async () => {

@@ -52,3 +52,14 @@ export async function chooseFiles(page: Page, field: Locator, files: readonly Ch
   await press(page, field, 'Space')
   await (await chooser).setFiles([...files])
 }
+
+/** How often a screen reader reads a text that has just come: in each live region, and where the focus went. */
+export async function timesRead(page: Page, text: string): Promise<number> {
+  const live = await page.locator('[role=alert], [role=status], [aria-live]', { hasText: text }).count()
+  const isFocused = await page.evaluate((said) => {
+    const { activeElement: focused, body } = document
+    const plain = (of: string) => of.replaceAll(/\s+/g, ' ')
+    return focused !== body && plain(focused?.textContent ?? '').includes(plain(said))
+  }, text)
+  return live + Number(isFocused)
+}

@@ -6,6 +6,7 @@ import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { type Visitor, walkedIn } from '../drive/browser.ts'
 import { app, looksWell, openJourney, visitAs } from '../drive/journey.ts'
+import { timesRead } from '../drive/keyboard.ts'
 
 openJourney()
 
@@ -66,8 +67,10 @@ describe.each(walkedIn('en'))('the second person, in %s', (language) => {
     await visitor.open(`/dashboard_admin/approvals/${id}`)
     await page.getByRole('button', { name: sheet.approve }).click()
     await page.getByText(done.approve).waitFor()
-    // The button is gone, so the focus moves to the message.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(done.approve)
+    // The button is gone, so the focus moves to the message, which is read once.
+    const saidNext = () => page.evaluate(() => document.activeElement?.nextElementSibling?.textContent)
+    await expect.poll(saidNext).toBe(done.approve)
+    expect(await timesRead(page, done.approve)).toBe(1)
     await lookAt(visitor, 'an approved request')
     await visitor.open('/dashboard_admin/approvals?state=decided')
     await page.getByText(states.approved, { exact: true }).first().waitFor()

@@ -6,6 +6,7 @@ import { words } from '../../src/words.ts'
 import { failureSaid, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
+import { timesRead } from '../drive/keyboard.ts'
 
 openJourney()
 
@@ -162,13 +163,13 @@ describe.each(walkedIn('bn'))('a form of the office that could not be sent, in %
       for (const [field, text] of Object.entries(fields)) await page.fill(field, text)
       await visitor.context.setOffline(true)
       await page.locator('main form[method=post] button[type=submit]').first().click()
-      const box = page.locator('main .alert-danger[role=alert]', { hasText: networkDown })
+      const box = page.locator('main .alert-danger', { hasText: networkDown })
       await box.waitFor()
       // A toast would have appeared with the alert, in the same frame or the next.
       await page.evaluate(
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       )
-      expect(await page.locator('[role=alert]', { hasText: networkDown }).count(), path).toBe(1)
+      expect(await timesRead(page, networkDown), path).toBe(1)
       await visitor.leave()
     }
   })

@@ -4,6 +4,7 @@ import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, openBrowser, phoneWidth, type TestBrowser, walkedIn } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
+import { timesRead } from '../drive/keyboard.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { letFallBehind, signInByPhone, withCharge } from '../payments/customers.ts'
 
@@ -136,13 +137,14 @@ describe('Karim has fallen behind and pays from his phone', () => {
     await visitor.open(`/dashboard/policyinvoice/${id}`)
     await app.turn({ gateway: 'down' })
     await page.getByRole('button', { name: own.payNow }).click()
-    const alert = page.locator('main [role=alert]')
+    const alert = page.locator('main .alert-danger')
     await alert.waitFor()
     const isInView = (box: Element) => {
       const { top, bottom } = box.getBoundingClientRect()
       return top >= 0 && bottom <= innerHeight
     }
     await expect.poll(() => alert.evaluate(isInView)).toBe(true)
+    expect(await timesRead(page, await alert.innerText()), 'it has the focus and is no live region').toBe(1)
     await app.turn({ reset: true })
     await visitor.leave()
   })

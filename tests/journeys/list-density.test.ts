@@ -85,6 +85,49 @@ it.each(walkedIn('en'))(
   },
 )
 
+it.each(walkedIn('en'))(
+  'on a tablet each name stands in one line, what can be done is in view, and the menu lies over the bar, in %s',
+  { timeout: 120_000 },
+  async (language) => {
+    const visitor = await visitAs('agent', { language, width: 820 })
+    const { page } = visitor
+    for (const width of [820, 950, 1093, 1240]) {
+      await page.setViewportSize({ width, height: 900 })
+      await visitor.open(`${root}/policies`)
+      const broken = await page
+        .locator('main .table tbody th a')
+        .evaluateAll((names) => names.filter((name) => name.getClientRects().length > 1).length)
+      expect(broken, `names at ${width} px`).toBe(0)
+      expect(await boxOver(visitor), `the list at ${width} px`).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 950, height: 900 })
+    await page.locator('header summary').first().click()
+    const first = page.locator('header details[open] nav a').first()
+    await first.click({ trial: true, timeout: 2_000 })
+    await leaveWell(visitor)
+
+    const rahima = await visitAs('rahima', { language, width: 950 })
+    await rahima.open('/dashboard')
+    expect(await boxOver(rahima), 'the policies of a holder').toBeLessThanOrEqual(0)
+    await leaveWell(rahima)
+  },
+)
+
+it('no title in Bangla is cut at its head in a list of texts, where vowel signs stand', async () => {
+  const visitor = await visitAs('admin', { language: 'bn', width: deskWidth })
+  await visitor.open(`${root}/content/news?type=news`)
+  const roomAbove = await visitor.page
+    .locator('main .table tbody th a')
+    .first()
+    .evaluate((title) => {
+      const { fontSize, lineHeight, paddingTop } = getComputedStyle(title)
+      const [size, line, padding] = [fontSize, lineHeight, paddingTop].map(Number.parseFloat)
+      return (Number(padding) + Number(line) / 2) / Number(size)
+    })
+  expect(roomAbove).toBeGreaterThanOrEqual(0.71)
+  await leaveWell(visitor)
+})
+
 it.each(walkedIn('bn'))(
   'on a phone a list begins near the top, its rows have two lines, and its filters open as a sheet, in %s',
   { timeout: 120_000 },
@@ -149,6 +192,13 @@ const cutCells = ({ page }: Visitor, of: string) =>
     .evaluateAll((cells) =>
       cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
     )
+
+/** Pixels by which a table is wider than its box. */
+const boxOver = ({ page }: Visitor) =>
+  page
+    .locator('main .table-box')
+    .first()
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 
 const tabsOutOfView = ({ page }: Visitor) =>
   page.locator('main .tab').evaluateAll((tabs) =>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
 import { byTurns } from '../drive/browser.ts'
-import { app, browser, openJourney } from '../drive/journey.ts'
+import { policyRow } from '../drive/gateway.ts'
+import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
 
@@ -50,6 +52,21 @@ describe('a public page on paper', () => {
     expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
     await visitor.leave()
   })
+
+  it.each(languages)(
+    'of a policy holder, an invoice prints the brand on one sheet, in %s',
+    async (language) => {
+      const visitor = await visitAs('rahima', { language })
+      const { page } = visitor
+      await visitor.open(paymentPaths.invoice((await policyRow(app, '900000001')).id))
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.locator('header .brand').isVisible()).toBe(true)
+      expect(await page.locator('header nav').filter({ visible: true }).count()).toBe(0)
+      const sheets = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+      expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      await visitor.leave()
+    },
+  )
 
   it('shows answers that are folded on the screen, and every part of a product', async () => {
     const questions = await print('/page/faq')

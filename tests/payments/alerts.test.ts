@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.app.close())
 
-it('alerts stay until somebody has looked, also those that belong to no payment of ours', async () => {
+it('alerts stay until somebody marks them as seen, also those that belong to no payment of ours', async () => {
   const { app, admin } = desk
   const payment = await desk.open()
   const { fields } = await payAtGateway(app, payment.transactionId, { ipn: 'never' })
@@ -33,7 +33,7 @@ it('alerts stay until somebody has looked, also those that belong to no payment 
     (await listLines(app.db, ofPayment)).length,
   ]
   const before = await noted()
-  // Said once more it is no news, and leaves nothing behind.
+  // Sent a second time, it records nothing.
   const again = await desk.decide(payment.id, 'seen')
   expect([again.status, again.body.data.state]).toEqual([200, shown.state])
   expect(await noted()).toEqual(before)

@@ -7,12 +7,12 @@ import { letFallBehind } from './customers.ts'
 
 type PaymentRow = typeof payments.$inferSelect
 
-/** A monthly policy that Rahima has fallen behind with: six instalments are due. */
+/** A monthly policy of Rahima's on which six instalments are due. */
 export const behind = '900000002'
 
 /**
- * A portal in which Rahima pays for that policy, and the main admin sits at the reconciliation desk, alone unless
- * settings say what waits for a second person.
+ * A portal in which Rahima pays for that policy and the main admin works at the reconciliation desk; no act
+ * needs a second person unless the settings say so.
  */
 export async function openDesk(env: Readonly<Record<string, string>> = { APPROVALS: 'none' }) {
   const app = await createTestApp(env)
@@ -32,7 +32,10 @@ export async function openDesk(env: Readonly<Record<string, string>> = { APPROVA
     return row
   }
 
-  /** Does something at the gateway, and waits until it stands here: the gateway waits for us a moment only. */
+  /**
+   * Does something at the gateway and waits until our payment shows it: the gateway itself waits only a
+   * moment for our answer.
+   */
   async function doAtGateway(payment: PaymentRow, outcome: 'success' | 'risky' | 'fail') {
     const stateOf = async () => {
       const [row] = await app.db.select().from(payments).where(eq(payments.id, payment.id))
@@ -56,7 +59,10 @@ export async function openDesk(env: Readonly<Record<string, string>> = { APPROVA
     paidUntil,
     open,
     pay,
-    /** Nothing is under way and six instalments are due. @returns how many are paid */
+    /**
+     * Sets the policy back: no payment is under way and six instalments are due.
+     * @returns how many are paid
+     */
     async beginAnew() {
       await app.turn({ reset: true })
       await app.db
@@ -66,13 +72,13 @@ export async function openDesk(env: Readonly<Record<string, string>> = { APPROVA
       await letFallBehind(app, behind, 5)
       return paidUntil()
     },
-    /** One that is booked, and about which somebody tells us something that the gateway did not sign. */
+    /** A booked payment about which a notification came that the gateway did not sign. */
     async payWithAlert() {
       const payment = await pay()
       await notify(app, { tran_id: payment.transactionId, amount: '1.00', verify_sign: 'no' })
       return payment
     },
-    /** Two payments for the same instalment: one of them is excess. */
+    /** Pays the same instalment twice: one of the payments becomes excess. */
     async payTwice() {
       const excess = await open()
       await doAtGateway(excess, 'fail')
@@ -80,7 +86,7 @@ export async function openDesk(env: Readonly<Record<string, string>> = { APPROVA
       await doAtGateway(excess, 'success')
       return { booked, excess }
     },
-    /** The same, but the gateway thinks the one risky that comes too much, so it is held. */
+    /** The same, but the gateway calls the second success risky, so that payment is held. */
     async payTwiceRiskily() {
       const risky = await open()
       await doAtGateway(risky, 'fail')
@@ -106,7 +112,7 @@ export async function openDesk(env: Readonly<Record<string, string>> = { APPROVA
         .from(ledgerEntries)
         .where(eq(ledgerEntries.paymentId, paymentId))
         .orderBy(ledgerEntries.id),
-    /** What each account of the ledger holds of a payment, in poisha, debit above 0; what is 0 is left out. */
+    /** The balance of each ledger account for one payment, in poisha, debits positive; accounts at 0 are left out. */
     async balancesOf(paymentId: number): Promise<Record<string, number>> {
       const rows = await app.db
         .select({ account: ledgerLines.account, sum: sql<number>`sum(debit - credit)::int` })
@@ -116,7 +122,7 @@ export async function openDesk(env: Readonly<Record<string, string>> = { APPROVA
         .groupBy(ledgerLines.account)
       return Object.fromEntries(rows.filter(({ sum }) => sum !== 0).map(({ account, sum }) => [account, sum]))
     },
-    /** Asks about a refund when the gateway has carried it out: that takes a few seconds there. */
+    /** Queries a refund a minute later, when the gateway has carried it out: that takes a few seconds there. */
     async refundedAtLast(paymentId: number): Promise<string> {
       await app.clock.moveTo(new Date(Date.now() + 60_000))
       const { body } = await admin.post(`/api-app/payments/${paymentId}/ask`)

@@ -9,7 +9,7 @@ import { app, openApp } from '../drive/test-app.ts'
 
 openApp()
 
-/** The core system has just taken a proposal for which the bank collected the first premium. */
+/** Sets a policy as it is just after the core system took a proposal whose first premium the bank collected. */
 async function takenByCore(coreNumber: string) {
   const { id, instalment } = await policyRow(app, coreNumber)
   await app.db
@@ -28,7 +28,7 @@ const bookedByBank = (policyId: number) =>
   })
 
 describe('what a bank collected with a proposal', () => {
-  it('is the first instalment, with its receipt, once however often it is told (PROP-24, PAY-12)', async () => {
+  it('is booked as the first instalment, with its receipt, once however often it is reported (PROP-24, PAY-12)', async () => {
     const policy = await takenByCore('900000001')
     await book(policy.id)
     await book(policy.id)

@@ -10,7 +10,7 @@ import { callerOf, type TestApp } from '../drive/test-app.ts'
 import { sumaiya } from '../people/proposal-of-sumaiya.ts'
 import { lookAt, openSales, pay, payThrough, phone, type Sales, sellByBank } from './sales.ts'
 
-describe('the first premium, where the core system hears of a sale after it', () => {
+describe('the first premium, when the core system gets a sale only after it', () => {
   let sales: Sales
   beforeAll(async () => {
     sales = await openSales({ CORE_PUSH: 'after-first-premium' })
@@ -25,14 +25,14 @@ describe('the first premium, where the core system hears of a sale after it', ()
       return rows.length === 0
     })
 
-  it('is paid by the reference; the core hears nothing before, the policy once after, then of the money', async () => {
+  it('is paid by the reference; the core gets nothing before, then the policy once, then the posting', async () => {
     const { app, agent, sell, row, reached, inCore, details, notices, paymentsInCore } = sales
     const sale = await sell()
     await quiet(app)
     expect(await row(sale)).toMatchObject({ status: 1, premiumFirst: true, coreNumber: null })
     expect(await inCore(sale)).toBe(0)
     expect((await details(sale)).first_premium).toEqual({ state: 'notReceived', is_payable: true })
-    // Nobody sends it ahead of its premium.
+    // Nobody can send it to the core system before its premium is paid.
     expect((await agent.post('/api-app/retry-push', { id: sale.id })).body.code).toBe('pushAwaitsPremium')
 
     const { status, body } = await app.visitor.post('/v1/policy/policy_validation', {
@@ -54,7 +54,7 @@ describe('the first premium, where the core system hears of a sale after it', ()
     const after = await row(sale)
     expect(await paymentsInCore(after.coreNumber)).toEqual(['premium'])
     expect(after).toMatchObject({ paidInstalments: 1, postingsUnknownToCore: 0 })
-    // FUP is that of the second instalment, before and after the core's report.
+    // The FUP is the due date of the second instalment, before and after the core's report.
     expect(after.fup?.slice(0, 4)).toBe(String(Number(after.startDate.slice(0, 4)) + 1))
     expect((await details(sale)).first_premium).toBeNull()
   }, 40_000)
@@ -66,7 +66,7 @@ describe('the first premium, where the core system hears of a sale after it', ()
     const end = sale.reference.slice(-5)
     const { lead } = (await lookAt(app, body.data.url)).body.data
     expect([lead.includes(end), lead.includes(sale.reference)]).toEqual([true, false])
-    // Nobody has taken it yet: it may still be declined, and then the desk pays the premium back.
+    // It is not accepted yet: it may still be declined, and then the premium is refunded.
     expect(lead).toContain(en.link.ifNotAccepted)
     const payer = await payerBy(body.data.url)
     const { data } = (await payer.get('/v1/policy/payment_particulars')).body
@@ -76,11 +76,11 @@ describe('the first premium, where the core system hears of a sale after it', ()
     expect(await inCore(sale)).toBe(1)
   }, 40_000)
 
-  it('that is given back before the push lets the proposal wait again, and it can be paid anew; until then it cannot be withdrawn', async () => {
+  it('that is refunded before the push makes the proposal wait for payment again; until the refund the proposal cannot be withdrawn', async () => {
     const { app, sell, row, reached, sendLink, payerBy, inCore, entries, notices, paymentsInCore } = sales
     const admin = await app.signIn('admin')
     const sale = await sell()
-    // A worker looks in vain meanwhile: somebody else is at it.
+    // The push worker skips it meanwhile: another worker has claimed it.
     const claimed = (at: Date | null) =>
       app.db.update(policies).set({ pushClaimedAt: at }).where(eq(policies.id, sale.id))
     await claimed(app.clock.now())
@@ -100,7 +100,7 @@ describe('the first premium, where the core system hears of a sale after it', ()
     await bringJobsForward(app.db, 7200)
     await quiet(app)
     expect([await inCore(sale), (await row(sale)).status]).toEqual([0, 1])
-    // The old link has served; a new one is sent.
+    // The old link was used and is over; a new one is sent.
     expect((await lookAt(app, first)).body.code).toBe('linkOver')
     await app.clock.moveBy(60_000)
     await admin.post(`/api-app/payments/${payment?.id}/ask`)
@@ -133,7 +133,7 @@ describe('the first premium, where the core system hears of a sale after it', ()
     expect(await entries(sale)).toEqual([])
   })
 
-  it('takes none while a proposal is in referral; accepted, it waits for its premium', async () => {
+  it('cannot be paid while the proposal is in referral; once accepted, the proposal waits for it', async () => {
     const { app, sell, row, details, sendLink } = sales
     const sale = await sell()
     await app.db.transaction((tx) => movePolicy(tx, sale.id, 'inReferral', { now: app.clock.now() }))
@@ -147,7 +147,7 @@ describe('the first premium, where the core system hears of a sale after it', ()
     expect((await details(sale)).first_premium).toEqual({ state: 'notReceived', is_payable: true })
   })
 
-  it('of a bank is no reason to wait: such a sale goes to the core at once', async () => {
+  it('collected by a bank does not delay the sale: it goes to the core at once', async () => {
     const { app, reached, inCore, row } = sales
     const sale = await sellByBank(sales, await app.signIn('bank'), 'TRX-FIRST-2')
     await reached(sale, 2)

@@ -16,7 +16,7 @@ afterAll(() => app?.close())
 
 const number = '900000001'
 
-/** The core system reports by itself. */
+/** Sends a report of the core system. */
 const report = (revision: number, fup: string) =>
   app.visitor.post(
     '/v1/core/reports',
@@ -46,7 +46,7 @@ const reported = async () =>
   ).rows.map(({ payment }) => payment)
 
 describe('a premium that Rahima pays online', () => {
-  it('is reported to the core system although it is down at first; until then and after it no report asks her to pay again (design §5)', async () => {
+  it('is reported to the core system although that is down at first; no report of the core, before or after, makes her pay again (design §5)', async () => {
     const before = await policyRow(app, number)
     const paidFup = addMonths(before.startDate, (before.paidInstalments + 1) * 12)
     const rahima = await app.signIn('rahima')

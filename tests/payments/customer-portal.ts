@@ -4,7 +4,7 @@ import { signInByPhone } from './customers.ts'
 
 export let app: TestApp
 export let rahima: Caller
-/** Without an account of his own: he comes by the code that goes to his phone. */
+/** Has no account: he signs in with the code that is sent to his phone. */
 export let karim: Caller
 
 /** A portal for a whole test file, in which both policy holders are signed in. */

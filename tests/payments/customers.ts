@@ -8,10 +8,10 @@ import { policyRow } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Caller, callerOf, type TestApp } from '../drive/test-app.ts'
 
-/** Signs a policy holder in by the code that goes to their phone. */
+/** Signs a policy holder in with the code that is sent to their phone. */
 export async function signInByPhone(app: Pick<TestApp, 'url' | 'visitor'>, mobile: string): Promise<Caller> {
   const { body: asked } = await app.visitor.post('/api-app/customer-login', { mobile_no: mobile })
-  // Another message may have come meanwhile.
+  // Another SMS may have arrived after the code.
   const newest = (await readInbox(app, mobile)).find(({ text }) => /^\d{6} /.test(text))
   const { body } = await app.visitor.post('/api-app/match-otp', {
     customer_id: asked.data.customer_id,
@@ -20,19 +20,19 @@ export async function signInByPhone(app: Pick<TestApp, 'url' | 'visitor'>, mobil
   return callerOf(app.url, body.data.token)
 }
 
-/** What the account of a payment closes with: what leaves the purse, about. */
+/** The total that a payment account shows: the amount with the approximate charge of the gateway. */
 export function withCharge(amount: Poisha): Poisha {
   return amount + taka(chargeAbout(toTaka(amount)))
 }
 
-/** Lets the first unpaid instalment of a policy have fallen due so many months ago today. */
+/** Changes a policy so that its first unpaid instalment fell due exactly this many months ago. */
 export async function letFallBehind(app: TestApp, coreNumber: string, months: number): Promise<DateOnly> {
   const policy = await policyRow(app, coreNumber)
   const { id, paidInstalments, mode } = policy
   const monthsOfMode = { M: 1, Q: 3, H: 6, Y: 12, N: 0 }[mode]
   const before = addMonths(todayInDhaka(app.clock.now()), -months)
   const startDate = addMonths(before, -paidInstalments * monthsOfMode)
-  // A month without that day counts from its last one.
+  // In a month without that day, the last day of the month counts.
   const fup = instalmentDueDate({ ...policy, startDate }, paidInstalments)
   await app.db.update(policies).set({ fup, startDate }).where(eq(policies.id, id))
   return fup

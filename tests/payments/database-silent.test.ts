@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk?.app.close())
 beforeEach(() => desk.beginAnew())
 
-/** Nobody reads or writes payments meanwhile. */
+/** Runs an act while the table of payments is locked against reads and writes. */
 function whilePaymentsAreLocked<T>(act: () => Promise<T>): Promise<T> {
   return desk.app.owner.transaction(async (tx) => {
     await tx.execute(sql`lock table payments in access exclusive mode`)
@@ -18,8 +18,8 @@ function whilePaymentsAreLocked<T>(act: () => Promise<T>): Promise<T> {
   })
 }
 
-describe('who comes back from the gateway while the database is silent', () => {
-  it('reads on a page not to pay again, and later that it was paid (PAY-13)', async () => {
+describe('coming back from the gateway while the database does not answer', () => {
+  it('shows a page that says not to pay again, and later that it was paid (PAY-13)', async () => {
     const { app } = desk
     const payment = await desk.open()
     const way = await payAtGateway(app, payment.transactionId, { ipn: 'never' })

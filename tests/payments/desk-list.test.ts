@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { formatDate, todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { findPayment } from '#money/ledger/server/payment-store.ts'
 import { payments } from '#money/ledger/server/tables.ts'
 import type { ListedPayment } from '#money/payment-desk/contract.ts'
 import { noteUnconfirmed } from '#money/reconciliation/server/unconfirmed-store.ts'
-import { permission, role } from '#people/staff/permissions.ts'
+import { role } from '#people/staff/permissions.ts'
 import { rolePermissions } from '#people/staff/server/tables.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { notify, payAtGateway } from '../drive/gateway.ts'
 import { openDesk } from './at-the-desk.ts'
@@ -33,7 +35,7 @@ const list = async (asked: object) =>
 
 const isUnpaid = ({ state }: ListedPayment) => ['failed', 'cancelled', 'expired', 'notOpened'].includes(state)
 
-it('the list says why a payment waits and since when, and takes several states', async () => {
+it('the list says why a payment waits and since when, and can be filtered by several states', async () => {
   const { excess } = await desk.payTwice()
   const risky = await desk.pay(1, 'risky')
   const waiting = await list({ needs: '1' })
@@ -45,7 +47,7 @@ it('the list says why a payment waits and since when, and takes several states',
 })
 
 it.each(languages)(
-  'money owed to its payer shows its receipt beside what to do with it, in %s',
+  'money owed to its payer is shown with its receipt and with what to do about it, in %s',
   async (language) => {
     await desk.beginAnew()
     const { excess } = await desk.payTwice()
@@ -57,7 +59,24 @@ it.each(languages)(
   },
 )
 
-it('money that waits is counted apart, and what brought nothing adds up to nothing', async () => {
+it('is found by the last characters of its number, its receipt and its policy, as they are heard or written, in either digits', async () => {
+  const payment = await desk.pay()
+  const { receipt, policy_number: number, transaction_id: transaction } = await desk.show(payment.id)
+  const heard = [
+    transaction.slice(-8),
+    `…${transaction.slice(-9).toLowerCase()}`,
+    receipt.slice(-4),
+    number.slice(-5),
+  ]
+  for (const typed of [...heard, toBanglaDigits(receipt.slice(-6)), toBanglaDigits(number.slice(-4))])
+    expect([typed, (await list({ q: typed })).data.map(({ id }) => id)]).toEqual([
+      typed,
+      expect.arrayContaining([payment.id]),
+    ])
+  expect((await list({ q: transaction.slice(-9, -1) })).data.map(({ id }) => id)).not.toContain(payment.id)
+})
+
+it('waiting money is counted separately, and payments without money add nothing to the sum', async () => {
   await desk.beginAnew()
   const failed = await desk.open()
   await desk.app.visitor.post(`/sandbox/gateway/sessions/${failed.transactionId}/pay`, { outcome: 'fail' })
@@ -73,7 +92,7 @@ it('money that waits is counted apart, and what brought nothing adds up to nothi
   expect(all.without_money).toBeGreaterThan(0)
 })
 
-it('money that goes back or went back has a line of its own under the list', async () => {
+it('money that is being refunded or was refunded has its own line under the list', async () => {
   await desk.beginAnew()
   const before = await list({})
   const payment = await desk.pay()
@@ -85,7 +104,7 @@ it('money that goes back or went back has a line of its own under the list', asy
   )
 })
 
-it('the head, the list and its foot count the same money that waits, also while a payment moves (feature 7)', async () => {
+it('the head, the list and its foot count the same waiting money, also while a payment changes its state (feature 7)', async () => {
   await desk.beginAnew()
   const risky = await desk.pay(1, 'risky')
   let isOver = false
@@ -113,7 +132,7 @@ it('the head, the list and its foot count the same money that waits, also while 
   for (const [head, listed] of counted) expect(head).toEqual(listed)
 })
 
-it('the head counts the payments of the policies that its reader may see, as the list does (POL-03, feature 7)', async () => {
+it('the head counts only payments of policies that the reader may see, as the list does (POL-03, feature 7)', async () => {
   await desk.beginAnew()
   await desk.pay()
   await desk.pay(1, 'risky')
@@ -129,13 +148,13 @@ it('the head counts the payments of the policies that its reader may see, as the
   expect(body.data).toMatchObject({ ...nothing, booked_today: { count: 0, sum: 0 }, needs_somebody: 0 })
 })
 
-it('of a payment that ended unpaid nothing says that no money came while an alert about it waits for a decision', async () => {
+it('a payment that ended unpaid is not called unpaid while an alert about it waits for a decision', async () => {
   await desk.beginAnew()
   const failed = await desk.open()
   await desk.app.visitor.post(`/sandbox/gateway/sessions/${failed.transactionId}/pay`, { outcome: 'fail' })
   await desk.app.eventually('it has failed', async () => (await desk.show(failed.id)).state === 'failed')
   const before = await list({})
-  // Somebody says in the gateway's name that it is paid: no proof, and no reason to say that nothing came.
+  // Somebody claims in the gateway's name that it is paid: that is no proof, but nor may we say that nothing came.
   await notify(desk.app, { tran_id: failed.transactionId, status: 'VALID', verify_sign: 'no' })
   const doubtful = await list({})
   const of = ({ data }: { data: ListedPayment[] }) => data.find(({ id }) => id === failed.id)
@@ -149,7 +168,7 @@ it('of a payment that ended unpaid nothing says that no money came while an aler
   expect(moved(await list({}))).toEqual([0, 0])
 })
 
-it('money that the gateway has once more for a payment is named so before any day is compared (money D3)', async () => {
+it('a second success that the gateway has for a payment is shown as such before any day is compared (money D3)', async () => {
   await desk.beginAnew()
   const payment = await desk.pay()
   const { fields } = await payAtGateway(desk.app, payment.transactionId, { again: true, ipn: 'never' })
@@ -159,7 +178,7 @@ it('money that the gateway has once more for a payment is named so before any da
   expect(shown).toMatchObject({ state: 'booked', wants: ['paidAgain'] })
 })
 
-describe('money that the gateway once reported is never said not to have come', () => {
+describe('of money that the gateway once reported, no page says that it did not come', () => {
   const compareToday = async () => {
     const day = todayInDhaka(desk.app.clock.now())
     await desk.admin.post('/api-app/payments/compare', { day })
@@ -174,7 +193,7 @@ describe('money that the gateway once reported is never said not to have come', 
       .filter(({ is_alert: isAlert }: { is_alert: boolean }) => isAlert)
       .map(({ kind }: { kind: string }) => kind)
 
-  it('a held payment stays held until a person decides, and its page says that the gateway fell silent, once (PAY-11)', async () => {
+  it('a held payment stays held until a person decides, and its page says once that the gateway no longer reports the money (PAY-11)', async () => {
     await desk.beginAnew()
     const risky = await desk.pay(1, 'risky')
     await gatewayForgets()
@@ -187,7 +206,7 @@ describe('money that the gateway once reported is never said not to have come', 
     expect((await desk.decide(risky.id, 'release')).body.code).toBe('moneyNotConfirmed')
   })
 
-  it('two days that are compared at once raise one alert between them', async () => {
+  it('comparing two days at once raises one alert in all', async () => {
     await desk.beginAnew()
     const risky = await desk.pay(1, 'risky')
     const payment = {
@@ -202,7 +221,7 @@ describe('money that the gateway once reported is never said not to have come', 
     expect(await alertsOf(risky.id)).toEqual(['unconfirmed', 'held'])
   })
 
-  it('one that ended waits for a person when the gateway no longer says that it has its money (PAY-11)', async () => {
+  it('a payment that ended waits for a person when the gateway no longer reports its money (PAY-11)', async () => {
     await desk.beginAnew()
     const ended = await desk.open()
     await desk.app.db.update(payments).set({ state: 'expired' }).where(eq(payments.id, ended.id))
@@ -222,7 +241,7 @@ describe('money that the gateway once reported is never said not to have come', 
   })
 })
 
-it('of a payment that ended unpaid, while the gateway says that it has its money, nothing says that none came', async () => {
+it('a payment that ended unpaid is not called unpaid while the gateway says that it has the money', async () => {
   await desk.beginAnew()
   const risky = await desk.pay(1, 'risky')
   await desk.app.db.update(payments).set({ state: 'expired' }).where(eq(payments.id, risky.id))
@@ -235,11 +254,11 @@ it('of a payment that ended unpaid, while the gateway says that it has its money
   const after = await list({})
   const newly = after.money_at_gateway - before.money_at_gateway
   expect(newly).toBeGreaterThan(0)
-  // It waited with an alert, so it was never among those of which no money came.
+  // It waited with an alert, so it was never counted among the payments without money.
   expect(before.data.find(({ id }) => id === risky.id)?.wants).toContain('alert')
   const withoutProof = ({ without_money, money_in_doubt }: typeof before) => without_money + money_in_doubt
   expect(withoutProof(after)).toBe(withoutProof(before) - newly)
-  // Explained, it waits for nobody, and is still no payment without money.
+  // Once explained it waits for nobody, but is still not counted as a payment without money.
   const { body } = await desk.admin.get('/api-app/payments/differences?reason=paidNotPosted')
   const difference = body.data.differences.find(
     ({ payment }: { payment: { id: number } | null }) => payment?.id === risky.id,
@@ -255,7 +274,7 @@ it('of a payment that ended unpaid, while the gateway says that it has its money
   expect(
     overview.body.data.payments.find(({ payment_id: id }: { payment_id: number }) => id === risky.id),
   ).toMatchObject({ has_money_at_gateway: true })
-  // Whoever pays is told the same, and cannot pay the same instalment again.
+  // The payer reads the same and cannot pay this instalment again.
   const asPayer = await desk.app.visitor.get(`/v1/payments/state?payment=${risky.reference}`)
   expect(asPayer.body.data).toMatchObject({ state: 'waiting', is_held: true })
   await expect(desk.pay(1)).rejects.toThrow(/paymentHeld/)

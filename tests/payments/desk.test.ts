@@ -14,7 +14,7 @@ type Desk = Awaited<ReturnType<typeof openDesk>>
 let desk: Desk
 let app: TestApp
 let admin: Caller
-/** How many instalments are paid as a test begins. */
+/** The number of paid instalments when a test begins. */
 let start: number
 beforeAll(async () => {
   desk = await openDesk()
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('a refund', () => {
-  it('of a booked premium takes its instalments back at once, and leaves the ledger when the gateway has paid it', async () => {
+  it('of a booked premium reverses its instalments at once, and is posted to the ledger when the gateway has paid it', async () => {
     const payment = await desk.pay(2)
     expect(await desk.paidUntil()).toBe(start + 2)
     const ordered = await desk.decide(payment.id, 'refund')
@@ -48,7 +48,7 @@ describe('a refund', () => {
     )
   })
 
-  it('of money paid twice gives it back, and the instalment stays paid', async () => {
+  it('of money paid twice returns it, and the instalment stays paid', async () => {
     const { excess } = await desk.payTwice()
     expect(await desk.paidUntil()).toBe(start + 1)
     await desk.decide(excess.id, 'refund')
@@ -58,7 +58,7 @@ describe('a refund', () => {
     expect(await desk.balancesOf(excess.id)).toEqual({})
   })
 
-  it('of held money takes it into the ledger and out again, with its receipt', async () => {
+  it('of held money posts it to the ledger and out again, with a receipt', async () => {
     const payment = await desk.pay(1, 'risky')
     await desk.decide(payment.id, 'refund')
     expect(await desk.refundedAtLast(payment.id)).toBe('refunded')
@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect(await desk.paidUntil()).toBe(start)
   })
 
-  it('that is pressed twice, by two people at once, goes to the gateway once', async () => {
+  it('that two people order at once goes to the gateway once', async () => {
     const payment = await desk.pay()
     const answers = await Promise.all([desk.decide(payment.id, 'refund'), desk.decide(payment.id, 'refund')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -116,7 +116,7 @@ describe('a refund', () => {
     expect(await desk.balancesOf(payment.id)).toEqual({})
   })
 
-  it('that the gateway does not answer is asked for again by itself, in the same number', async () => {
+  it('that the gateway does not answer is requested again automatically, with the same number', async () => {
     const payment = await desk.pay()
     await app.turn({ gateway: 'down' })
     expect((await desk.decide(payment.id, 'refund')).body.data.state).toBe('refunding')
@@ -134,7 +134,7 @@ describe('a refund', () => {
 })
 
 describe('a held payment', () => {
-  it('that the gateway thinks risky is booked when somebody lets it through', async () => {
+  it('that the gateway calls risky is booked when somebody releases it', async () => {
     const payment = await desk.pay(1, 'risky')
     expect((await desk.decide(payment.id, 'release', { reason: ' ' })).body.errors.reason).toEqual([
       'Please give the reason.',
@@ -150,13 +150,13 @@ describe('a held payment', () => {
     expect(await desk.paidUntil()).toBe(start + 1)
   })
 
-  it('whose instalment is paid by now counts as paid twice when it is let through', async () => {
+  it('whose instalment has been paid meanwhile counts as paid twice when it is released', async () => {
     const { risky } = await desk.payTwiceRiskily()
     expect((await desk.decide(risky.id, 'release')).body.data.state).toBe('excess')
     expect(await desk.paidUntil()).toBe(start + 1)
   })
 
-  it('of another sum than was asked for can only be refunded', async () => {
+  it('with another amount than was requested can only be refunded', async () => {
     const payment = await desk.pay(1, 'risky')
     const amount = payment.amount + 100
     await app.db
@@ -175,13 +175,13 @@ describe('a held payment', () => {
 })
 
 describe('money that was paid twice', () => {
-  it('is not what is held for a check: that settles nothing before somebody releases it', async () => {
+  it('is not the same as held money: held money settles nothing until somebody releases it', async () => {
     const { id } = await desk.pay(1, 'risky')
     const { body } = await desk.decide(id, 'use-excess', { payer_agreed: true })
     expect([body.code, await desk.paidUntil()]).toEqual(['paymentMoveNotAllowed', start])
   })
 
-  it('settles the next instalment when its payer agreed, once', async () => {
+  it('settles the next instalment once its payer has agreed, and only once', async () => {
     const { excess } = await desk.payTwice()
     expect((await desk.show(excess.id)).may.use_excess).toBe(1)
     expect((await desk.decide(excess.id, 'use-excess')).body.errors.payer_agreed).toHaveLength(1)
@@ -203,13 +203,13 @@ describe('money that was paid twice', () => {
         { account: 'premiums', credit: excess.amount / 100, instalment: start + 2 },
       ],
     })
-    // And all of it can go back after all.
+    // And all of it can still be refunded.
     await desk.decide(excess.id, 'refund')
     expect(await desk.refundedAtLast(excess.id)).toBe('refunded')
     expect([await desk.paidUntil(), await desk.balancesOf(excess.id)]).toEqual([start + 1, {}])
   })
 
-  it('is not used while another payment of the policy is under way, nor when it does not fit', async () => {
+  it('is not used while another payment of the policy is under way, nor when its amount does not fit', async () => {
     const { excess } = await desk.payTwice()
     await desk.open()
     const agreed = { payer_agreed: '1' }
@@ -225,7 +225,7 @@ describe('money that was paid twice', () => {
 })
 
 describe('asking the gateway', () => {
-  it('books what was never reported to us, for one payment or for all', async () => {
+  it('books a payment that was never reported to us, whether one or all are queried', async () => {
     const payment = await desk.open()
     await payAtGateway(app, payment.transactionId, { ipn: 'never' })
     await app.turn({ gateway: 'down' })
@@ -253,14 +253,14 @@ describe('the list of payments', () => {
       (await list({ q, page_size: 100 })).payments.data.map(({ id }: { id: number }) => id)
     for (const q of [
       payment.transactionId,
-      // One letter shorter it may look like the reference of a policy, when only digits were drawn.
+      // Cut shorter, it may look like the reference of a policy when all its random characters are digits.
       payment.transactionId.slice(0, 13),
       receipt,
       number,
       holder.mobile,
     ])
       expect(await found(q), q).toContain(payment.id)
-    // Its drawn letters may all be digits, as far as somebody typed them.
+    // The part that somebody typed may hold only digits.
     const digits = `${payment.transactionId.slice(0, 8)}56378`
     await app.db
       .update(payments)
@@ -286,7 +286,7 @@ describe('the list of payments', () => {
     for (let paid = 0; paid < 3; paid += 1) await desk.pay()
     const all = (await list({ page_size: 100 })).payments
     for (const days of [{}, { from: '2020-01-01' }]) {
-      // With days they are in the order of their time; the clock was moved in the tests before.
+      // With a period they are sorted by time; the tests before moved the clock.
       const whole = (await list({ ...days, page_size: 100 })).payments
       const first = (await list({ ...days, page_size: 10 })).payments
       const second = (await list({ ...days, page_size: 10, page: 2, after: first.data.at(-1).id })).payments
@@ -298,7 +298,7 @@ describe('the list of payments', () => {
       ({ amount }: { amount: number }) => amount,
     )
     expect(amounts).toEqual(amounts.toSorted((one: number, other: number) => other - one))
-    // Money that failed, was cancelled or went back adds up to nothing.
+    // Failed, cancelled and refunded payments add nothing to the sum.
     const sumOf = (wanted: string) =>
       all.data
         .filter(({ state }: { state: string }) => state === wanted)
@@ -319,7 +319,7 @@ describe('the list of payments', () => {
     expect(audited?.details).toMatchObject({ state: 'booked', isSearched: false })
   })
 
-  it('is for Payment List, decisions for Payment Edit: an editor and a customer are refused', async () => {
+  it('needs Payment List, and decisions need Payment Edit: an editor and a customer are refused', async () => {
     const payment = await desk.pay(1, 'risky')
     for (const who of [await app.signIn('editor'), desk.rahima]) {
       expect((await who.post('/api-app/payments/list', {})).status).toBe(403)

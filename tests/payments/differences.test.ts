@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { reconciliations } from '#money/reconciliation/server/reconcile-tables.ts'
-import { permission, role } from '#people/staff/permissions.ts'
+import { role } from '#people/staff/permissions.ts'
 import { rolePermissions, users } from '#people/staff/server/tables.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { behind, openDesk } from './at-the-desk.ts'
@@ -27,7 +28,7 @@ const waiting = async () => (await desk.admin.get('/api-app/payments/desk')).bod
 const differences = async (query = ''): Promise<Difference[]> =>
   (await desk.admin.get(`/api-app/payments/differences${query}`)).body.data.differences
 
-/** A payment that the core system refused to book, and what somebody does about it. */
+/** A payment that the core system refused to book, with what the tests do about it. */
 async function refusedByCore() {
   const { admin, app } = desk
   await app.turn({ core: 'refuse' })
@@ -56,7 +57,7 @@ const { desk: deskWords, differences: said } = words['payment-desk'].en
 const pageOfDifferences = async (): Promise<string> =>
   (await desk.admin.get('/dashboard_admin/payments/differences', { language: 'en' })).body
 
-it('before anything was compared the desk says so, and gives no all-clear', async () => {
+it('before anything was compared the desk says so, and does not claim that there are no differences', async () => {
   const html = await pageOfDifferences()
   expect([said.neverCompared, deskWords.compareFirst].filter((text) => !html.includes(text))).toEqual([])
   expect([said.none, deskWords.compare].filter((text) => html.includes(text))).toEqual([])
@@ -73,7 +74,7 @@ it('before anything was compared the desk says so, and gives no all-clear', asyn
 })
 
 describe('a difference', () => {
-  it('stands with its reason until it is over; explained, it is listed still but counts no more', async () => {
+  it('is listed with its reason until it is over; once explained, it stays listed but is no longer counted', async () => {
     const { excess } = await desk.payTwice()
     await compareToday()
     const [found] = (await differences('?reason=twicePaid')).filter(
@@ -111,7 +112,7 @@ describe('a difference', () => {
     expect((await reportAgain()).body).toMatchObject({ code: 'differenceIsOver' })
   })
 
-  it('ends too when somebody booked the posting at the core system by hand: it is told no more, and its word counts again', async () => {
+  it('also ends when somebody booked the posting at the core system by hand: the core gets no more notices of it, and its reports count again', async () => {
     const { app, admin } = desk
     const { core, ofPayment, act } = await refusedByCore()
     const isCounted = async () => {
@@ -138,7 +139,7 @@ describe('a difference', () => {
   })
 })
 
-it('a seller who may open the desk reads of no difference on a policy that somebody else sold', async () => {
+it('a seller who may open the desk sees no difference about a policy that somebody else sold', async () => {
   const { app } = desk
   const { payment } = await refusedByCore()
   expect((await differences()).length).toBeGreaterThan(0)

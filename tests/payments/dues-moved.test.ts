@@ -25,19 +25,19 @@ async function arrive(payment: { readonly id: number; readonly transactionId: st
   })
 }
 
-it('money for an instalment whose forerunner was taken back meanwhile waits for a person, and books nothing (PAY-12)', async () => {
+it('money for an instalment whose previous one was reversed meanwhile waits for a person, and books nothing (PAY-12)', async () => {
   const first = await desk.pay()
   const next = await desk.open()
   expect((await desk.decide(first.id, 'refund')).status).toBe(200)
   const paidBefore = await desk.paidUntil()
   expect(await arrive(next)).toMatchObject({ state: 'held', heldReason: 'duesMoved' })
   expect([await desk.paidUntil(), await desk.entriesOf(next.id)]).toEqual([paidBefore, []])
-  // Let through by a person it is owed to its payer: its turn has still not come.
+  // Released by a person, it is owed to its payer: the instalment before it is still unpaid.
   expect((await desk.decide(next.id, 'release')).body.data.state).toBe('excess')
   expect(await desk.paidUntil()).toBe(paidBefore)
 })
 
-it('money that was let through and still cannot be premium is nowhere said to have been paid twice (CUST-10, PAY-12)', async () => {
+it('money that was released and still cannot be premium is nowhere called paid twice (CUST-10, PAY-12)', async () => {
   const { app, rahima } = desk
   const first = await desk.pay()
   const next = await desk.open()
@@ -67,7 +67,7 @@ it('money that was let through and still cannot be premium is nowhere said to ha
   })
 })
 
-it('who looks at money that could not be premium is told why, and that it pays none of its instalments; the list of payments says so too (CUST-10, PAY-12)', async () => {
+it('money that could not become premium is shown with the reason and with the words that it pays no instalment, also in the list of payments (CUST-10, PAY-12)', async () => {
   const { app, rahima } = desk
   const { id, instalment } = await policyRow(app, behind)
   const payment = await desk.open(2)
@@ -89,7 +89,7 @@ it('who looks at money that could not be premium is told why, and that it pays n
   expect(list.body.replaceAll(/<[^>]*>/g, '')).toMatch(line)
 })
 
-it('money at a premium that has changed meanwhile waits for a person, and books nothing (PAY-12)', async () => {
+it('money for a premium that has changed meanwhile waits for a person, and books nothing (PAY-12)', async () => {
   const policy = await policyRow(desk.app, behind)
   const payment = await desk.open()
   await desk.app.db

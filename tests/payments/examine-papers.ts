@@ -3,7 +3,7 @@ import { certificateOf, daysOfIncomeYear, type Period, statementOf } from '#mone
 import { listEntriesOfCustomer, listEntriesOfPolicy } from '#money/receipts/server/store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 
-/** What was compared, and every difference in a sentence. */
+/** How much was compared, and every difference as a sentence. */
 export type Examined = {
   readonly statements: number
   readonly certificates: number
@@ -12,7 +12,7 @@ export type Examined = {
 }
 
 const year = daysOfIncomeYear({ startYear: 2025 }, '2026-11-22')
-/** The income year, a quarter that cuts through it, and all that was drawn. */
+/** The income year, a period inside it, and the whole generated time. */
 const periods: readonly Period[] = [
   year,
   { from: '2026-05-17', to: '2026-08-02' },
@@ -20,9 +20,9 @@ const periods: readonly Period[] = [
 ]
 
 /**
- * Compares what papers say with what was stored, to the poisha: statements of every policy over three periods with the
- * lines of the ledger and with its receipts, and certificates of every customer with valid receipts and with the
- * ledger. What stands in the tables is summed by the database, what stands on papers by the code that prints them.
+ * Compares the papers with the stored rows, to the poisha: the statements of every policy over three periods
+ * with the ledger lines and the receipts, and the certificates of every customer with their valid receipts
+ * and the ledger. The database sums the tables; the code that prints the papers sums the papers.
  */
 export async function examinePapers(db: Database): Promise<Examined> {
   const offences: string[] = []
@@ -77,7 +77,9 @@ export async function examinePapers(db: Database): Promise<Examined> {
 
 type PolicySums = Record<'ledger' | 'receipts' | 'owed' | 'names', number>
 
-/** Premiums by the ledger's lines; by receipts less what was taken back; and what is owed on the last day. */
+/**
+ * Per policy: the premiums by ledger lines, the premiums by receipts less reversals, and what is owed on the last day.
+ */
 async function sumsByPolicy(db: Database, { from, to }: Period): Promise<Map<number, PolicySums>> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select e.policy_id,
@@ -107,7 +109,9 @@ async function sumsByPolicy(db: Database, { from, to }: Period): Promise<Map<num
 
 type CustomerSums = Record<'ledger' | 'receipts' | 'count', number>
 
-/** Premium receipts of the days that no reversal took back, by their own amounts and by the lines of the ledger. */
+/**
+ * Per customer: the premium receipts of the period that were not reversed, by their own amounts and by ledger lines.
+ */
 async function sumsByCustomer(db: Database, { from, to }: Period): Promise<Map<number, CustomerSums>> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select p.customer_id, sum(e.amount) as receipts, count(*) as count,

@@ -22,14 +22,14 @@ import type { Answer, Caller } from '../drive/test-app.ts'
 import { signInByPhone } from './customers.ts'
 import { lookAt, openLink, openSales, pay, payThrough, phone, type Sales, sellByBank } from './sales.ts'
 
-describe('the first premium, where the core system hears of a sale at once', () => {
+describe('the first premium, when the core system gets a sale at once', () => {
   let sales: Sales
   beforeAll(async () => {
     sales = await openSales()
   })
   afterAll(() => sales?.app.close())
 
-  it('is not received yet until the ledger has it; its holder pays from the policy', async () => {
+  it('counts as not received until the ledger has it; the holder pays from the policy page', async () => {
     const { app, agent, sell, reached, details, entries } = sales
     const sale = await sell()
     await reached(sale, 2)
@@ -47,7 +47,7 @@ describe('the first premium, where the core system hears of a sale at once', () 
       policyid: sale.id,
       premium_amount: sale.instalment,
     })
-    // Meanwhile the page after the confirmation asks nobody for it again, and leads its holder to the payment.
+    // Meanwhile the page after the confirmation asks nobody to pay again, and leads the holder to the payment.
     for (const language of languages) {
       const { premium, link, confirmed } = words['office/sale'][language]
       const { open, look } = words.policies[language].underWay
@@ -67,7 +67,7 @@ describe('the first premium, where the core system hears of a sale at once', () 
     expect(await own()).toMatchObject({ first_premium: null, premium_due: 0, status: 'Paid' })
   })
 
-  it('is waited for by a holder who reads of no core system', async () => {
+  it('is described to the holder who waits for it without naming the core system', async () => {
     const { app, sell, reached } = sales
     const sale = await sell()
     await reached(sale, 2)
@@ -87,7 +87,7 @@ describe('the first premium, where the core system hears of a sale at once', () 
     const sale = await sell(agent, {}, addDays(today, 60))
     await reached(sale, 2)
     expect((await details(sale)).first_premium).toEqual({ state: 'notReceived', is_payable: true })
-    // And is called so: there is no instalment before it.
+    // And it is called the first premium: no instalment comes before it.
     const holder = await signInByPhone(app, phone)
     for (const path of [`/dashboard/policy-details/${sale.id}`, paymentPaths.invoice(sale.id)]) {
       const { body } = await holder.get(path, { language: 'en' })
@@ -102,12 +102,12 @@ describe('the first premium, where the core system hears of a sale at once', () 
     const card = due.split('</section>')[0] ?? ''
     const dueDate = formatDate(addDays(today, 60), 'en')
     expect(card).toContain(fill(customerWords.firstPremium.early, { dueDate }, 'en'))
-    // Beside "you may pay it now" stands the way to do it; it is not called the next instalment.
+    // Beside "you may pay it now" is a link to pay; it is not called the next instalment.
     expect(card).toContain(`href="${paymentPaths.invoice(sale.id)}"`)
     expect(card).not.toContain('next instalment')
   })
 
-  it('is paid by a link that goes to the holder by SMS and is shown to the seller, once by two at once', async () => {
+  it('is paid by a link that is sent to the holder by SMS and shown to the seller, and once when two people pay at once', async () => {
     const { app, sell, reached, sendLink, payerBy, entries } = sales
     const sale = await sell()
     await reached(sale, 2)
@@ -116,31 +116,31 @@ describe('the first premium, where the core system hears of a sale at once', () 
     const sms = await app.eventually('the SMS arrives', async () =>
       (await readInbox(app, phone)).find(({ text }) => text.includes(body.data.url)),
     )
-    // In the language that she chose with her account: the one of the test before.
+    // In the language of her account, which the test before set.
     expect(sms.text).toMatch(/প্রথম প্রিমিয়াম ৳|First premium: Tk /)
     const look = await lookAt(app, body.data.url)
     expect(look.body.data.lead).toContain('৳')
     expect(look.body.data.lead).toContain(en.link.firstPremium)
-    // What the core system has is not declined any more, and what is active need not become so.
+    // A policy that is in the core system cannot be declined any more, and an active one need not become active.
     expect(look.body.data.lead).not.toContain(en.link.ifNotAccepted)
     await reached(sale, 3)
     const { lead } = (await lookAt(app, body.data.url)).body.data
     expect([lead.includes(en.link.coverOfActive), lead.includes(en.link.cover)]).toEqual([true, false])
-    // Where the receipt is to be had, and who gets the SMS.
+    // Where to get the receipt, and who gets the SMS.
     expect(look.body.data.lead).toContain(
       'you can download the receipt; an SMS with its number goes to the policy',
     )
 
     const payers = await Promise.all([payerBy(body.data.url), payerBy(body.data.url)])
     const opened = await Promise.all(payers.map((payer) => pay(payer, sale)))
-    // Both are led to the one payment that is open.
+    // Both are sent to the one open payment.
     expect(new Set(opened.map((one) => one.body.payment)).size).toBe(1)
     await payThrough(app, opened[0] as Answer)
     await app.eventually('it is booked', async () => (await entries(sale)).length === 1)
     expect((await pay(payers[1] as Caller, sale)).status).toBe(422)
     expect(await entries(sale)).toHaveLength(1)
     expect(await app.db.$count(payments, eq(payments.policyId, sale.id))).toBe(1)
-    // It has served.
+    // The link was used and is over.
     expect((await lookAt(app, body.data.url)).body.code).toBe('linkOver')
     expect((await openLink(app, body.data.url)).status).toBe(404)
     expect((await sendLink(sale)).body.code).toBe('nothingToPayByLink')
@@ -153,7 +153,7 @@ describe('the first premium, where the core system hears of a sale at once', () 
     const { body } = await sendLink(sale)
     const payer = await payerBy(body.data.url)
     const opened = await pay(payer, sale)
-    // The payer pays, nobody hears of it, and the payer opens the link once more.
+    // The payer pays, no notification arrives, and the payer opens the link once more.
     await payAtGateway(app, sessionKeyOf(opened.body.GatewayPageURL), { ipn: 'never' })
     const again = await payerBy(body.data.url)
     await app.clock.moveBy(120_000)
@@ -162,7 +162,7 @@ describe('the first premium, where the core system hears of a sale at once', () 
     await app.clock.moveTo(null)
   })
 
-  it('is named in the link only where it is all that is asked for', async () => {
+  it('is named in the link only when the link asks for nothing else', async () => {
     const { app, sell, reached, sendLink, row, today } = sales
     const sale = await sell()
     await reached(sale, 2)
@@ -176,7 +176,8 @@ describe('the first premium, where the core system hears of a sale at once', () 
     expect(lead).toContain(formatTaka(3 * (await row(sale)).instalment, 'en'))
     expect(lead).not.toContain(en.link.firstPremium)
     expect(lead).toContain(fill(en.link.several, { n: 3, date: formatDate(startDate, 'en') }, 'en'))
-    // Opened, its account says which of the three is the first premium, and whose it is as the link did; no plan (decision 0086).
+    // Opened, the payment account says which of the three is the first premium; it masks the holder's name as
+    // the link did and names no plan (decision 0086).
     const { data } = (await (await sales.payerBy(body.data.url)).get('/v1/policy/payment_particulars')).body
     expect(data).toMatchObject({ is_first: true, plan_name: null, holder_name: 'S•••' })
   })
@@ -194,7 +195,7 @@ describe('the first premium, where the core system hears of a sale at once', () 
     await app.clock.moveTo(null)
   })
 
-  it('has no link for whoever may not see the policy, and not a thousand SMS from one seller', async () => {
+  it('has no link for people who may not see the policy, and the SMS of one seller are limited', async () => {
     const { app, sell, reached, sendLink } = sales
     const sale = await sell()
     await reached(sale, 2)
@@ -210,7 +211,7 @@ describe('the first premium, where the core system hears of a sale at once', () 
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
   })
 
-  it('came with the proposal where a bank collected it: the link is refused, the job books it as today', async () => {
+  it('that a bank collected with the proposal needs no link: the link is refused, and the job books it', async () => {
     const { app, reached, details, sendLink, entries, row } = sales
     const bank = await app.signIn('bank')
     await app.turn({ core: 'down' })
@@ -232,7 +233,7 @@ describe('the first premium, where the core system hears of a sale at once', () 
     const sale = await sell()
     await reached(sale, 6)
     const { body } = await sendLink(sale)
-    // Until the core system has it, the page says that it can be paid soon.
+    // Until the core system has the policy, the page says that it can be paid soon.
     expect((await lookAt(app, body.data.url)).status).toBe(200)
     const payer = await payerBy(body.data.url)
     const soon = await payer.get('/v1/policy/payment_particulars')

@@ -7,7 +7,7 @@ const keep = (facts: object, text: string) => void lines.push({ facts, text })
 openApp({}, { info: keep, warn: keep, error: keep })
 
 describe('a notification', () => {
-  it('is kept and acknowledged whatever it holds: cut emoji, half letters, lists, no fields at all (PAY-11)', async () => {
+  it('is stored and acknowledged whatever it holds: cut emoji, lone surrogates, lists, no fields at all (PAY-11)', async () => {
     const rahima = await app.signIn('rahima')
     const { body: opened } = await payInvoice(app, rahima, '900000001')
     const { fields } = await payAtGateway(app, sessionKeyOf(opened.GatewayPageURL), { ipn: 'never' })
@@ -20,7 +20,7 @@ describe('a notification', () => {
     ]
     for (const body of bodies)
       expect((await app.visitor.post('/v1/payments/notification', body)).status).toBe(200)
-    // Letters of its signature may be large, and the names in any order.
+    // The signature may be in capitals, and the signed names in any order.
     const turned = { verify_sign: fields.verify_sign?.toUpperCase() ?? '' }
     await notify(app, {
       ...fields,
@@ -33,7 +33,7 @@ describe('a notification', () => {
 })
 
 describe('forged notifications', () => {
-  it('write one line per cause and minute, however many come (operations 4)', async () => {
+  it('write one log line per cause and minute, however many come (operations 4)', async () => {
     for (let n = 0; n < 30; n++)
       await notify(app, { tran_id: 'JB2611303WYDMPBZR2', status: 'FAILED', verify_sign: `bad${n}` })
     const said = lines.filter(({ text }) => text.includes('not believed'))
@@ -43,8 +43,8 @@ describe('forged notifications', () => {
   })
 })
 
-describe('who comes back from the gateway', () => {
-  it('with a reference of no payment, or to an address nobody was sent to, reads so in their language (PAY-13)', async () => {
+describe('coming back from the gateway', () => {
+  it('with an unknown reference, or to an address that is never sent out, shows a page that says so in the payer’s language (PAY-13)', async () => {
     for (const reference of ['x', 'x'.repeat(99), '%F0%9F%98%80', '..%2f', "'"])
       for (const back of [
         await app.visitor.get(`/v1/payments/${reference}/return/success`),

@@ -7,7 +7,7 @@ import { policyRow } from '../drive/gateway.ts'
 import type { Alongside } from '../drive/test-app.ts'
 import { behind, openDesk } from './at-the-desk.ts'
 
-/** Rahima pays at the hosted JSON checkout, whose own desk can give money back without us. */
+/** Rahima pays at the hosted JSON checkout, whose own staff can refund money without us. */
 let desk: Awaited<ReturnType<typeof openDesk>>
 let switched: Alongside
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function payAtHosted({ transactionId }: Row, order: Order = {}) {
   return body.data as { readonly paymentId: string; readonly body: string }
 }
 
-/** At the gateway's own desk. */
+/** Refunds at the gateway itself, without us. */
 async function giveBack(paymentId: string, poisha: number) {
   const order = { refund: `by-hand-${paymentId}`, amountMinor: poisha, note: 'The payer rang' }
   const headers = { authorization: 'Bearer hosted-key' }
@@ -49,7 +49,7 @@ const shown = ({ reference }: Row) =>
 
 const saidBy = (taka: number) => ({ page: taka, history: taka, list: taka })
 
-/** The sum that payer and office read of a payment. */
+/** The amount that the payer and the office see for a payment. */
 async function saidOf(payment: Row) {
   const own = (await desk.rahima.post('/api-app/own-payments')).body.data.payments
   const { body } = await desk.admin.post('/api-app/payments/list', { q: payment.transactionId })
@@ -62,7 +62,7 @@ async function saidOf(payment: Row) {
   }
 }
 
-/** Which differences a compare of today finds about a payment. */
+/** The differences that comparing today finds about a payment. */
 async function differencesOf({ id }: Row) {
   const { clock } = desk.app
   await desk.admin.post('/api-app/payments/compare', { day: todayInDhaka(clock.now()) })
@@ -74,8 +74,8 @@ async function differencesOf({ id }: Row) {
   return body.data.differences.filter(({ payment }: { payment: { id: number } | null }) => payment?.id === id)
 }
 
-describe('money that the gateway gave back by itself', () => {
-  it('before anybody asked is booked nowhere, and its payer may pay again (PAY-11)', async () => {
+describe('money that was refunded at the gateway without us', () => {
+  it('before we queried it is booked nowhere, and its payer may pay again (PAY-11)', async () => {
     const payment = await openAtHosted()
     const { paymentId } = await payAtHosted(payment, { notify: 'never' })
     await giveBack(paymentId, payment.amount)
@@ -90,7 +90,7 @@ describe('money that the gateway gave back by itself', () => {
     expect((await openAtHosted()).id).not.toBe(payment.id)
   })
 
-  it('in part before anybody asked waits for a person, who gives back what is left (PAY-11)', async () => {
+  it('in part before we queried it waits for a person, who refunds the rest (PAY-11)', async () => {
     const payment = await openAtHosted()
     const { paymentId } = await payAtHosted(payment, { notify: 'never' })
     await giveBack(paymentId, 100)
@@ -107,7 +107,7 @@ describe('money that the gateway gave back by itself', () => {
     expect(await differencesOf(payment)).toEqual([])
   })
 
-  it('after it was booked is found by the compare; a refund then ends it in the ledger, and no money moves twice', async () => {
+  it('after it was booked is found when the day is compared; a refund then closes it in the ledger, and no money moves twice', async () => {
     const paidBefore = await desk.paidUntil()
     const payment = await openAtHosted()
     const { paymentId } = await payAtHosted(payment)
@@ -121,7 +121,7 @@ describe('money that the gateway gave back by itself', () => {
     expect(await differencesOf(payment)).toEqual([])
   })
 
-  it('in part after it was booked is found by the compare, with what is left', async () => {
+  it('in part after it was booked is found when the day is compared, with the amount that is left', async () => {
     const payment = await openAtHosted()
     const { paymentId } = await payAtHosted(payment)
     await giveBack(paymentId, 100)
@@ -130,7 +130,7 @@ describe('money that the gateway gave back by itself', () => {
     ])
   })
 
-  it('while it was held is no money to let through, and a refund ends it', async () => {
+  it('while it was held can no longer be released, and a refund closes it', async () => {
     const payment = await openAtHosted()
     const { paymentId } = await payAtHosted(payment, { outcome: 'risky' })
     await giveBack(paymentId, payment.amount)
@@ -141,7 +141,7 @@ describe('money that the gateway gave back by itself', () => {
 })
 
 describe('a notification of the hosted gateway', () => {
-  it('reads on the desk as what it reported', async () => {
+  it('is shown on the desk with what it reported', async () => {
     const payment = await openAtHosted()
     await payAtHosted(payment)
     const { events } = await desk.show(payment.id)
@@ -150,7 +150,7 @@ describe('a notification of the hosted gateway', () => {
     )
   })
 
-  it('of a failed try that comes late raises no alert of a second success (money D3)', async () => {
+  it('about a failed attempt that comes late raises no alert about a second success (money D3)', async () => {
     const payment = await openAtHosted()
     const failed = await payAtHosted(payment, { outcome: 'fail', notify: 'never' })
     await payAtHosted(payment)

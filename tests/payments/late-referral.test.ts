@@ -11,7 +11,7 @@ import { underwriter } from '../underwriting/underwriters.ts'
 import { signInByPhone } from './customers.ts'
 import { openSales, pay, payThrough, type Sale, type Sales } from './sales.ts'
 
-/** Nurul, whose number the register knows under another name; it says so only after he has paid. */
+/** Nurul, whose ID number belongs to another name in the register; the register answers only after he has paid. */
 const nurul = {
   national_id: '1990123456',
   first_name: 'Nurul',
@@ -20,7 +20,7 @@ const nurul = {
   email: 'nurul@example.com',
 }
 
-describe('a proposal that comes to the referral desk after its first premium was paid (issue 18)', () => {
+describe('a proposal that is referred after its first premium was paid (issue 18)', () => {
   let sales: Sales
   let officer: Caller
   let admin: Caller
@@ -37,7 +37,10 @@ describe('a proposal that comes to the referral desk after its first premium was
   })
   afterAll(() => sales?.app.close())
 
-  /** Sold and paid while the register is silent, and refused by the core system; then the register answers. */
+  /**
+   * Sells and pays a proposal while the register does not answer and the core system refuses; then the
+   * register answers.
+   */
   async function paidAndReferred(): Promise<Sale & { readonly paymentId: number }> {
     const { app, agent, sell, sendLink, payerBy, entries, row } = sales
     await app.db.delete(registeredPeople)
@@ -59,7 +62,7 @@ describe('a proposal that comes to the referral desk after its first premium was
     (await admin.get('/api-app/payments/desk')).body.data.needs_somebody as number
   const paymentOf = async (id: number) => (await admin.get(`/api-app/payments/${id}`)).body.data.payment
 
-  it('shows the money on the case; declined, it is owed back on the payment desk until it is refunded, once, by two; applicant and holder’s page say so', async () => {
+  it('shows the money on the case; once declined, the payment desk lists it as owed until two people have refunded it, once; the applicant and the holder’s page are told', async () => {
     const { app, entries, row, inCore } = sales
     const sale = await paidAndReferred()
     const { instalment, paymentId } = sale
@@ -90,7 +93,7 @@ describe('a proposal that comes to the referral desk after its first premium was
       expect(text).toMatch(/প্রিমিয়াম ৳[০-৯,]+ .*ফেরত যাবে|premium of ৳[\d,]+ will be paid back/)
     }
 
-    // Whoever looks and says "seen" has not paid it back: it stands there on.
+    // Marking it as seen does not refund it: it stays on the list.
     expect(await needsSomebody()).toBe(before + 1)
     expect(await paymentOf(paymentId)).toMatchObject({ state: 'booked', is_owed_back: true })
     const why = { reason: 'The proposal was declined' }
@@ -115,7 +118,7 @@ describe('a proposal that comes to the referral desk after its first premium was
     expect((await entries(sale)).map(({ kind }) => kind)).toEqual(['premium', 'reversal', 'refund'])
     expect(await own()).toMatchObject({ premium_money: { kept: 0, going_back: 0, paid_back: instalment } })
     await expectHelp(premium.askUnseen)
-    // That there is no cover stands wherever the money that went back is shown.
+    // Wherever the refunded money is shown, the page also says that there is no cover.
     for (const language of languages) {
       const { coverAfterRefund } = words['ledger/payment-state'][language]
       const { noCover } = words.customer[language].proposal.premium
@@ -137,7 +140,7 @@ describe('a proposal that comes to the referral desk after its first premium was
         (await readInbox(app, to)).some(({ text }) => /ফেরত পাঠানো হয়েছে|was sent back/.test(text)),
       )
 
-    // The core system never gets it, and hears of none of it: nothing waits for ever.
+    // The core system never gets the proposal or its postings, and no notice waits for ever.
     expect([await inCore(sale), (await row(sale)).status]).toEqual([0, 5])
     await app.eventually('no notice waits', async () => {
       await bringJobsForward(app.db, 7200)

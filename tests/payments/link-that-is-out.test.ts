@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => sales?.app.close())
 
 it.each(languages)(
-  'who is told that no link came reads on the policy since when one is out and until when it is valid, in %s',
+  'the policy page says when the current link was sent and until when it is valid, in %s',
   async (language) => {
     const { app, sell, reached, sendLink } = sales
     const sale = await sell()

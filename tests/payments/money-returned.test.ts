@@ -19,7 +19,7 @@ import { behind, openDesk } from './at-the-desk.ts'
 type Desk = Awaited<ReturnType<typeof openDesk>>
 let desk: Desk
 let app: TestApp
-/** How many instalments are paid as a test begins. */
+/** The number of paid instalments when a test begins. */
 let start: number
 beforeAll(async () => {
   desk = await openDesk()
@@ -30,7 +30,7 @@ beforeEach(async () => {
   start = await desk.beginAnew()
 })
 
-/** A payment as its payer finds it among their own. */
+/** A payment as it is in its payer's own list. */
 async function ownPayment(transactionId: string) {
   const { body } = await desk.rahima.post('/api-app/own-payments', {})
   return body.data.payments.find(
@@ -39,12 +39,12 @@ async function ownPayment(transactionId: string) {
 }
 
 describe('money on its way back', () => {
-  it('stays on its way when the gateway refuses to say how it stands: nothing is booked a second time', async () => {
+  it('stays on its way when the gateway refuses the status query: nothing is booked a second time', async () => {
     const payment = await desk.pay()
     await desk.decide(payment.id, 'refund')
     const isOfIt = eq(paymentRefunds.paymentId, payment.id)
     const [refund] = await app.db.select().from(paymentRefunds).where(isOfIt)
-    // The gateway knows no such refund, as after a fault of its own.
+    // The gateway does not know this refund, as after a fault on its side.
     await app.db.update(paymentRefunds).set({ gatewayReference: 'LOST' }).where(isOfIt)
     const { status, body } = await desk.admin.post(`/api-app/payments/${payment.id}/ask`)
     expect([status, body.code]).toEqual([503, 'gatewaySilent'])
@@ -56,7 +56,7 @@ describe('money on its way back', () => {
     expect(await desk.refundedAtLast(payment.id)).toBe('refunded')
   })
 
-  it('is on its way for its payer until the gateway has sent it, then was sent back, and is never only “reversed” (CUST-10)', async () => {
+  it('is shown to its payer as on its way until the gateway has sent it, then as sent back, and never only as “reversed” (CUST-10)', async () => {
     const payment = await desk.pay()
     const reads = async (language: Language) =>
       (await desk.rahima.get('/dashboard/payments', { language })).body as string
@@ -91,7 +91,7 @@ describe('money on its way back', () => {
     }
   })
 
-  it('that was held has no receipt until it has gone: the reference of the payment is the proof (CUST-10)', async () => {
+  it('that was held has no receipt until it has been refunded: until then the payment’s reference is the proof (CUST-10)', async () => {
     const { id } = await desk.pay(1, 'risky')
     const saysSo = async () =>
       Promise.all(
@@ -106,7 +106,7 @@ describe('money on its way back', () => {
     expect(await saysSo()).toEqual([false, false])
   })
 
-  it('leaves the day of the last payment as it was before, also where that one is in no ledger of ours (PAY-12)', async () => {
+  it('restores the day of the last payment to what it was before, also when that payment is not in our ledger (PAY-12)', async () => {
     const longAgo = '2026-01-05'
     const lastPaidOn = async () => (await policyRow(app, behind)).lastPaidOn
     await app.db.update(policies).set({ lastPaidOn: longAgo }).where(eq(policies.coreNumber, behind))
@@ -116,7 +116,7 @@ describe('money on its way back', () => {
     expect(await lastPaidOn()).toBe(longAgo)
   })
 
-  it('is reported to its payer when it has left, once; of held money nobody says that it came twice', async () => {
+  it('is reported to its payer once, when it has been sent; held money is not called paid twice', async () => {
     const { holderMobile } = await policyRow(app, behind)
     const payment = await desk.pay(1, 'risky')
     await desk.decide(payment.id, 'refund')
@@ -133,7 +133,7 @@ describe('money on its way back', () => {
     expect(await noticesOf(excess?.id)).toEqual([])
   })
 
-  it('never leaves for held money when the gateway vouches for another payment’s', async () => {
+  it('is never sent for held money when the gateway confirms the money of another payment', async () => {
     const other = await desk.pay()
     const held = await desk.pay(1, 'risky')
     const [{ validationId } = { validationId: null }] = await app.db
@@ -145,7 +145,7 @@ describe('money on its way back', () => {
     expect(await desk.entriesOf(held.id)).toEqual([])
   })
 
-  it('is owed when the gateway refuses it at last and the instalment was paid meanwhile, never used for the next', async () => {
+  it('is owed to the payer when the gateway finally refuses the refund and the instalment was paid meanwhile; it is never used for the next one', async () => {
     const payment = await desk.pay()
     await app.turn({ gateway: 'down' })
     expect((await desk.decide(payment.id, 'refund')).body.data.state).toBe('refunding')
@@ -160,8 +160,8 @@ describe('money on its way back', () => {
   })
 })
 
-describe('what a payer finds of a payment that the office decided about', () => {
-  it('is when it was booked, and of money that goes back only when it was begun', async () => {
+describe('what a payer sees of a payment that the office decided about', () => {
+  it('is when it was booked, and for refunded money only when the payment was begun', async () => {
     const { id, reference, policyId } = await desk.pay()
     const factsSeen = async () => {
       const path = `${paymentPaths.invoice(policyId)}?payment=${reference}`
@@ -173,7 +173,7 @@ describe('what a payer finds of a payment that the office decided about', () => 
     expect(await factsSeen()).toEqual([false, true])
   })
 
-  it('is the receipt that stands: of money paid twice and used, that of the premium (CUST-10)', async () => {
+  it('is the receipt in force: for money paid twice and then used, that of the premium (CUST-10)', async () => {
     const { excess } = await desk.payTwice()
     await desk.decide(excess.id, 'use-excess', { payer_agreed: true })
     const { receipt } = await desk.show(excess.id)
@@ -184,7 +184,7 @@ describe('what a payer finds of a payment that the office decided about', () => 
     })
   })
 
-  it('is the new receipt where the gateway refused to give the money back', async () => {
+  it('is the new receipt when the gateway refused the refund', async () => {
     const payment = await desk.pay()
     await app.turn({ gateway: 'refuse' })
     await desk.decide(payment.id, 'refund')
@@ -196,7 +196,7 @@ describe('what a payer finds of a payment that the office decided about', () => 
     })
   })
 
-  it('is a certificate that is valid as it is printed anew, though its sum was the same before (feature 36)', async () => {
+  it('is a new certificate that is valid, although an earlier one had the same sum (feature 36)', async () => {
     const { startYear: year } = incomeYearOf(todayInDhaka(app.clock.now()))
     const print = () => desk.rahima.get(`/api-app/premium-certificate?year=${year}`)
     const payment = await desk.pay()
@@ -213,7 +213,7 @@ describe('what a payer finds of a payment that the office decided about', () => 
     expect(states).toEqual(['changed', 'valid'])
   })
 
-  it('is a certificate that holds for the receipts it counts, whatever was booked while it was printed (feature 36)', async () => {
+  it('is a certificate that is valid for the receipts it counts, whatever was booked while it was printed (feature 36)', async () => {
     const { startYear: year } = incomeYearOf(todayInDhaka(app.clock.now()))
     await desk.pay()
     expect((await desk.rahima.get(`/api-app/premium-certificate?year=${year}`)).status).toBe(200)
@@ -227,9 +227,9 @@ describe('what a payer finds of a payment that the office decided about', () => 
       )
       return (await app.visitor.get(`/v1/payments/papers/${token}`)).body.data.state
     }
-    // Its call began before the premium in it was booked, which it found as it read the ledger.
+    // The request began before its premium was booked, but read the ledger after that.
     expect(await stateIfIssued(-1)).toBe('valid')
-    // A premium was on its way into the ledger as it read, and is not in it.
+    // A premium was being booked while the request read the ledger, and is not in the certificate.
     await desk.pay()
     expect(await stateIfIssued(2)).toBe('valid')
   })

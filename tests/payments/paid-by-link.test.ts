@@ -6,14 +6,14 @@ import { sessionKeyOf } from '../drive/gateway.ts'
 import { signInByPhone } from './customers.ts'
 import { openSales, pay, payThrough, phone, type Sales } from './sales.ts'
 
-describe('a payment to which a link led (decision 0086)', () => {
+describe('a payment that was opened by a link (decision 0086)', () => {
   let sales: Sales
   beforeAll(async () => {
     sales = await openSales()
   })
   afterAll(() => sales?.app.close())
 
-  it('says to who came by a link, before it is paid, what the link said, and no more to the gateway', async () => {
+  it('shows, before it is paid, no more than the link did, and tells the gateway no more either', async () => {
     const { app, sell, reached, sendLink, payerBy, row, entries } = sales
     const sale = await sell()
     await reached(sale, 2)
@@ -32,7 +32,7 @@ describe('a payment to which a link led (decision 0086)', () => {
       .from(gatewaySessions)
       .where(eq(gatewaySessions.sessionKey, sessionKeyOf(opened.body.GatewayPageURL)))
     expect(session).toMatchObject({ payer: shown.holder_name, product: expect.not.stringContaining(number) })
-    // Paid, it says all.
+    // Once paid, it shows everything.
     await payThrough(app, opened)
     await app.eventually('it is booked', async () => (await entries(sale)).length === 1)
     expect(await stateOf()).toMatchObject({
@@ -42,7 +42,7 @@ describe('a payment to which a link led (decision 0086)', () => {
     })
   })
 
-  it('is masked, too, where a link leads to a payment that its holder opened', async () => {
+  it('is also masked when the link leads to a payment that the holder opened', async () => {
     const { app, sell, reached, sendLink, payerBy } = sales
     const sale = await sell()
     await reached(sale, 2)

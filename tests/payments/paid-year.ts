@@ -7,16 +7,16 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { instalmentCount, instalmentDueDate } from '#policies/policies/dues.ts'
 import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 
-/** What is paid, twice paid, taken back and paid back on one policy. */
+/** One booking on a policy: a premium, an excess, a reversal or a refund. */
 export type Happening =
   | { readonly kind: 'premium'; readonly at: Date; readonly instalments: number }
   | { readonly kind: 'excess'; readonly at: Date; readonly amount: number }
-  /** Takes the newest premium back that stands. */
+  /** Reverses the newest premium in force. */
   | { readonly kind: 'reversal'; readonly at: Date }
-  /** Pays the newest excess back that is still owed. */
+  /** Refunds the newest excess that is still owed. */
   | { readonly kind: 'refund'; readonly at: Date }
 
-/** Days on which money came: over two turns of the income year, many of them at its very edge in Dhaka. */
+/** Moments at which money comes: around two ends of the income year in Dhaka. */
 const edges = [
   '2025-06-30T17:59:59.999Z',
   '2025-06-30T18:00:00Z',
@@ -26,7 +26,7 @@ const edges = [
 const firstDay = Date.parse('2025-05-01T00:00:00Z')
 const lastDay = Date.parse('2026-10-31T00:00:00Z')
 
-/** A year and a half of one policy's payments, always the same for a seed, in the order of time. */
+/** The bookings of one policy over a year and a half, always the same for a seed, sorted by time. */
 export function drawHappenings(seed: number): Happening[] {
   const draw = drawsFrom(seed)
   const times = Array.from({ length: 1 + Math.floor(draw() * 9) }, () =>
@@ -56,7 +56,7 @@ export function drawHappenings(seed: number): Happening[] {
   })
 }
 
-/** Books what happened to the policies, in the order of time, by the program's own booking. */
+/** Books everything in the order of time, with the program's own functions. */
 export async function bookHappenings(
   db: Database,
   happened: readonly { readonly policyId: number; readonly happening: Happening }[],
@@ -64,7 +64,7 @@ export async function bookHappenings(
   const standing = new Map<number, number[]>()
   const owed = new Map<number, { readonly entryId: number; readonly amount: number }[]>()
   const inOrder = [...happened].sort((a, b) => a.happening.at.getTime() - b.happening.at.getTime())
-  // Many in one transaction: what is proven is what was booked, not how fast.
+  // Many bookings in one transaction: this proves what was booked, not how fast.
   for (let from = 0; from < inOrder.length; from += 200) {
     await db.transaction(async (tx) => {
       for (const { policyId, happening } of inOrder.slice(from, from + 200)) {
@@ -89,7 +89,7 @@ export async function bookHappenings(
   }
 }
 
-/** @returns its entry; nothing when the policy has no instalment left */
+/** @returns the entry, or undefined when the policy has no instalment left */
 export async function bookPremium(
   tx: Transaction,
   policy: PolicyToPay,
@@ -151,7 +151,7 @@ export function bookRefund(
   })
 }
 
-/** Nobody is notified of these postings. */
+/** Job queue that discards everything: nobody is notified of these postings. */
 const noJobs = { enqueue: async () => {} } as unknown as Jobs
 
 async function book(
@@ -160,7 +160,7 @@ async function book(
   now: Date,
   posting: Pick<Parameters<typeof postEntry>[2], 'kind' | 'lines' | 'paid' | 'ofEntryId' | 'history'>,
 ): Promise<number> {
-  const { entryId } = await postEntry(tx, noJobs, {
+  const { entryId } = await postEntry(noJobs, tx, {
     source: 'gateway',
     language: 'bn',
     policy,
@@ -180,7 +180,7 @@ function listOf<T>(lists: Map<number, T[]>, key: number): T[] {
   return list
 }
 
-/** Numbers from 0 to 1 that look drawn by lot (mulberry32). */
+/** A pseudorandom generator of numbers from 0 to 1 (mulberry32). */
 function drawsFrom(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   return () => {

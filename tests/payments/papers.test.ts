@@ -20,7 +20,7 @@ import {
 let admin: Caller
 let agent: Caller
 let rahima: Caller
-/** Of Rahima, of Karim. */
+/** The ids of one policy of Rahima's and one of Karim's. */
 let hers: number
 let his: number
 let karimsCustomer: number
@@ -43,7 +43,7 @@ async function policyOf(coreNumber: string): Promise<{ id: number; customer_id: 
   return rows[0]
 }
 
-/** Books something of a policy and answers its receipt, if it has one. */
+/** Books something on a policy and returns its receipt, if it has one. */
 async function book(
   policyId: number,
   work: (tx: Transaction, policy: PolicyToPay) => Promise<number | undefined>,
@@ -68,7 +68,7 @@ async function paper(who: Caller, path: string): Promise<{ status: number; heade
   return { status: response.status, headers: response.headers, text }
 }
 
-/** The check page without a script, as words. */
+/** The check page without scripts: its HTML and its text. */
 async function checkPage(token: string, language: 'bn' | 'en' = 'en') {
   const { status, body, headers } = await app.visitor.get(`/receipt-check/${token}`, { language })
   const html = String(body).split('<script type="application/json"')[0] ?? ''
@@ -78,7 +78,7 @@ async function checkPage(token: string, language: 'bn' | 'en' = 'en') {
 const march = new Date('2026-03-05T04:43:00Z')
 
 describe('a receipt', () => {
-  it('is there for whoever holds the reference of a payment, once the gateway has the money (feature 6)', async () => {
+  it('can be downloaded with the payment’s reference once the gateway has the money (feature 6)', async () => {
     const { body } = await payInvoice(app, rahima, '900000001')
     const early = await app.visitor.get(`/v1/payments/receipt?payment=${body.payment}`)
     expect([early.status, early.body.code]).toEqual([404, 'noReceiptYet'])
@@ -87,10 +87,10 @@ describe('a receipt', () => {
     expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const { data } = (await app.visitor.get(`/v1/payments/state?payment=${body.payment}`)).body
     const text = printed.text.replaceAll('\n', '')
-    // Whether bank or wallet took it says the row above the number.
+    // The row above the number says whether a bank or a wallet took the money.
     const ofPayment = [data.receipt.number, data.transaction_id, 'Transaction number']
     for (const said of ['Premium receipt', ...ofPayment, 'Rahima Khatun']) expect(text).toContain(said)
-    // One reference, the one that its pages name; what opens the receipt is no part of it.
+    // It names one reference, the one on the pages; the secret reference that opens the receipt is not printed.
     expect(text).not.toContain(body.payment)
     expect((await checkPage(data.receipt.check_url.split('/').at(-1))).text).toContain('This paper is valid')
     expect(await promisesEmail(body.payment)).toEqual([true, true])
@@ -100,20 +100,23 @@ describe('a receipt', () => {
     expect(await promisesEmail(body.payment)).toEqual([false, false])
   })
 
-  /** Whether a payment's state, and its page, say that the receipt comes by email too: only where an address is known. */
+  /**
+   * Whether the payment's state and page say that the receipt also comes by email, as they do only when an
+   * address is known.
+   */
   async function promisesEmail(reference: string): Promise<boolean[]> {
     const state = await app.visitor.get(`/v1/payments/state?payment=${reference}`)
     const page = await rahima.get(`${paymentPaths.invoice(hers)}?payment=${reference}`, { language: 'en' })
     return [state.body.data.goes_by_email, page.body.includes(en.paidByEmailToo)]
   }
 
-  it('is handed to its policy holder and to staff with Payment List as a file nobody keeps, and to no one else (feature 6)', async () => {
+  it('goes only to its policy holder and to staff with Payment List, as a file that is not cached (feature 6)', async () => {
     const booked = await book(hers, (tx, policy) => bookPremium(tx, policy, march, 1))
     const own = await paper(rahima, `/api-app/receipt?id=${booked.receipt}`)
     expect(own.status).toBe(200)
     expect(own.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${booked.number}.pdf`)
     expect(own.headers.get('cache-control')).toBe('no-store')
-    // In the language of whoever paid, and in another when it is asked for.
+    // In the payer's language, or in another on request.
     for (const said of ['প্রিমিয়ামের রসিদ', booked.number, '900000001', 'Rahima Khatun', booked.token])
       expect(own.text.normalize('NFC').replaceAll('\n', '')).toContain(said.normalize('NFC'))
     expect((await paper(admin, `/api-app/receipt?id=${booked.receipt}&lang=en`)).text).toContain(
@@ -130,7 +133,7 @@ describe('a receipt', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('of a reference nobody has is refused with a sentence', async () => {
+  it('for an unknown reference is refused with a sentence', async () => {
     const { status, body } = await app.visitor.get('/v1/payments/receipt?payment=nothing')
     expect([status, body.code, body.message]).toEqual([
       404,
@@ -139,7 +142,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('can be checked by anybody, without a script, and tells neither name nor whole policy number (feature 6)', async () => {
+  it('can be checked by anybody without scripts, and shows neither the name nor the whole policy number (feature 6)', async () => {
     const booked = await book(hers, (tx, policy) => bookPremium(tx, policy, march, 1))
     const { body } = await app.visitor.get(`/v1/payments/papers/${booked.token}`)
     expect(body.data).toEqual({
@@ -160,7 +163,7 @@ describe('a receipt', () => {
     expect((await checkPage(booked.token, 'bn')).text).toContain('কাগজটি বৈধ')
   })
 
-  it('that was taken back says REVERSED on the page and on paper; money received twice says that it is returned', async () => {
+  it('that was reversed says REVERSED on the page and on paper; money received twice says that it is returned', async () => {
     const booked = await book(hers, (tx, policy) => bookPremium(tx, policy, march, 1))
     const later = new Date('2026-04-01T06:00:00Z')
     await book(hers, (tx, policy) => bookReversal(tx, policy, later, booked.entry))
@@ -179,10 +182,10 @@ describe('a receipt', () => {
     expect(returned.text).toContain('was returned on 1 April 2026.')
   })
 
-  it('that we never issued is honestly called so, and looking very often is slowed down', async () => {
+  it('that we never issued is reported as not found, and checking is rate-limited', async () => {
     const page = await checkPage('A'.repeat(22))
     expect([page.status, page.text.includes('We cannot find this paper')]).toEqual([404, true])
-    // A receipt's number opens nothing.
+    // The number of a receipt opens nothing.
     expect((await app.visitor.get('/v1/payments/papers/R26-0000001')).status).toBe(404)
     await app.db.execute(sql`update limit_counters set total = 120 where name like 'paperChecked.address %'`)
     const { status, body } = await app.visitor.get(`/v1/payments/papers/${'A'.repeat(22)}`)
@@ -196,7 +199,7 @@ describe('a statement', () => {
   const ask = (who: Caller, policyId: number, from: string, to: string) =>
     who.get(`/api-app/statement?policyid=${policyId}&from=${from}&to=${to}`)
 
-  it('refuses a period that is none by its field, and one without money by a sentence (feature 36)', async () => {
+  it('refuses an invalid period at its field, and a period without money with a sentence (feature 36)', async () => {
     const future = await ask(rahima, hers, '2026-01-01', '2050-01-01')
     expect([future.status, future.body.errors]).toEqual([
       422,
@@ -214,7 +217,7 @@ describe('a statement', () => {
     expect((await ask(agent, his, '2026-01-01', '2026-03-31')).status).toBe(403)
   })
 
-  it('takes dates in Bangla digits, and asked for again is the same paper with the same code', async () => {
+  it('accepts dates in Bangla digits, and a second request gives the same paper with the same code', async () => {
     const path = `/api-app/statement?policyid=${his}&from=${encodeURIComponent('০১/০১/২০২৬')}&to=2026-03-31`
     const first = await paper(admin, path)
     const second = await paper(admin, path)
@@ -235,7 +238,7 @@ describe('a yearly certificate', () => {
   const ask = (who: Caller, year: string, more = '') =>
     who.get(`/api-app/premium-certificate?year=${encodeURIComponent(year)}${more}`)
 
-  it('is for the customer of the session; staff say whose (feature 36)', async () => {
+  it('is for the customer of the session; staff name the customer (feature 36)', async () => {
     const own = await paper(rahima, `/api-app/premium-certificate?year=${encodeURIComponent('২০২৫-২০২৬')}`)
     expect(own.text).toContain('Premium certificate')
     expect(own.text).toContain('July 2025 – June 2026')
@@ -249,7 +252,7 @@ describe('a yearly certificate', () => {
     expect((await paper(admin, ofKarim)).text).toContain('Karim Mia')
   })
 
-  it('refuses a year that is none or has not begun, and one in which nothing was paid', async () => {
+  it('refuses an invalid year, one that has not begun, and one in which nothing was paid', async () => {
     for (const [year, code] of [
       ['', 'incomeYearInvalid'],
       ['2025-2027', 'incomeYearInvalid'],
@@ -262,7 +265,7 @@ describe('a yearly certificate', () => {
     expect([empty.status, empty.body.code]).toEqual([404, 'nothingPaidInYear'])
   })
 
-  it('falls when one of its receipts is taken back after it was issued', async () => {
+  it('becomes invalid when one of its receipts is reversed after it was issued', async () => {
     const booked = await book(his, (tx, policy) =>
       bookPremium(tx, policy, new Date('2025-10-10T06:00:00Z'), 1),
     )
@@ -290,7 +293,7 @@ describe('papers and ledger', () => {
     await bookHappenings(app.db, happened)
     const examined = await examinePapers(app.db)
     expect(examined.offences).toEqual([])
-    // A few of them were paid up before.
+    // A few of the policies were paid up before.
     expect(examined.statements).toBeGreaterThan(15 * 3)
     expect(examined.lines).toBeGreaterThan(30)
   }, 60_000)

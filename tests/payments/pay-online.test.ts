@@ -12,7 +12,7 @@ import { policies, policyPeople } from '#policies/policies/server/tables.ts'
 import { comeBack, notify, payAtGateway, payInvoice, policyRow, sessionKeyOf } from '../drive/gateway.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 
-/** A monthly policy that Rahima has fallen behind with: six instalments are due. */
+/** A monthly policy of Rahima's on which six instalments are due. */
 const behind = '900000002'
 let rahima: Caller
 
@@ -80,7 +80,7 @@ describe('paying at the gateway', () => {
     expect(await stateOf(reference)).toMatchObject({ state: 'paid', receipt: { number: issued[0]?.number } })
   })
 
-  it('says what the policy needs next: after a part what is left and the new day of the lapse, after the rest the next instalment', async () => {
+  it('says what is due next: after a part payment the rest and the new lapse date, after the rest the next instalment', async () => {
     const pay = async (count: number) => {
       const { reference } = await open(count)
       expect((await stateOf(reference)).standing).toBeNull()
@@ -108,7 +108,7 @@ describe('paying at the gateway', () => {
     expect(await pageOf(rest)).toContain('Every instalment so far is paid.')
   })
 
-  it('refuses an amount that settles no whole instalments, and none that is not due (PAY-09)', async () => {
+  it('refuses an amount that is not whole instalments, and instalments that are not due (PAY-09)', async () => {
     const { instalment } = await policyRow(app, behind)
     for (const amount of [instalment / 100 + 1, instalment / 200, (instalment * 7) / 100]) {
       const refused = await payInvoice(app, rahima, behind, amount)
@@ -133,7 +133,7 @@ describe('paying at the gateway', () => {
     }
   })
 
-  it('gives two tabs the payment that is open, and refuses another amount beside it', async () => {
+  it('gives a second tab the payment that is already open, and refuses another amount beside it', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => open()))
     const pages = new Set(answers.map(({ answer }) => answer.body.GatewayPageURL))
     expect(pages.size).toBe(1)
@@ -141,7 +141,7 @@ describe('paying at the gateway', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'otherPaymentOpen'])
   })
 
-  it('opens nothing for dues that another tab has paid meanwhile, and nothing for the next ones in their place (PAY-09)', async () => {
+  it('opens nothing for dues that another tab has paid meanwhile, nor for the next dues instead (PAY-09)', async () => {
     const policy = await policyRow(app, behind)
     const premium_amount = policy.instalment / 100
     const pay = (due_date?: string) =>
@@ -156,13 +156,13 @@ describe('paying at the gateway', () => {
       'paidMeanwhile',
       { premium_amount: [expect.stringContaining('has arrived meanwhile')] },
     ])
-    // A core system may have told another day for the same instalment: either is the one that is due.
+    // A core system may report another due date for the same instalment: both dates are accepted.
     await app.db.update(policies).set({ fup: '2026-10-03' }).where(eq(policies.id, policy.id))
     expect((await pay('2026-10-03')).body.status).toBe('SUCCESS')
     expect((await pay(instalmentDueDate(policy, 4))).body.status).toBe('SUCCESS')
   })
 
-  it('whose money came unheard is booked when its payer presses Pay again, and no second one opened (PAY-09)', async () => {
+  it('books a payment whose notification was lost when its payer presses Pay again, and opens no second one (PAY-09)', async () => {
     const { reference, answer } = await open()
     await payAtGateway(app, sessionKeyOf(answer.body.GatewayPageURL), { ipn: 'never' })
     await app.clock.moveTo(new Date(Date.now() + 5 * 60_000))
@@ -173,7 +173,7 @@ describe('paying at the gateway', () => {
     expect((await policyRow(app, behind)).paidInstalments).toBe(4)
   })
 
-  it('takes an own customer number in Bangla digits, and fields that a program leaves null (SEC-03)', async () => {
+  it('accepts the customer’s own number in Bangla digits, and fields that are null (SEC-03)', async () => {
     const { id, customerId, instalment } = await policyRow(app, behind)
     const asked = { cus_code: 'pInv', policyid: toBanglaDigits(id), payment_token: null, due_date: null }
     const customer_id = toBanglaDigits(customerId)
@@ -203,8 +203,8 @@ describe('paying at the gateway', () => {
   })
 })
 
-describe('what the gateway tells', () => {
-  it('a hundred times at once is booked once and answered a hundred times (PAY-12)', async () => {
+describe('what the gateway reports', () => {
+  it('is booked once and acknowledged a hundred times when it comes a hundred times at once (PAY-12)', async () => {
     const { reference } = await open()
     const way = await payAtGateway(app, (await paymentRow(reference)).transactionId, { ipn: 'never' })
     const answers = await Promise.all(Array.from({ length: 100 }, () => notify(app, way.fields)))
@@ -213,7 +213,7 @@ describe('what the gateway tells', () => {
     expect([entries.length, issued.length]).toEqual([1, 1])
   })
 
-  it('is not believed when amount, transaction, store or signature were changed: nothing is booked, an alarm is raised (PAY-11)', async () => {
+  it('is not believed when amount, transaction, store or signature were changed: nothing is booked, an alert is raised (PAY-11)', async () => {
     const { reference } = await open()
     const { fields } = await payAtGateway(app, (await paymentRow(reference)).transactionId, { ipn: 'never' })
     const changes: Record<string, string>[] = [
@@ -244,7 +244,7 @@ describe('what the gateway tells', () => {
     expect((await open()).answer.status).toBe(200)
   })
 
-  it('to be risky while another payment is open keeps its payer from paying that one too (PAY-11)', async () => {
+  it('as risky while another payment is open keeps the payer from paying that one too (PAY-11)', async () => {
     const first = await paymentRow((await open()).reference)
     await payAtGateway(app, first.transactionId, { outcome: 'fail' })
     const second = await open()
@@ -270,18 +270,18 @@ describe('what the gateway tells', () => {
     expect((await open()).answer.body.code).toBe('paymentHeld')
   })
 
-  it('of a second payment for what is paid is excess: a receipt, no instalment, never used for the next due', async () => {
+  it('about a second payment for a paid instalment is booked as excess: a receipt, no instalment, never used for the next due', async () => {
     const first = await open()
     const other = await paymentRow(first.reference)
     await payAtGateway(app, other.transactionId, { outcome: 'fail' })
     const second = await open()
     await payAtGateway(app, (await paymentRow(second.reference)).transactionId)
-    // The payer tries the first page again, and the gateway takes the money.
+    // The payer tries the first gateway page again, and the gateway takes the money.
     await payAtGateway(app, other.transactionId)
     const { payment, entries, receipts: issued } = await bookedFor(first.reference)
     expect([payment.state, entries.map(({ kind }) => kind), issued.length]).toEqual(['excess', ['excess'], 1])
     expect((await policyRow(app, behind)).paidInstalments).toBe(4)
-    // What was paid twice names the receipt that counts, and that of the money which does not.
+    // The page of the second payment names the receipt that counts and the receipt of the excess.
     const settling = (await stateOf(second.reference)).receipt.number
     const { receipt, ...twice } = await stateOf(first.reference)
     expect(twice).toMatchObject({ state: 'paidTwice', settled_by: [settling] })
@@ -293,8 +293,8 @@ describe('what the gateway tells', () => {
   })
 })
 
-describe('what the gateway learns about a payer', () => {
-  it('is the address of the policy’s holder where there is one, as long as the gateway takes it (PAY-08)', async () => {
+describe('what the gateway is told about a payer', () => {
+  it('is the address of the policy’s holder if there is one, cut to the length that the gateway accepts (PAY-08)', async () => {
     const policy = await policyRow(app, behind)
     const live = (address: string | null) =>
       app.db

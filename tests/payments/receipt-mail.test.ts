@@ -8,14 +8,14 @@ import { letFallBehind } from './customers.ts'
 openApp()
 
 const own = 'rahima@example.com'
-/** Her brother pays for her; his mailbox is not hers. */
+/** The mailbox of her brother, who pays for her. */
 const brothers = 'brother@example.com'
 const words = {
   bn: { holder: 'সম্মানিত Rahima Khatun,', nobody: 'সম্মানিত গ্রাহক,', receipt: 'রসিদ ডাউনলোড করুন (পিডিএফ):' },
   en: { holder: 'Dear Rahima Khatun,', nobody: 'Dear customer,', receipt: 'Download the receipt (PDF):' },
 }
 
-/** The mail that a payment brings into a mailbox. */
+/** The mail that a payment sends to a mailbox. */
 async function mailAfter(mailbox: string, open: () => Promise<Answer>): Promise<string> {
   await letFallBehind(app, '900000001', 1)
   const before = (await readInbox(app, mailbox)).length
@@ -26,7 +26,7 @@ async function mailAfter(mailbox: string, open: () => Promise<Answer>): Promise<
   return (await readInbox(app, mailbox))[0]?.text ?? ''
 }
 
-/** Paid without an account, in a language. */
+/** Pays without an account, in the given language. */
 async function payForHer(language: Language, email: string): Promise<Answer> {
   const { body } = await app.visitor.post('/v1/policy/policy_validation', {
     policy_number: '900000001',
@@ -54,7 +54,7 @@ describe.each(languages)('the mail of a receipt, in %s', (language) => {
     expect(text).toContain('/receipt-check/')
   })
 
-  it('names nobody in the mailbox of whoever else paid', async () => {
+  it('names nobody when somebody else paid', async () => {
     const text = await mailAfter(brothers, () => payForHer(language, brothers))
     expect(text).toContain(nobody)
     expect(text).not.toContain('Rahima')

@@ -17,7 +17,10 @@ beforeEach(() => desk.beginAnew())
 
 type Payment = Awaited<ReturnType<Desk['pay']>>
 
-/** What each page that shows a payment says of cover: the desk's, the list of its payer, and its own page there. */
+/**
+ * What each page that shows a payment says about cover: the desk, the payer's list and the payer's page of
+ * this payment.
+ */
 async function saidOfCover({ id, policyId, reference }: Payment) {
   const said = []
   for (const language of languages) {
@@ -40,21 +43,21 @@ async function saidOfCover({ id, policyId, reference }: Payment) {
 const setStatus = (status: number) =>
   desk.app.db.update(policies).set({ status }).where(eq(policies.coreNumber, behind))
 
-describe('what giving money back does to cover is said where it is certain, in both languages', () => {
-  it('of a premium that is taken back from a running policy nothing is said: its dues decide', async () => {
+describe('pages say what a refund does to cover where that is certain, in both languages', () => {
+  it('for a premium reversed on a running policy they say nothing: that depends on its dues', async () => {
     const payment = await desk.pay()
     expect(await saidOfCover(payment)).toEqual([''])
     await desk.decide(payment.id, 'refund')
     expect(await saidOfCover(payment)).toEqual([''])
     await desk.refundedAtLast(payment.id)
     expect(await saidOfCover(payment)).toEqual([''])
-    // Declined after all: whatever was paid, there is no cover.
+    // The proposal is declined after all: there is no cover, whatever was paid.
     await setStatus(policyStatusCode.notTakenUp)
     expect(await saidOfCover(payment)).toEqual(['none'])
     await setStatus(policyStatusCode.active)
   })
 
-  it('of what was paid twice, or never booked, cover stays as it was', async () => {
+  it('for money paid twice or never booked they say that cover is unchanged', async () => {
     const { excess } = await desk.payTwice()
     await desk.decide(excess.id, 'refund')
     expect(await saidOfCover(excess)).toEqual(['unchanged'])
@@ -62,7 +65,7 @@ describe('what giving money back does to cover is said where it is certain, in b
     const held = await desk.pay(1, 'risky')
     await desk.decide(held.id, 'refund')
     expect(await desk.refundedAtLast(held.id)).toBe('refunded')
-    // The payer's list tells of each.
+    // The payer's list says so for each.
     for (const payment of [excess, held]) expect(await saidOfCover(payment)).toContain('unchanged')
   })
 })

@@ -14,7 +14,7 @@ afterAll(() => app?.close())
 beforeEach(() => desk.beginAnew())
 
 describe('money that moves', () => {
-  it('is refused with any field that nobody knows, an amount for one, and nothing is done (money D4)', async () => {
+  it('is refused with any unknown field, such as an amount, and nothing is done (money D4)', async () => {
     const payment = await desk.pay()
     for (const field of ['amount', 'refund_amount', 'partial', 'toString', 'constructor']) {
       const { status, body } = await desk.decide(payment.id, 'refund', { [field]: 1 })
@@ -28,7 +28,7 @@ describe('money that moves', () => {
 })
 
 describe('alerts', () => {
-  it('say at once that money came twice within one transaction, once however often it is told (money D3)', async () => {
+  it('say at once that money came twice within one transaction, and once however often that is reported (money D3)', async () => {
     const payment = await desk.pay()
     const { fields: first } = await payAtGateway(app, payment.transactionId, { again: true, ipn: 'never' })
     const alerts = async () =>
@@ -38,7 +38,7 @@ describe('alerts', () => {
     const [alert, ...more] = await alerts()
     expect([alert?.text, more]).toEqual([expect.stringContaining(first.val_id ?? 'none'), []])
     expect(await desk.show(payment.id)).toMatchObject({ state: 'booked', needs_somebody: true })
-    // The gateway may be silent: what it signed is believed.
+    // A signed notification is believed even while the gateway does not answer.
     const { fields: second } = await payAtGateway(app, payment.transactionId, { again: true, ipn: 'never' })
     await app.turn({ gateway: 'down' })
     expect((await notify(app, second)).status).toBe(200)

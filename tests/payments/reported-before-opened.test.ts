@@ -8,7 +8,7 @@ import { openStranger, type Stranger } from '../drive/outside-client.ts'
 import type { Alongside } from '../drive/test-app.ts'
 import { behind, openDesk } from './at-the-desk.ts'
 
-/** Rahima pays where new payments go to a hosted checkout whose answers this test writes. */
+/** Rahima pays on an instance whose gateway is a hosted checkout that this test plays. */
 let desk: Awaited<ReturnType<typeof openDesk>>
 let gateway: Stranger
 let switched: Alongside
@@ -36,8 +36,8 @@ async function press(taka?: number) {
   return switched.as(desk.rahima).post('/v1/pay_online', asked)
 }
 
-describe('whoever presses Pay', () => {
-  it('does not read that it failed when the money is reported before the answer that the page is open (PAY-10)', async () => {
+describe('pressing Pay', () => {
+  it('does not show a failure when the money is reported before the gateway answers that its page is open (PAY-10)', async () => {
     let open = () => {}
     const mayOpen = new Promise<void>((resolve) => {
       open = resolve
@@ -71,7 +71,7 @@ describe('whoever presses Pay', () => {
     expect((await pressed).body.code).toBe('paidMeanwhile')
   })
 
-  it('reads the limits of the gateway that takes new payments (PAY-06)', async () => {
+  it('shows the limits of the gateway that takes new payments (PAY-06)', async () => {
     const { id, instalment } = await policyRow(desk.app, behind)
     const withPremium = async (poisha: number) => {
       await desk.app.db.update(policies).set({ instalment: poisha }).where(eq(policies.id, id))

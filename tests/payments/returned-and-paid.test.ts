@@ -41,7 +41,7 @@ async function refund(sale: Sale): Promise<void> {
   const { id } = await paymentOf(sale)
   const { status } = await (admin as Caller).post(`/api-app/payments/${id}/refund`, { reason: 'Returned' })
   expect(status).toBe(200)
-  // The gateway takes five seconds.
+  // The gateway takes five seconds for a refund.
   await sales.app.clock.moveBy(6_000)
   await sales.app.eventually('the money is back', async () => {
     await admin?.post(`/api-app/payments/${id}/ask`)
@@ -57,7 +57,7 @@ const said = ({ status, body }: Answer) => [status, body.code, body.message]
 
 describe('a returned proposal whose first premium was paid online (PUSH-02, decision 0086)', () => {
   it.each(languages)(
-    'is not written anew before its money is refunded: nobody pays twice, in %s',
+    'cannot be entered again before its money is refunded: nobody pays twice, in %s',
     async (language) => {
       const { sale, answers } = await paidAndReturned()
       const { quote } = answers
@@ -89,14 +89,14 @@ describe('a returned proposal whose first premium was paid online (PUSH-02, deci
     60_000,
   )
 
-  it('is not the bank’s to write anew either, whatever transaction it names', async () => {
+  it('cannot be entered again by the bank either, whatever transaction it names', async () => {
     const { answers } = await paidAndReturned()
     const sent = { ...answers, status: 1, transaction_id: 'TRX-BESIDE' }
     expect((await purchase(bank as Caller, sent, [pdfFile()])).body.code).toBe('refundComesFirst')
   }, 60_000)
 
   it.each(languages)(
-    'is written anew once the money has gone back, not while it is on its way, in %s',
+    'can be entered again once the money has been refunded, not while the refund is on its way, in %s',
     async (language) => {
       const { sale, answers } = await paidAndReturned()
       const confirm = () => purchase(sales.agent, { ...answers, status: 1 }, [pdfFile()])
@@ -120,7 +120,7 @@ describe('a returned proposal whose first premium was paid online (PUSH-02, deci
     60_000,
   )
 
-  it('that was withdrawn while money for it is owed to its payer waits for the refund too', async () => {
+  it('that was withdrawn while its money is owed to the payer also waits for the refund', async () => {
     const { sale, answers } = await paidAndReturned()
     await refund(sale)
     const withdrawn = await admin?.post(`/api-app/referrals/${sale.id}/withdraw`, { reason: 'Typed wrongly' })
@@ -135,7 +135,7 @@ describe('a returned proposal whose first premium was paid online (PUSH-02, deci
     )
   }, 60_000)
 
-  it('is not bought again by its holder either, who is told why', async () => {
+  it('cannot be bought again by its holder either, who is told why', async () => {
     const holder = await sales.app.signIn('rahima')
     const { nationalId, firstName, lastName, birthDate, mobile } = rahima
     const own = { national_id: nationalId, first_name: firstName, last_name: lastName, mobile }

@@ -6,13 +6,13 @@ import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
 import { type Answer, type Caller, callerOf, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
-/** So small that all sales of a file together are nothing that anybody has to look at. */
+/** A sum assured so small that all sales of a test file together do not lead to a referral. */
 const small = { sum_assured: 200_000 }
 export const phone = sumaiya.mobile
 
 export type Sale = { readonly id: number; readonly reference: string; readonly instalment: number }
 
-/** A portal with a seller, and what is done with a sale of theirs. */
+/** A portal with a seller, and helpers for their sales. */
 export async function openSales(env: Readonly<Record<string, string>> = {}) {
   const app = await createTestApp({ APPROVALS: 'none', ...env })
   const agent = await app.signIn('agent')
@@ -44,7 +44,7 @@ export async function openSales(env: Readonly<Record<string, string>> = {}) {
       (await caller.post('/api-app/customer-policy-details', { customer_policy_id: id })).body.data
         .customer_policy_details,
     sendLink: ({ id }: Sale, caller: Caller = agent) => caller.post('/api-app/send-pay-link', { id }),
-    /** Opens a link and answers who may pay by it. */
+    /** Opens a link and returns a caller with its payment cookie. */
     async payerBy(url: string): Promise<Caller> {
       const { headers, status, body } = await openLink(app, url)
       if (status !== 200) throw new Error(`The link opened nothing: ${JSON.stringify(body)}`)

@@ -1,4 +1,4 @@
-/** The gateway's own library comes without types: as much as the test uses. */
+/** Types for the gateway's own library, which has none: only what the test uses. */
 declare module 'sslcommerz-lts' {
   type Answer = Record<string, unknown>
   export default class SslCommerzPayment {

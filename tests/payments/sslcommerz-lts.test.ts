@@ -4,7 +4,7 @@ import { openWorld, world } from '../adapters/sandbox-world.ts'
 
 openWorld()
 
-/** The library as its authors ship it; only where it looks for the gateway is ours. */
+/** The library as published; only its gateway addresses are replaced with those of the sandbox. */
 function library(password = 'qwerty'): SslCommerzPayment {
   const client = new SslCommerzPayment('testbox', password, false)
   const moved = (address: string) => address.replace(client.baseURL, `${world.origin}/sandbox/gateway`)
@@ -19,7 +19,7 @@ function library(password = 'qwerty'): SslCommerzPayment {
   })
 }
 
-/** As in its readme. */
+/** The order of the library's README. */
 const order = (tran_id: string) => ({
   total_amount: 100,
   currency: 'BDT',
@@ -41,7 +41,7 @@ const order = (tran_id: string) => ({
 })
 
 describe('sslcommerz-lts, the gateway’s own library', () => {
-  it('opens, pays, validates, queries and gives back at the rehearsed gateway (PAY-18)', async () => {
+  it('opens, pays, validates, queries and refunds at the sandbox gateway (PAY-18)', async () => {
     const client = library()
     const opened = await client.init(order('REF123'))
     const sessionkey = String(opened.sessionkey)

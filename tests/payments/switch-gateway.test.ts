@@ -8,8 +8,8 @@ import type { Alongside, Caller } from '../drive/test-app.ts'
 import { behind, openDesk } from './at-the-desk.ts'
 
 /**
- * Rahima's portal takes new payments by SSLCommerz; another instance on the same database has been switched to the hosted
- * JSON checkout already.
+ * One instance takes new payments through SSLCommerz; another on the same database has already been switched
+ * to the hosted JSON checkout.
  */
 let desk: Awaited<ReturnType<typeof openDesk>>
 let switched: Alongside
@@ -26,7 +26,7 @@ const rowOf = async (id: number) => {
   return row
 }
 
-/** Rahima presses Pay at the instance that was switched. */
+/** Rahima presses Pay on the switched instance. */
 async function openAtHosted() {
   const { id, instalment } = await policyRow(desk.app, behind)
   const { body } = await switched
@@ -39,7 +39,10 @@ async function openAtHosted() {
 
 type Notice = { readonly body: string; readonly headers: Record<string, string> }
 
-/** Pays there. @returns the notification as it is sent, with what the portal answered to it */
+/**
+ * Pays at the hosted checkout.
+ * @returns the notification as it is sent, with what the portal answered to it
+ */
 async function payAtHosted(transactionId: string, order: object = {}) {
   const { status, body } = await switched.visitor.post(`/sandbox/hosted/checkouts/${transactionId}/pay`, {
     outcome: 'success',
@@ -55,7 +58,7 @@ const hostedPath = '/v1/payments/notification/hosted-json'
 const firstPath = '/v1/payments/notification/sslcommerz'
 
 describe('after the gateway was switched', () => {
-  it('new payments go to the new one, and its notification books them (PAY-11)', async () => {
+  it('new payments go to the new gateway, and its notification books them (PAY-11)', async () => {
     const { row, pageUrl } = await openAtHosted()
     expect(pageUrl).toMatch(/\/sandbox\/hosted\/pay\/chk_/)
     expect((await fetch(pageUrl)).status).toBe(200)
@@ -66,7 +69,7 @@ describe('after the gateway was switched', () => {
     expect(await desk.show(row.id)).toMatchObject({ gateway: 'hosted-json' })
   })
 
-  it('the payer pays on its page and comes back by a plain link to where it began (PAY-13)', async () => {
+  it('the payer pays on its page and returns by a plain link to where they began (PAY-13)', async () => {
     const { row, pageUrl } = await openAtHosted()
     const page = new URL(pageUrl).pathname
     const pressed = await switched.visitor.post(page, new URLSearchParams({ do: 'success' }))
@@ -76,7 +79,7 @@ describe('after the gateway was switched', () => {
     expect((await rowOf(row.id)).state).toBe('booked')
   })
 
-  it('its limits count, and those of the old one no more (PAY-06)', async () => {
+  it('its limits apply, and those of the old gateway no longer do (PAY-06)', async () => {
     const { id, instalment } = await policyRow(desk.app, behind)
     const ask = (caller: Caller) => caller.post('/v1/userpanel/policyinvoice', { policyid: id })
     expect((await ask(desk.rahima)).body.data.most_online).toBe(500_000)
@@ -88,14 +91,14 @@ describe('after the gateway was switched', () => {
     expect(refused.body.code).toBe('amountAboveGateway')
   })
 
-  it('a payment that is open at the old one is gone on with there', async () => {
+  it('a payment that is open at the old gateway is continued there', async () => {
     const old = await desk.open()
     const { row, pageUrl } = await openAtHosted()
     expect([row.id, pageUrl]).toEqual([old.id, old.gatewayPageUrl])
   })
 
   it.each(['/v1/payments/notification', firstPath])(
-    'a late notification of the old one still books, at %s',
+    'a late notification of the old gateway still books, at %s',
     async (path) => {
       const old = await desk.open()
       const { fields } = await payAtGateway(desk.app, old.transactionId, { ipn: 'never' })
@@ -104,7 +107,7 @@ describe('after the gateway was switched', () => {
     },
   )
 
-  it('an old payment is asked about at the old one, and given back there whole', async () => {
+  it('an old payment is queried at the old gateway and fully refunded there', async () => {
     const old = await desk.open()
     await payAtGateway(desk.app, old.transactionId, { ipn: 'never' })
     const admin = switched.as(desk.admin)
@@ -118,7 +121,7 @@ describe('after the gateway was switched', () => {
     expect(body[0].refunds).toMatchObject([{ refund_trans_id: `${old.transactionId}-R1` }])
   })
 
-  it('a new payment is given back through the new one, from an instance that was not switched', async () => {
+  it('a new payment is refunded through the new gateway, even from an instance that was not switched', async () => {
     const { row } = await openAtHosted()
     await payAtHosted(row.transactionId)
     expect((await desk.decide(row.id, 'refund')).body.data.state).toBe('refunding')
@@ -130,7 +133,7 @@ describe('after the gateway was switched', () => {
     ])
   })
 
-  it('a new payment that the gateway gave back in part keeps what it settles; the whole is refused, and somebody told', async () => {
+  it('a new payment that was refunded in part at the gateway keeps what it settles; a full refund is refused, and an alert is raised', async () => {
     const { row } = await openAtHosted()
     const { paymentId } = await payAtHosted(row.transactionId)
     const part = { refund: 'by-hand', amountMinor: 100, note: 'A part' }
@@ -143,7 +146,7 @@ describe('after the gateway was switched', () => {
     })
   })
 
-  it('the same validation id at both books both (PAY-12)', async () => {
+  it('the same validation id at both gateways books both (PAY-12)', async () => {
     const old = await desk.open()
     const { fields } = await payAtGateway(desk.app, old.transactionId)
     const validationId = String(fields.val_id)
@@ -157,7 +160,7 @@ describe('after the gateway was switched', () => {
     expect(booked.map(({ gateway }) => gateway)).toEqual(['sslcommerz', 'hosted-json'])
   })
 
-  it('one that is silent keeps back no question to the other', async () => {
+  it('queries to one gateway go on while the other does not answer', async () => {
     const { row } = await openAtHosted()
     await payAtHosted(row.transactionId, { notify: 'never' })
     await desk.app.turn({ gateway: 'down' })
@@ -168,19 +171,19 @@ describe('after the gateway was switched', () => {
   })
 })
 
-describe('a notification that nobody should believe', () => {
+describe('a notification that must not be believed', () => {
   const alertsOf = (id: number) =>
     desk.app.db.$count(paymentEvents, eq(paymentEvents.paymentId, id)).then(Number)
   const ledgerSize = () => desk.app.db.$count(ledgerEntries)
 
-  it('is nobody’s when one gateway signed it and it comes to the other’s address (PAY-11)', async () => {
+  it('belongs to no payment when one gateway signed it and it comes to the other’s address (PAY-11)', async () => {
     const old = await desk.open()
     const { fields } = await payAtGateway(desk.app, old.transactionId, { ipn: 'never' })
     const before = [await rowOf(old.id), await ledgerSize(), await alertsOf(old.id)]
     const asJson = JSON.stringify({ ...fields, order: old.transactionId, merchant: 'shapla-demo' })
     expect((await notify(hostedPath, { body: asJson, headers: {} })).status).toBe(200)
     expect((await switched.visitor.post(hostedPath, new URLSearchParams(fields))).status).toBe(200)
-    // Signed as the other gateway signs, about a payment that is none of its own.
+    // Correctly signed by the other gateway, but about a payment that is not its own.
     const signed = signedNow({
       order: old.transactionId,
       paymentId: 'pay_x',
@@ -198,7 +201,7 @@ describe('a notification that nobody should believe', () => {
     expect((await rowOf(row.id)).state).toBe('open')
   })
 
-  it('changes nothing when its signature, its moment or its body is not right, and no program fails of it', async () => {
+  it('changes nothing when its signature, time or body is wrong, and does not crash the program', async () => {
     const { row } = await openAtHosted()
     const notice = await payAtHosted(row.transactionId, { notify: 'never' })
     const body = JSON.parse(notice.body)
@@ -241,7 +244,7 @@ describe('a notification that nobody should believe', () => {
     expect([(await rowOf(row.id)).state, await ledgerSize()]).toEqual(['open', before])
   })
 
-  it('comes twice or is copied, and books once (PAY-12)', async () => {
+  it('that comes twice or is copied books once (PAY-12)', async () => {
     const { row } = await openAtHosted()
     const notice = await payAtHosted(row.transactionId, { notify: 'never' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => notify(hostedPath, notice)))
@@ -249,13 +252,13 @@ describe('a notification that nobody should believe', () => {
     expect(await desk.entriesOf(row.id)).toHaveLength(1)
   })
 
-  it('has no address for a gateway that nobody knows', async () => {
+  it('has no address for an unknown gateway', async () => {
     for (const id of ['another', 'constructor', '__proto__', '%00', 'x'.repeat(200)])
       expect((await notify(`/v1/payments/notification/${id}`, signedText('{}'))).status).toBe(404)
   })
 })
 
-/** What the hosted gateway itself would have sent now, whatever the text says. */
+/** Signs any text as the hosted gateway would have signed it now. */
 function signedText(body: string): Notice {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const signature = signatureOf('hosted-secret', timestamp, body)

@@ -12,7 +12,7 @@ type Desk = Awaited<ReturnType<typeof openDesk>>
 let desk: Desk
 let app: TestApp
 let finance: Caller
-/** Taka that one person may move alone: one instalment, but not two. */
+/** The taka that one person may move alone: enough for one instalment, not for two. */
 const aloneUpTo = 4000
 beforeAll(async () => {
   desk = await openDesk({ APPROVALS: 'money', APPROVAL_TAKA: String(aloneUpTo) })
@@ -35,8 +35,8 @@ async function waits(id: number, act: 'refund' | 'release', who?: Caller): Promi
   return body.data.approval
 }
 
-describe('money that leaves (money D1, design §10)', () => {
-  it('adds up over a day, so that splitting does not pass; another person and another day have sums of their own', async () => {
+describe('money that leaves needs a second person beyond a limit (money D1, design §10)', () => {
+  it('adds up over a day, so that splitting does not help; another person and another day are counted separately', async () => {
     const first = await desk.pay()
     const second = await desk.pay()
     const third = await desk.pay()
@@ -47,7 +47,7 @@ describe('money that leaves (money D1, design §10)', () => {
     expect(await state(second.id)).toBe('booked')
     expect((await desk.show(second.id)).waiting_approval).toBe(approval)
     expect(await waits(second.id, 'refund')).toBe(approval)
-    // Somebody else has a sum of their own, but a request for it waits already.
+    // Another person has their own limit, but a request for this refund is already waiting.
     await decide(desk.admin, approval, 'withdraw')
     expect((await desk.decide(second.id, 'refund', {}, finance)).body.data.state).toMatch(/^refund/)
     await waits(first.id, 'refund', finance)
@@ -55,25 +55,25 @@ describe('money that leaves (money D1, design §10)', () => {
     expect((await desk.decide(first.id, 'refund')).status).toBe(200)
   })
 
-  it('of one payment adds up whoever moves it', async () => {
+  it('adds up for one payment, whoever moves it', async () => {
     const payment = await desk.pay()
     const moved = { staffId: 77, day: '2020-01-01', thing: `payment:${payment.id}`, at: new Date() }
     await app.db.insert(moneyMovedAlone).values({ ...moved, amount: payment.amount })
     await waits(payment.id, 'refund')
   })
 
-  it('in two refunds at once of one person is within the limit once', async () => {
+  it('is checked once per refund when one person orders two at once', async () => {
     const one = await desk.payTwice()
     const other = await desk.payTwice()
     const answers = await Promise.all([one, other].map(({ excess }) => desk.decide(excess.id, 'refund')))
     expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'waitingForApproval'])
   })
 
-  it('beyond the limit leaves when a second person approves it, and both names stand at the payment', async () => {
+  it('beyond the limit leaves when a second person approves it, and the payment shows both names', async () => {
     const payment = await desk.pay(2)
     const approval = await waits(payment.id, 'refund')
     expect((await decide(desk.admin, approval, 'approve')).body.code).toBe('ownApproval')
-    // Who agrees reads whose money it is, and for what.
+    // The approver sees whose money it is and what will happen to it.
     for (const [language, said] of [
       ['en', 'Payment: from “Booked” to “Being refunded”'],
       ['bn', 'পেমেন্ট: “টাকা জমা হয়েছে” থেকে “ফেরত যাচ্ছে”'],
@@ -113,7 +113,7 @@ describe('money that leaves (money D1, design §10)', () => {
       personId: 1,
       details: { approval, approvedBy: 'Kamrul Hasan', reason: 'The payer rang and asked for it' },
     })
-    // The answer was lost and is asked for again: it goes to the gateway once.
+    // The answer was lost and the approval is sent again: the refund goes to the gateway once.
     expect((await decide(finance, approval, 'approve')).body.data.request.state).toBe('approved')
     const { body } = await app.visitor.get(
       `/sandbox/gateway/transactions.json?tran_id=${payment.transactionId}`,
@@ -121,13 +121,13 @@ describe('money that leaves (money D1, design §10)', () => {
     expect(body[0].refunds).toHaveLength(1)
   })
 
-  it('waits for one decision about each payment: paid back or let through, not both', async () => {
+  it('waits for one decision per payment: refunded or released, not both', async () => {
     const payment = await desk.pay(2, 'risky')
     const page = async () => String((await finance.get(`/dashboard_admin/payments/${payment.id}`)).body)
     const isChoice = (act: string) => new RegExp(`<input[^>]*value="${act}"`)
     expect(await page()).toMatch(isChoice('refund'))
     const refund = await waits(payment.id, 'refund')
-    // While it waits, neither is offered: it would only be refused.
+    // While it waits, the page offers neither: both would be refused.
     expect(await page()).not.toMatch(isChoice('refund'))
     expect(await page()).not.toMatch(isChoice('release'))
     expect(await page()).toMatch(isChoice('seen'))
@@ -136,7 +136,7 @@ describe('money that leaves (money D1, design §10)', () => {
       expect([status, body.code]).toEqual([409, 'approvalWaitsAlready'])
     }
     await decide(desk.admin, refund, 'withdraw')
-    // At once, one of them waits.
+    // Ordered at the same time, only one of them waits.
     const both = await Promise.all([
       desk.decide(payment.id, 'refund'),
       desk.decide(payment.id, 'release', {}, finance),
@@ -147,7 +147,7 @@ describe('money that leaves (money D1, design §10)', () => {
     ])
   })
 
-  it('is not moved by a request that came before something else was decided: that one is closed and not counted', async () => {
+  it('is not moved by a request older than another decision: that request is closed and not counted', async () => {
     const first = await desk.pay()
     const second = await desk.pay()
     expect((await desk.decide(second.id, 'refund')).body.data.state).toMatch(/^refund/)
@@ -156,7 +156,7 @@ describe('money that leaves (money D1, design §10)', () => {
     const before = await counted()
     const refund = await waits(first.id, 'refund')
     expect(await counted()).toBe(before + 1)
-    // Somebody else, who has a sum of their own, pays it back alone.
+    // Somebody else, who has their own limit, refunds it alone.
     expect((await desk.decide(first.id, 'refund', {}, finance)).body.data.state).toMatch(/^refund/)
     expect(await counted()).toBe(before)
     const { requests } = (await finance.get('/api-app/approvals')).body.data
@@ -172,7 +172,7 @@ describe('money that leaves (money D1, design §10)', () => {
     expect(sent[0].refunds).toHaveLength(1)
   })
 
-  it('waits on while the gateway says nothing, and can be approved afterwards', async () => {
+  it('keeps waiting while the gateway does not answer, and can be approved afterwards', async () => {
     const payment = await desk.pay(2, 'risky')
     const release = await waits(payment.id, 'release')
     await app.turn({ gateway: 'down' })

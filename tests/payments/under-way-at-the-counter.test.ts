@@ -19,7 +19,7 @@ const underWay = async () =>
   (await desk.admin.post('/api-app/policy-overview', { customer_policy_id: id })).body.data.under_way
 
 it.each(languages)(
-  'whoever is rung up about a payment reads that it is held, and is not led to take another, in %s',
+  'staff who look up a payment see that it is held, and are not offered to take another, in %s',
   async (language) => {
     const { takePayment, underWay: said } = words['office/policy'][language]
     const firstToDo = new RegExp(`<a[^>]*(?:primary)[^>]*>(?:(?!</a>).)*${takePayment}`)
@@ -34,7 +34,7 @@ it.each(languages)(
   },
 )
 
-it('a payment that waits for the bank is named as such', async () => {
+it('a payment that waits for the bank is shown as such', async () => {
   await desk.open()
   expect(await underWay()).toBe('open')
   expect(await pageIn('en')).toContain(words['office/policy'].en.underWay.open)

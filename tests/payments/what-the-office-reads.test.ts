@@ -7,7 +7,7 @@ import { payAtGateway } from '../drive/gateway.ts'
 import type { Caller } from '../drive/test-app.ts'
 import { openDesk } from './at-the-desk.ts'
 
-/** What the desk and its approvals say is what the ledger and the gateway have. */
+/** Tests that the desk and its approvals agree with the ledger and the gateway. */
 let desk: Awaited<ReturnType<typeof openDesk>>
 let finance: Caller
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const showDesk = async () => (await desk.admin.get('/api-app/payments/desk')).body.data
 const refused = 'The payment gateway refused the refund, so no money went back.'
 
-it('a premium that was taken back and booked again counts once as booked today, and not at all once it is refunded (money D5)', async () => {
+it('a premium that was reversed and booked again counts once as booked today, and not at all after its refund (money D5)', async () => {
   const before = (await showDesk()).booked_today
   const payment = await desk.pay()
   const taka = payment.amount / 100
@@ -38,7 +38,7 @@ it('a premium that was taken back and booked again counts once as booked today, 
   expect((await showDesk()).booked_today).toEqual(before)
 })
 
-it('who approved a refund that the gateway refuses does not read that it was carried out (money D1)', async () => {
+it('a refund that was approved but refused by the gateway is not shown to its approver as carried out (money D1)', async () => {
   const payment = await desk.pay(2)
   const { body } = await desk.decide(payment.id, 'refund')
   await desk.app.turn({ gateway: 'refuse' })
@@ -49,7 +49,7 @@ it('who approved a refund that the gateway refuses does not read that it was car
   expect((await desk.show(payment.id)).state).toBe('booked')
 })
 
-it('a payment that was booked meanwhile is no difference any more, before anything is compared again (money D3)', async () => {
+it('a payment that was booked meanwhile is no longer a difference, even before the next comparison (money D3)', async () => {
   const payment = await desk.open()
   await payAtGateway(desk.app, payment.transactionId, { ipn: 'never' })
   await desk.app.db.update(payments).set({ state: 'expired' }).where(eq(payments.id, payment.id))

@@ -3,7 +3,7 @@ import { permission } from '#platform/http/permissions.ts'
 import { quickHash } from '../drive/quick-hash.ts'
 import type { Caller, TestApp } from '../drive/test-app.ts'
 
-/** Somebody of the office who answers what policy holders ask about their data, signed in. */
+/** A signed-in member of the office who may answer the data requests of policy holders. */
 export async function answerer(
   app: Pick<TestApp, 'db' | 'signIn'>,
   id: number,

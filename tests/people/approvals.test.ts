@@ -25,7 +25,7 @@ const rights = [
 ]
 
 let admin: Caller
-/** Two people of one kind: one asks, the other decides. */
+/** Two people with the same permissions: one asks, the other decides. */
 let rina: Caller
 let selim: Caller
 openApp({ APPROVALS: 'permissions roles' })
@@ -35,7 +35,7 @@ beforeAll(async () => {
   selim = await holder(402, rights)
 })
 
-/** Somebody of a role of their own with just these rights. */
+/** A user whose own role has exactly these permissions. */
 async function holder(id: number, permissions: readonly number[], loginId = `user${id}`): Promise<Caller> {
   const passwordHash = await hashSecret('Shapla@2026')
   await app.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ async function holder(id: number, permissions: readonly number[], loginId = `use
 }
 
 let roles = 500
-/** A role that nobody has. @returns its number */
+/** A role that nobody has. @returns its id */
 async function newRole(permissions: readonly number[] = []): Promise<number> {
   const id = roles++
   const role = { id, name: `Desk ${id}`, isActive: true }
@@ -83,7 +83,7 @@ const inbox = async (who: Caller, state = '') =>
 const linesAbout = (thing: string) => listLines(app.db, eq(auditLog.thing, thing))
 
 describe('an act that needs a second person (beyond 17)', () => {
-  it('waits, and is carried out when a second one approves it, with both names in the audit log', async () => {
+  it('waits, and is carried out when a second person approves it; the audit log names both', async () => {
     const role = await newRole([permission.policyList])
     const id = await asked(role)
     expect(await rightsOf(role)).toEqual([permission.policyList])
@@ -121,7 +121,7 @@ describe('an act that needs a second person (beyond 17)', () => {
     expect(ask).toMatchObject({ action: 'approval.ask', personId: 401 })
   })
 
-  it('is asked for once, however often it is pressed, and another wish for the same thing waits', async () => {
+  it('creates one request, however often it is sent, and blocks a different request for the same thing', async () => {
     const role = await newRole()
     const answers = await Promise.all([1, 2, 3].map(() => assign(rina, role, [permission.newsList])))
     const ids = answers.map(({ body }) => body.data.approval)
@@ -133,7 +133,7 @@ describe('an act that needs a second person (beyond 17)', () => {
     expect((await assign(selim, role, [permission.policyList])).body.code).toBe('waitingForApproval')
   })
 
-  it('is carried out once when two approve at once; the same answer comes again when it was lost', async () => {
+  it('is carried out once when two people approve at once; repeating the approval gets the same answer', async () => {
     const third = await holder(403, rights)
     const role = await newRole()
     const id = await asked(role)
@@ -149,7 +149,7 @@ describe('an act that needs a second person (beyond 17)', () => {
     expect(await linesAbout(`role:${role}`)).toHaveLength(lines.length)
   })
 
-  it('is not approved by who asked, whichever session they use, nor by who lacks the right of it', async () => {
+  it('cannot be approved by the one who asked, in any session, or by anyone without the permission for it', async () => {
     const role = await newRole()
     const id = await asked(role)
     const again = await app.signIn('user401')
@@ -157,11 +157,11 @@ describe('an act that needs a second person (beyond 17)', () => {
       const { status, body } = await decide(session, id, 'approve')
       expect([status, body.code]).toEqual([403, 'ownApproval'])
     }
-    // Approval alone opens no request about what one may not do.
+    // Without the permission for the act, the permission to approve does not show its request.
     const cashier = await app.signIn('finance')
     expect((await decide(cashier, id, 'approve')).status).toBe(404)
     expect((await inbox(cashier)).requests).toEqual([])
-    // Nor may who approves give what they do not hold, or change their own role.
+    // Approvers cannot grant permissions that they do not have, or change their own role.
     const poorer = await holder(
       404,
       rights.filter((each) => each !== permission.newsList),
@@ -174,7 +174,7 @@ describe('an act that needs a second person (beyond 17)', () => {
     expect(await rightsOf(role)).toEqual([])
   })
 
-  it('is refused with its reason, or withdrawn by who asked, and then nothing happens', async () => {
+  it('changes nothing when it is refused with a reason or withdrawn by the one who asked', async () => {
     const role = await newRole()
     const id = await asked(role)
     expect((await decide(selim, id, 'refuse')).body.errors.reason).toHaveLength(1)
@@ -192,7 +192,7 @@ describe('an act that needs a second person (beyond 17)', () => {
     expect(shown).toMatchObject({ state: 'refused', decision_reason: 'Too much for this desk' })
   })
 
-  it('is over after seven days, and can be asked for anew', async () => {
+  it('expires after seven days and can then be requested again', async () => {
     const role = await newRole()
     const id = await asked(role)
     await app.db
@@ -210,7 +210,7 @@ describe('an act that needs a second person (beyond 17)', () => {
     expect(days).toBe(7)
   })
 
-  it('is not carried out once what it started from has changed', async () => {
+  it('is not carried out if the state that it was based on has changed', async () => {
     const role = await newRole([permission.policyList])
     const id = await asked(role)
     await app.db.transaction((tx) =>
@@ -222,12 +222,12 @@ describe('an act that needs a second person (beyond 17)', () => {
         { decision: 'approve' },
         { language },
       )
-      // Pressed again, too: nobody has decided it.
+      // The same answer the second time: nobody decided the request.
       const { problems } = words.approvals[language]
       expect([answer.status, answer.body.message]).toEqual([409, problems.approvalOutdated])
     }
     expect((await inbox(rina, 'decided')).requests.find((each) => each.id === id)?.state).toBe('outdated')
-    // A request that nobody has noticed to be outdated makes room for a new one.
+    // An outdated request is replaced by a new one, even if nobody has tried to approve it.
     const next = await asked(role)
     await app.db.transaction((tx) =>
       resetRole(tx, { id: role, name: `Desk ${role}`, isActive: true }, [permission.roleCreate]),
@@ -236,7 +236,7 @@ describe('an act that needs a second person (beyond 17)', () => {
     expect(await rightsOf(role)).toEqual([permission.roleList, permission.roleCreate, permission.policyList])
   })
 
-  it('is not carried out once who asked lost the right, nor by who lost theirs', async () => {
+  it('is not carried out when the one who asked, or the one who approves, has lost the permission', async () => {
     const asker = await holder(405, rights)
     const role = await newRole()
     const { body } = await assign(asker, role, [permission.newsList])
@@ -251,7 +251,7 @@ describe('an act that needs a second person (beyond 17)', () => {
     expect(await rightsOf(role)).toEqual([])
   })
 
-  it('of roles waits too: a new one and a changed one', async () => {
+  it('also covers roles: a new one and a changed one', async () => {
     const added = await rina.post('/api-app/store-roles', { name: 'Survey', active_status: 1 })
     expect(added.body.code).toBe('waitingForApproval')
     const named = async (name: string) =>
@@ -268,7 +268,7 @@ describe('an act that needs a second person (beyond 17)', () => {
 })
 
 describe('a second person', () => {
-  it('is none whose account is in the hand of the first, until a code to their own phone opened it', async () => {
+  it('does not count if the first person controls the account, until its owner signs in with a code on their own phone', async () => {
     const chief = await holder(410, [
       ...rights,
       permission.userList,
@@ -294,7 +294,7 @@ describe('a second person', () => {
     const refused = await decide(second, id, 'approve')
     expect([refused.status, refused.body.code]).toEqual([403, 'notIndependent'])
     expect(refused.body.message).toBe(words.approvals.en.problems.notIndependent)
-    // With a code from the phone the account is hers.
+    // After a code from her phone, the account is her own.
     const username = { username: 'second' }
     await app.visitor.post('/v1/get/forgotPassword', username)
     await app.visitor.post('/v1/forgot-password-mail-sent', username)

@@ -4,7 +4,7 @@ import type { Answer, Caller, TestApp } from '../drive/test-app.ts'
 import { inventedName } from './invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from './proposal-of-sumaiya.ts'
 
-/** Somebody with a number and a phone of their own, and what is proposed in their name. */
+/** A person with their own phone number, and the proposal in their name. */
 export type Asked = {
   readonly phone: string
   readonly fields: Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ export type Asked = {
 
 let people = 0
 
-/** A new applicant with a quote of their own. */
+/** A new applicant with their own quote. */
 export async function newApplicant(app: TestApp, changes: object = {}): Promise<Asked> {
   people += 1
   const end = String(people).padStart(6, '0')
@@ -26,12 +26,12 @@ export function ask(caller: Caller, { fields }: Asked, changes: object = {}): Pr
   return caller.post('/api-app/consent-code', { ...fields, ...changes })
 }
 
-/** Confirms as the form does, with papers. */
+/** Confirms the proposal as the form does, with papers. */
 export function confirm(caller: Caller, { fields }: Asked, changes: object = {}): Promise<Answer> {
   return purchase(caller, { ...fields, status: 1, ...changes }, [pdfFile()])
 }
 
-/** What the phone got, the newest first. */
+/** The messages that the phone received, newest first. */
 export async function messagesTo(app: TestApp, phone: string): Promise<string[]> {
   return (await readInbox(app, phone)).map(({ text }) => text)
 }
@@ -41,20 +41,20 @@ export async function codeOn(app: TestApp, phone: string): Promise<string> {
   return texts.map((text) => /^(\d{6}) /.exec(text)?.[1]).find((code) => code) ?? ''
 }
 
-/** The path of the newest link that a phone or a mailbox got. */
+/** The path of the newest link that a phone or a mailbox received. */
 export async function linkOn(app: TestApp, to: string): Promise<string> {
   const texts = await messagesTo(app, to)
   return texts.map((text) => /\/l\/[\w-]+/.exec(text)?.[0]).find((path) => path) ?? ''
 }
 
-/** The cookie that a browser has after the button on the link's page was pressed: nothing can be read by it yet. */
+/** The cookie after the button on the link’s page was pressed. It gives no access to the proposal yet. */
 export async function openLinkOn(app: TestApp, to: string): Promise<string> {
   const opened = await app.visitor.post(await linkOn(app, to), new URLSearchParams())
   if (opened.headers.get('location') !== '/your-proposal') throw new Error(`Led to ${opened.status}`)
   return cookiesOf(opened)
 }
 
-/** Names a date of birth on the page, as a browser without scripts does: three boxes. */
+/** Enters a date of birth on the page, as a browser without JavaScript does: in three fields. */
 export function nameBirthDate(app: TestApp, cookie: string, birthDate: string): Promise<Answer> {
   const [year = '', month = '', day = ''] = birthDate.split('-')
   const boxes = { date_of_birth_day: day, date_of_birth_month: month, date_of_birth_year: year }
@@ -62,7 +62,7 @@ export function nameBirthDate(app: TestApp, cookie: string, birthDate: string): 
   return app.visitor.post('/your-proposal', form, { headers: { cookie } })
 }
 
-/** The cookies of an applicant who opened the newest link and named their date of birth. */
+/** The cookies of an applicant who opened the newest link and entered their date of birth. */
 export async function readLinkOn(
   app: TestApp,
   to: string,
@@ -80,12 +80,12 @@ export const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): string =>
     .map((line) => line.split(';')[0])
     .join('; ')
 
-/** Presses one of the answers on the page, as a browser without scripts does. */
+/** Presses one of the answers on the page, as a browser without JavaScript does. */
 export function answer(app: TestApp, cookie: string, said: 'yes' | 'wrong' | 'no'): Promise<Answer> {
   return app.visitor.post('/your-proposal', new URLSearchParams({ answer: said }), { headers: { cookie } })
 }
 
-/** Says on the page that something is wrong: boxes ticked, and a sentence. */
+/** Reports an error on the page: ticked boxes and a sentence. */
 export function sayWrong(
   app: TestApp,
   cookie: string,
@@ -96,5 +96,5 @@ export function sayWrong(
   return app.visitor.post('/your-proposal', form, { headers: { cookie } })
 }
 
-/** A code that is not this one. */
+/** Another code than this one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

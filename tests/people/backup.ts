@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TestApp } from '../drive/test-app.ts'
 import { declaredTables } from './scan-of-person.ts'
 
-/** Rows of the tables that an erasure touches, as they were. */
+/** The rows, as they were, of the tables that an erasure touches. */
 export type Backup = ReadonlyMap<string, string>
 
 export async function backUp({ owner }: TestApp): Promise<Backup> {
@@ -17,7 +17,7 @@ export async function backUp({ owner }: TestApp): Promise<Backup> {
   return backup
 }
 
-/** Puts every row back as it was, as a restored backup does, which knows of no destroyed key either. */
+/** Restores every row, like a restored backup, which does not contain the destroyed keys either. */
 export async function restore({ owner }: TestApp, backup: Backup): Promise<void> {
   await owner.execute(sql`alter table destroyed_person_keys disable trigger user`)
   await owner.execute(sql`delete from destroyed_person_keys`)

@@ -43,8 +43,8 @@ const decide = (id: number, more: object = {}): Promise<Answer> =>
     ...more,
   })
 
-describe('money that a bank took for a proposal which was not taken up', () => {
-  it('is unsettled: nobody is erased until it is used, or two people of the office say that it is back', {
+describe('money that a bank took for a proposal that did not become a policy', () => {
+  it('is unsettled: it blocks the erasure until it is used, or until two people of the office say that it was paid back', {
     timeout: 90_000,
   }, async () => {
     const { app } = sales
@@ -64,7 +64,7 @@ describe('money that a bank took for a proposal which was not taken up', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'bankMoneyOpen'])
     expect((await rina.get(personalDataPaths.request(id))).body).toContain('name="bank_paid_back"')
 
-    // Used for another proposal of the same life, it is settled as far as the first one goes.
+    // Once it pays for another proposal on the same life, the first proposal no longer blocks the erasure.
     const again = await sellByBank(sales, bank, transaction)
     expect(await codes()).not.toContain('bankMoneyOpen')
     await sales.reached(again, 2)

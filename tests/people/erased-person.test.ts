@@ -20,7 +20,7 @@ import { scanFor } from './scan-of-person.ts'
 
 let admin: Caller
 let agent: Caller
-/** Three people of the office who answer requests. */
+/** Three people of the office who answer data requests. */
 let rina: Caller
 let selim: Caller
 let tania: Caller
@@ -32,7 +32,7 @@ beforeAll(async () => {
   tania = await answerer(app, 413, 'Tania')
 })
 
-/** A policy holder whose every word stands nowhere else, whose policy ran out long ago, and who left traces everywhere. */
+/** A policy holder with unique words in every field, a policy that ended long ago, and traces in every module. */
 async function someone(n: number) {
   const { fields, planted, paper } = plant(n)
   const name = `Zqfirst${lettersOf(n)}xv`
@@ -81,7 +81,7 @@ const approve = (who: Caller, id: number) =>
   who.post(`/api-app/approvals/${id}/decide`, { decision: 'approve' })
 const linesOf = (action: string) => app.db.select().from(auditLog).where(eq(auditLog.action, action))
 
-/** The person asks, one of the office answers, another approves. */
+/** The person asks for erasure, one member of the office answers, another approves. */
 async function erase({ holder }: Someone): Promise<number> {
   const { id } = (await askErasure(holder)).body.data.request
   const { approval } = (await decide(rina, id)).body.data
@@ -89,9 +89,9 @@ async function erase({ holder }: Someone): Promise<number> {
   return id
 }
 
-/** What the office and strangers are answered about the person, by every reading call and on the pages. */
+/** What the office gets to see about the person, from every reading call and on the pages. */
 async function askAround(caller: Caller, { id, name, mobile, nationalId }: Someone): Promise<string> {
-  // By beginnings: what was asked for stands in an answer again.
+  // Searches by the start of each word, since an answer repeats what was searched for.
   const named = name.slice(0, -2)
   const phoned = mobile.slice(0, -1)
   const { body: openapi } = await app.visitor.get('/openapi.json')
@@ -137,8 +137,8 @@ async function askAround(caller: Caller, { id, name, mobile, nationalId }: Someo
 
 const shownIn = (text: string, { words }: Someone) => words.filter((word) => text.includes(word))
 
-describe('somebody who is erased (issue 17, 8)', () => {
-  it('can be read by nobody any more: no call, no page, no copy of database and files, and after a restore neither', {
+describe('a person who was erased (issue 17, 8)', () => {
+  it('can no longer be read by a call, on a page, in a copy of database and files or after a restore', {
     timeout: 240_000,
   }, async () => {
     const zohra = await someone(7001)
@@ -192,14 +192,14 @@ describe('somebody who is erased (issue 17, 8)', () => {
       `person:${zohra.customerId}`,
     ])
     expect(shownIn(await askAround(admin, other), other)).toContain(other.name)
-    // The next start finds nobody to erase.
+    // The next start erases nobody.
     await app.alongside({})
     expect(await linesOf('person.eraseReturned')).toHaveLength(1)
   })
 })
 
-describe('erasing', () => {
-  it('asked twice, decided twice and approved twice at once happens once, and is answered again when the answer was lost', {
+describe('an erasure', () => {
+  it('asked, decided and approved twice at once happens once; repeating the approval gets the same answer', {
     timeout: 120_000,
   }, async () => {
     const person = await someone(7101)
@@ -220,7 +220,7 @@ describe('erasing', () => {
       decided.length === waiting.length ? [] : expect.arrayContaining([[409, 'approvalWaitsAlready']]),
     )
     const [approval = 0] = approvals
-    // Whoever asked for it cannot approve it: the others do, at once.
+    // The one who asked for the approval cannot give it, so the two others approve at the same time.
     const { rows } = await app.db.execute<{ by: number }>(
       sql`select requested_by as by from approvals where id = ${approval}`,
     )
@@ -230,12 +230,12 @@ describe('erasing', () => {
     const winner = others[approved.findIndex(({ status }) => status === 200)] ?? selim
     expect((await approve(winner, approval)).status).toBe(200)
     expect((await linesOf('person.erase')).length - erasedBefore).toBe(1)
-    // Their own, that of the one document, and those of what they sent with three forms of the site.
+    // Five keys: the person’s own, that of the one document, and those of the three forms sent on the website.
     expect((await keys()) - before).toBe(5)
     expect((await decide(winner, id)).body.code).toBe('personRequestDecided')
   })
 
-  it('is refused, with nothing erased, when something came in its way after it was asked for', async () => {
+  it('is refused and erases nothing if a policy came into force after it was requested', async () => {
     const person = await someone(7201)
     const { id } = (await askErasure(person.holder)).body.data.request
     const { approval } = (await decide(rina, id)).body.data
@@ -247,7 +247,7 @@ describe('erasing', () => {
     expect((await person.holder.get('/api-app/my-data')).status).toBe(200)
   })
 
-  it('and a proposal for the same person at the same moment do not mix: the erased one stays empty', {
+  it('at the same time as a proposal for the same person leaves the erased row empty', {
     timeout: 120_000,
   }, async () => {
     const person = await someone(7301)
@@ -261,7 +261,7 @@ describe('erasing', () => {
       ...[1, 2, 3].map(() => purchase(agent, draft)),
     ])
     if (approved?.status !== 200) {
-      // The draft was first: the request names one policy less, and is made anew.
+      // The draft came first: the request was based on one policy fewer and has to be made again.
       expect(approved?.body.code).toBe('approvalOutdated')
       const anew = (await decide(rina, id)).body.data.approval
       expect((await approve(selim, anew)).status).toBe(200)

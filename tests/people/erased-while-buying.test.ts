@@ -30,10 +30,10 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** A policy holder whose only proposal was refused by the core system and withdrawn, and who is to be erased: an approval waits. */
+/** A policy holder whose only proposal was refused by the core system and withdrawn. Their erasure waits. */
 async function someone(n: number) {
   const { fields, paper } = plant(n)
-  // A life of their own each: nobody looks at what is insured on it.
+  // A different life each time, so that the total insured on it needs no review.
   const born = [1980 + (n % 10), 1 + (n % 9), 1 + (n % 27)]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
@@ -69,7 +69,7 @@ async function someone(n: number) {
 }
 type Someone = Awaited<ReturnType<typeof someone>>
 
-/** Whichever was first: what was acknowledged is whole, and the erased row is empty and holds no proposal. */
+/** Whichever came first: a confirmed proposal is complete, and an erased row is empty and has no other proposal. */
 async function expectEither({ customerId, fields }: Someone, approved: Answer, bought: Answer) {
   const [row] = await app.db.select().from(customers).where(eq(customers.id, customerId))
   const isErased = row?.nationalIdKey === `erased:${customerId}`
@@ -85,7 +85,7 @@ async function expectEither({ customerId, fields }: Someone, approved: Answer, b
     expect(left.map(({ status, holderMobile }) => [status, holderMobile])).toEqual([[5, '']])
   } else expect(['policyUnderWay', 'approvalOutdated'], said).toContain(approved.body.code)
   if (bought.status !== 200) {
-    // Their quote goes with them, too.
+    // The quote is erased too.
     const refusals = ['personErased', 'proposalChangedMeanwhile', 'notAuthenticated', 'noSuchQuote']
     expect(refusals, said).toContain(bought.body.code)
     expect(bought.body.message).toEqual(expect.any(String))
@@ -110,7 +110,7 @@ async function holderOf({ body }: Answer): Promise<number | undefined> {
   return row?.customerId
 }
 
-/** Lets `first` come as far as what it needs there, then `second` until so many of it wait for the person; then all go on. */
+/** Runs `first` until it is stopped, then `second` until `count` queries wait for the person, then both go on. */
 async function inOrder<First, Second>(
   stop: SQL,
   first: () => Promise<First>,
@@ -134,7 +134,7 @@ async function inOrder<First, Second>(
   return Promise.all(both)
 }
 
-/** How many wait for a lock, in a statement about a table. */
+/** How many queries that mention a table wait for a lock. */
 async function waiting(table = ''): Promise<number> {
   const { rows } = await app.db.execute<{ n: number }>(sql`
     select count(*)::int as n from pg_stat_activity where datname = current_database()
@@ -142,16 +142,16 @@ async function waiting(table = ''): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Where a confirmation has written its policy, and where an erasure holds the person and has changed nothing yet. */
+/** Stop a confirmation that wrote its policy, and an erasure that locked the person but changed nothing yet. */
 const policyIsWritten = sql`lock table signed_proposals in share row exclusive mode`
 const erasureHasBegun = sql`lock table person_requests in exclusive mode`
 
-/** `npm run proof floods` lets them meet at twelve moments. */
+/** `npm run proof floods` tries twelve moments. */
 const [rounds, stepMs] = process.env.JIBON_FLOOD ? [12, 25] : [5, 40]
 
-describe('a person who buys while they are erased (issue 17)', () => {
+describe('a person who buys during their erasure (issue 17)', () => {
   it.each(['holder', 'agent'] as const)(
-    'is not erased when the proposal of their %s was first: it is under way',
+    'is not erased when the proposal of their %s came first: it is under way',
     async (who) => {
       const person = await someone(who === 'holder' ? 8101 : 8102)
       const [bought, approved] = await inOrder(policyIsWritten, () => person.buy(who), person.approve)
@@ -162,7 +162,7 @@ describe('a person who buys while they are erased (issue 17)', () => {
   )
 
   it.each(['holder', 'agent'] as const)(
-    'is erased when that was first, and the proposal of their %s is refused',
+    'is erased when that came first, and the proposal of their %s is refused',
     async (who) => {
       const person = await someone(who === 'holder' ? 8201 : 8202)
       const [approved, bought] = await inOrder(erasureHasBegun, person.approve, () => person.buy(who))
@@ -173,7 +173,7 @@ describe('a person who buys while they are erased (issue 17)', () => {
     60_000,
   )
 
-  it('is erased when that was first, and nothing else of theirs is kept any more', async () => {
+  it('is erased when that came first, and nothing else of theirs is stored after that', async () => {
     const person = await someone(8250)
     const { holder, fields, customerId } = person
     const { body: asked } = await app.visitor.post('/api-app/customer-login', { mobile_no: fields.mobile })
@@ -199,7 +199,7 @@ describe('a person who buys while they are erased (issue 17)', () => {
     expect((await holder.get('/api-app/my-data')).status).toBe(401)
   }, 60_000)
 
-  it('is erased when that was first, and a line of the insurer’s file begins a new person', async () => {
+  it('is erased when that came first, and a line of the insurer’s file creates a new person', async () => {
     const national_id = '1961888777'
     const line = {
       policy_number: '800000991',
@@ -256,7 +256,7 @@ describe('a person who buys while they are erased (issue 17)', () => {
     await rm(folder, { recursive: true, force: true })
   }, 60_000)
 
-  it('is one or the other, whatever meets when, and nothing waits in a ring', {
+  it('ends in one state or the other at any timing, without a deadlock', {
     timeout: 240_000,
   }, async () => {
     for (let round = 0; round < rounds; round++) {

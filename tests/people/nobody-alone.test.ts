@@ -12,7 +12,7 @@ import { quickHash } from '../drive/quick-hash.ts'
 import { type Caller, callerOf, type TestApp } from '../drive/test-app.ts'
 import { openDesk } from '../payments/at-the-desk.ts'
 
-/** Rights by which somebody could come nearer to money, to rights, or into an account. */
+/** Permissions that could lead to money, to more permissions or into an account. */
 const tempting = [
   permission.userList,
   permission.userCreate,
@@ -34,9 +34,9 @@ const vaultRights = [...tempting, permission.auditList, permission.rateBookCreat
 type Desk = Awaited<ReturnType<typeof openDesk>>
 let desk: Desk
 let app: TestApp
-/** Money that is booked and money that is held. */
+/** A payment that is booked and a payment that is held. */
 let payments: readonly number[]
-/** A role that may do everything tempting, and its one holder. */
+/** A role with every tempting permission, and its one holder. */
 const vault = { role: 600, user: 600 }
 beforeAll(async () => {
   desk = await openDesk({ APPROVALS: 'money permissions roles', APPROVAL_TAKA: '0' })
@@ -46,13 +46,13 @@ beforeAll(async () => {
   payments = [(await desk.pay()).id, (await desk.pay(1, 'risky')).id]
 })
 afterAll(() => app?.close())
-// What one person asked for and another approves is what approvals are for.
+// Removes what one person asked for, since approval by another person is allowed.
 beforeEach(() => app.db.update(approvals).set({ state: 'withdrawn' }).where(eq(approvals.state, 'waiting')))
 
 async function addHolder(id: number, permissions: readonly number[]): Promise<void> {
   const passwordHash = await quickHash(demoPassword)
   await app.db.transaction(async (tx) => {
-    // A role that may do nothing tempting still sees its own profile.
+    // A role without any tempting permission still sees its own profile.
     const rights = permissions.length > 0 ? permissions : [permission.profileList]
     await resetRole(tx, { id, name: `Role ${id}`, isActive: true }, rights)
     const named = {
@@ -64,13 +64,13 @@ async function addHolder(id: number, permissions: readonly number[]): Promise<vo
   })
 }
 
-/** So many of the accounts that they hold do something. */
+/** How many of the accounts that they control take part. */
 const acting = 3
 type Account = { readonly caller: Caller; readonly id: number; readonly roleId: number }
-/** One person, and all accounts that they have come to hold. */
+/** One person, and all accounts that they have come to control. */
 type Attack = { readonly accounts: Account[]; readonly taken: number[]; count: number }
 
-/** Everything that one person can try with the accounts they hold, twice: what one try brings, the next may use. */
+/** Everything that one person can try with their accounts, twice, so that later tries can use earlier gains. */
 async function tryEverything(first: Account, name: string, as = (caller: Caller) => caller): Promise<Attack> {
   const attack: Attack = { accounts: [first], taken: [], count: 0 }
   for (let round = 0; round < 2; round++)
@@ -127,7 +127,7 @@ async function tryMoney(attack: Attack, post: Post, as: (caller: Caller) => Call
   }
 }
 
-/** Signs in with a password they chose, and replaces it as the program asks; those who act are enough of that. */
+/** Signs in with a password they chose. The first few accounts also replace it, as the program demands. */
 async function comeIn(attack: Attack, loginId: string, password: string, isNew: boolean): Promise<void> {
   const signIn = async (chosen: string) => {
     const { body } = await app.visitor.post('/api-app/user-login', { user_id: loginId, password: chosen })
@@ -148,7 +148,7 @@ function hashOf(text: string): number {
   return [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7)
 }
 
-/** What came of it: payouts, rights gained, and accounts taken of people who may do more. */
+/** The damage: payouts, permissions gained, and accounts of people with more permissions. */
 async function harmOf(attack: Attack, rightsBefore: readonly number[]): Promise<readonly string[]> {
   const harm: string[] = []
   if ((await app.db.$count(paymentRefunds)) > 0) harm.push('money was sent back')
@@ -174,7 +174,7 @@ const kinds: readonly (readonly [string, readonly number[]])[] = [
 
 describe('one person alone (security 4, 5, 14; money D1)', () => {
   it.each(kinds.map(([name, rights], index) => ({ name, rights, id: 610 + index })))(
-    '$name reaches no payout, no right they lack, and no account of who may do more',
+    '$name gets no payout, no permission they lack and no account of anyone with more permissions',
     { timeout: 120_000 },
     async ({ rights, id }) => {
       await addHolder(id, rights)
@@ -186,13 +186,13 @@ describe('one person alone (security 4, 5, 14; money D1)', () => {
     },
   )
 
-  it('not even the main admin, who may do everything', { timeout: 120_000 }, async () => {
+  it('cannot do harm, not even as the main admin, who may do everything', { timeout: 120_000 }, async () => {
     const attack = await tryEverything({ caller: desk.admin, id: 1, roleId: 1 }, 'main')
     expect(attack.accounts.length).toBeGreaterThan(2)
     expect(await harmOf(attack, everyPermission)).toEqual([])
   })
 
-  it('would be found out: where nothing waits, the same tries send money back', {
+  it('would be detected by this test: without approvals, the same tries pay money back', {
     timeout: 120_000,
   }, async () => {
     const open = await app.alongside({ APPROVALS: 'none' })

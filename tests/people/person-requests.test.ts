@@ -10,7 +10,7 @@ import { proposeForRahima } from './proposal-of-rahima.ts'
 
 const phoneOfKarim = '01711000002'
 let rahima: Caller
-/** Two people of the office who answer such requests. */
+/** Two people of the office who answer data requests. */
 let rina: Caller
 let selim: Caller
 openApp()
@@ -29,14 +29,14 @@ const own = async (who: Caller) => (await who.get('/api-app/my-data')).body.data
 const linesAbout = (thing: string) =>
   app.db.select().from(auditLog).where(eq(auditLog.thing, thing)).orderBy(desc(auditLog.id))
 
-describe('what a policy holder asks about their data (issue 17, 8)', () => {
-  it('says what is missing in the field it belongs to', async () => {
+describe('a data request of a policy holder (issue 17, 8)', () => {
+  it('gets an error for each missing field, at that field', async () => {
     const { status, body } = await ask(rahima, 'correct', 'colour', ' ')
     expect([status, Object.keys(body.errors)]).toEqual([422, ['about', 'wish']])
     expect((await ask(rahima, 'explode')).body.code).toBe('requestKindUnknown')
   })
 
-  it('names one time for an answer, on the page and in the service charter (issue 20)', async () => {
+  it('has one deadline for the answer, the same on the page and in the service charter (issue 20)', async () => {
     const { answer_days: days } = await own(rahima)
     for (const [language, said, agreed] of [
       ['bn', 'সর্বোচ্চ ৩০ দিনের মধ্যে', 'সর্বোচ্চ ৩০ দিনে'],
@@ -51,7 +51,7 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
     }
   })
 
-  it('reads in one sentence how soon a phone number changes and when anything is answered', async () => {
+  it('is described in one sentence: how soon a phone number changes, and when any request is answered', async () => {
     for (const [language, change, answer] of [
       ['bn', '৩ কর্মদিবস', 'সর্বোচ্চ ৩০ দিনের মধ্যে'],
       ['en', '3 working days', 'within 30 days at most'],
@@ -62,7 +62,7 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
     }
   })
 
-  it('is kept once however often it is pressed, waits with age, owner and due date, and is answered with a reason', async () => {
+  it('is stored once however often it is sent, waits with age, owner and due date, and gets an answer with a reason', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => ask(rahima, 'correct', 'phone', 'Notun number')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const ids = new Set(answers.map(({ body }) => body.data.request.id))
@@ -92,7 +92,7 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
     expect(actions).toEqual(expect.arrayContaining(['person.do', 'person.seeTo', 'person.ask']))
   })
 
-  it('tells the person and whoever sees to it, each in their language', async () => {
+  it('notifies the person and its owner in the office of the answer, each in their language', async () => {
     await app.eventually('Rahima has her SMS', async () =>
       // She logged in on an English page.
       (await readInbox(app, '01711000001')).some(({ text }) => text.includes('(correction) is done')),
@@ -102,7 +102,7 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
     )
   })
 
-  it('answered once is answered: the same again changes nothing, another answer is refused', async () => {
+  it('can be answered once: the same answer again changes nothing, another one is refused', async () => {
     const { body } = await ask(rahima, 'correct', 'email', 'notun@example.com')
     const { id } = body.data.request
     const both = await Promise.all([decide(rina, id, 'refuse'), decide(selim, id, 'do')])
@@ -116,7 +116,7 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
     expect((await rahima.post('/api-app/my-data/take-back', { id })).body.code).toBe('personRequestDecided')
   })
 
-  it('in other words takes the place of the one that waits: the newest wish is what the office answers', async () => {
+  it('in other words replaces the one that waits, so that the office answers the newest wish', async () => {
     const { body: first } = await ask(rahima, 'correct', 'email', 'prothom@example.com')
     await selim.post(`/api-app/person-requests/${first.data.request.id}/see-to`)
     for (const [language, said] of [
@@ -143,7 +143,7 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
     ])
     const waiting = (await queue()).requests.filter(({ about }: { about: string }) => about === 'email')
     expect(waiting).toMatchObject([{ wish: 'en@example.com', owner: 'Selim Begum' }])
-    // Whoever still has the older one open answers nothing that nobody wants any more.
+    // The older one, still open in a browser, can no longer be answered.
     const late = await decide(selim, first.data.request.id, 'do')
     expect([late.status, late.body.code]).toEqual([409, 'personRequestReplaced'])
     const lines = await listLines(app.db, eq(auditLog.thing, `personRequest:${waiting[0].id}`))
@@ -153,7 +153,7 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
     await rahima.post('/api-app/my-data/take-back', { id: waiting[0].id })
   })
 
-  it('at the same moment in different words waits once, and every wish is kept', async () => {
+  it('sent several times at once in different words waits once, and every wish is stored', async () => {
     const wishes = Array.from({ length: 6 }, (_, n) => `Ek songe ${n}`)
     const answers = await Promise.all(wishes.map((wish) => ask(rahima, 'correct', 'other', wish)))
     expect(answers.map(({ status }) => status)).toEqual(wishes.map(() => 200))
@@ -166,7 +166,7 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
     await app.db.execute(sql`delete from limit_counters`)
   })
 
-  it('can be taken back by its own person only, and the office no longer sees it waiting', async () => {
+  it('can be withdrawn only by its own person, and then disappears from the queue of the office', async () => {
     const { body } = await ask(rahima, 'correct', 'nominee', 'Boner nam')
     const { id } = body.data.request
     const karim = await signInByPhone(app, phoneOfKarim)
@@ -188,7 +188,7 @@ describe('what a policy holder asks about their data (issue 17, 8)', () => {
 /** `npm run proof floods` asks a thousand times. */
 const times = Number(process.env.JIBON_FLOOD ?? 240)
 describe('one policy holder who asks hundreds of times at once', () => {
-  it('breaks nothing: a few are kept, a few messages go out, the rest wait, and others are served', {
+  it('does no harm: few requests are stored, few messages sent, the rest must wait, and others are served', {
     timeout: 180_000,
   }, async () => {
     const karim = await signInByPhone(app, phoneOfKarim)
@@ -224,18 +224,18 @@ describe('one policy holder who asks hundreds of times at once', () => {
 })
 
 describe('a consent', () => {
-  it('to the newsletter ends at once, one that a policy needs is weighed by the office', async () => {
+  it('to the newsletter ends at once; one that a policy needs is reviewed by the office', async () => {
     await app.visitor.post('/v1/newsSubscribe', { email: 'rahima@example.com' })
     await proposeForRahima(app)
     const { consents } = await own(rahima)
     expect(consents.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(['proposal', 'newsletter']),
     )
-    // The page writes the day: after midnight in Dhaka it is not the day before.
+    // The page shows the day. In UTC it would be the day before, for anything after midnight in Dhaka.
     for (const { at } of consents) expect(at).toMatch(/\+06:00$/)
     const ended = await rahima.post('/api-app/my-data/withdraw', { consent: 'newsletter' })
     expect(ended.body.data).toEqual({ is_ended: true })
-    // The answer was lost: asked again, it is ended.
+    // Repeated because the answer was lost, it is already ended.
     const again = await rahima.post('/api-app/my-data/withdraw', { consent: 'newsletter' })
     expect([again.status, again.body.data]).toEqual([200, { is_ended: true }])
     for (const strange of ['newsletter:1', 'push:7', 'rumour', '', 'x'.repeat(5_000)])
@@ -252,7 +252,7 @@ describe('a consent', () => {
   })
 })
 
-describe('a wish to be erased', () => {
+describe('an erasure request', () => {
   it('is refused with the reason while a policy is in force', async () => {
     expect((await own(rahima)).hindrances).toContainEqual({
       code: 'policyInForce',
@@ -278,7 +278,7 @@ describe('a wish to be erased', () => {
     expect((await own(karim)).hindrances.map(({ code }: { code: string }) => code)).toEqual([
       'moneyUnsettled',
     ])
-    // Booked for what was not taken up it is owed back.
+    // A booked payment for a proposal that did not become a policy is owed back.
     const stand = async (payment: string, policy: number) => {
       await app.db.execute(sql`update payments set state = ${payment} where reference = 'held-1'`)
       await app.db.execute(sql`update policies set status = ${policy} where core_number = '900000002'`)
@@ -289,14 +289,14 @@ describe('a wish to be erased', () => {
     expect(await stand('refunded', 4)).toEqual([])
   })
 
-  it('that is taken back, or said in other words, leaves no approval behind', async () => {
+  it('withdrawn, or replaced in other words, leaves no approval waiting', async () => {
     const karim = await signInByPhone(app, phoneOfKarim)
     const waiting = async () => (await selim.get('/api-app/approvals')).body.data.waiting as number
     const before = await waiting()
     const asked = await ask(karim, 'erase', '', 'Shob muchhun')
     const { approval } = (await decide(rina, asked.body.data.request.id, 'do')).body.data
     expect(await waiting()).toBe(before + 1)
-    // Pressed once more without a word it is the same.
+    // Sent once more without a text, it is the same request.
     expect((await ask(karim, 'erase', '', '')).body.data.replaced).toBeNull()
     const anew = await ask(karim, 'erase', '', 'Shudhu phone number')
     expect(anew.body.data.replaced).toBe(asked.body.data.request.id)
@@ -311,7 +311,7 @@ describe('a wish to be erased', () => {
     expect([late.status, late.body.code]).toEqual([409, 'approvalOutdated'])
   })
 
-  it('is not offered for approval while something stands in its way, and that is said', async () => {
+  it('cannot be approved while something blocks it, and the reason is shown', async () => {
     const karim = await signInByPhone(app, phoneOfKarim)
     const asked = await ask(karim, 'erase')
     const { approval } = (await decide(rina, asked.body.data.request.id, 'do')).body.data
@@ -326,7 +326,7 @@ describe('a wish to be erased', () => {
   })
 })
 
-/** Karim's only policy ran out so many years ago. */
+/** Ends Karim’s only policy so many years ago. */
 async function endPolicyOfKarim(years: number): Promise<void> {
   await app.db.execute(sql`
     update policies set status = 4, term_years = 10,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   subject = found
 })
 
-/** Rahima does whatever leaves something of her behind. */
+/** Rahima leaves data of every kind. */
 async function leaveTraces(): Promise<void> {
   await proposeForRahima(app)
   const form = {
@@ -48,7 +48,7 @@ async function leaveTraces(): Promise<void> {
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200))
 }
 
-/** What stands in a row for the program alone: hashes, sealed texts, marks, copies for searching. */
+/** Columns for internal use only: hashes, sealed texts, tokens, copies for searching. */
 const technical =
   /^(.*_hash|.*_key|key_id|.*digest|token|search|sealed|person|secret|public_id|request_id|sha256|gateway.*|validation_id|device_id_hash|holder_.*|saved_by_(kind|name)|about|contact|scan|subject|thing|details)$/
 
@@ -60,21 +60,21 @@ function textsOf(row: Row): string[] {
   )
 }
 
-/** Moments are written in another form. */
+/** Timestamps are written in another format. */
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text)
 
-describe('what is kept of a policy holder (issue 17, 8)', () => {
-  it('is declared by some module for every table, whether it holds people or not', async () => {
+describe('what is stored about a policy holder (issue 17, 8)', () => {
+  it('is declared by some module for every table, whether or not it holds people', async () => {
     expect(Object.keys(declaredTables()).toSorted()).toEqual((await listTables(app.db)).toSorted())
   })
 
-  it('stands in no table that is said to hold nobody', async () => {
+  it('is not in any table that is declared to hold nobody', async () => {
     const found = await scanFor(app.db, subject)
     const wrong = [...found.keys()].filter((name) => 'nobody' in (declaredTables()[name] ?? { nobody: '' }))
     expect(wrong).toEqual([])
   })
 
-  it('is in the file whole: every row of every table, and every text of it', async () => {
+  it('is complete in the file: every row of every table, and every text of it', async () => {
     const found = await scanFor(app.db, subject)
     const { status, body, headers } = await rahima.get('/api-app/my-data/export')
     expect([status, headers.get('content-disposition')]).toEqual([
@@ -97,7 +97,7 @@ describe('what is kept of a policy holder (issue 17, 8)', () => {
       expect(text).toContain(sealed)
   })
 
-  it.each(languages)('can be read as a page, and everything in it has a name in %s', async (language) => {
+  it.each(languages)('can be read as a page, and everything on it has a label in %s', async (language) => {
     const { body } = await rahima.get('/api-app/my-data/export')
     const { customer: _c, made_at: _m, ...shown } = body
     expect(listUnnamed(shown, language)).toEqual([])
@@ -109,7 +109,7 @@ describe('what is kept of a policy holder (issue 17, 8)', () => {
     expect(page.body).toContain(language === 'bn' ? '১২ মার্চ ১৯৮৫' : '12 March 1985')
   })
 
-  it('of a phone that a family shares no messages are shown: they may be another one’s', async () => {
+  it('includes no messages to a phone that a family shares: they may be meant for someone else', async () => {
     const karim = sql`mobile = '01711000002'`
     await app.db.execute(sql`update customers set mobile = '01711000001' where ${karim}`)
     const { body } = await rahima.get('/api-app/my-data/export')
@@ -119,7 +119,7 @@ describe('what is kept of a policy holder (issue 17, 8)', () => {
     expect([body.messages, body.call_requests]).toEqual([[], []])
   })
 
-  it('is taken along only with a fresh proof where the setting asks for one, and by nobody else', async () => {
+  it('can be downloaded only with a recent proof where the setting asks for one, and by nobody else', async () => {
     const strict = await app.alongside({ FRESH_PROOF_MINUTES: '5' })
     const hers = strict.as(rahima)
     await app.clock.moveBy(6 * 60_000)
@@ -131,7 +131,7 @@ describe('what is kept of a policy holder (issue 17, 8)', () => {
 })
 
 describe('the file of one person', () => {
-  it('holds nothing of another: not their number, policies, names, messages or looks', async () => {
+  it('holds nothing of another: no number, policies, names, messages or looks', async () => {
     const { rows: others } = await app.db.execute<{ mobile: string; first_name: string; last_name: string }>(
       sql`select mobile, first_name, last_name from customers where id <> ${subject.customerId} and mobile <> ''`,
     )
@@ -145,7 +145,7 @@ describe('the file of one person', () => {
       ...others.flatMap(({ mobile, first_name, last_name }) => [mobile, `${first_name} ${last_name}`]),
       ...policies.flatMap(({ reference, core_number }) => [reference, core_number ?? reference]),
     ]
-    // Somebody may bear the name of one whom she names herself.
+    // Another person may have the same name as somebody whom she names herself.
     const own = new Set(['Rahima Khatun', 'Halima Khatun', 'Shahidul Islam', 'Abdul Karim', 'Rokeya Begum'])
     expect(foreign.filter((each) => text.includes(`"${each}"`) && !own.has(each))).toEqual([])
     const karim = await signInByPhone(app, '01711000002')
@@ -154,7 +154,7 @@ describe('the file of one person', () => {
       expect([hers, his.includes(hers)]).toEqual([hers, false])
   })
 
-  it('a mail address that was only typed opens no message of the phone it was sent with', async () => {
+  it('does not include a message from another phone that only names her mail address', async () => {
     await app.visitor.post('/v1/sendContactus', {
       email: 'rahima@example.com',
       name: 'Nobody',
@@ -167,8 +167,8 @@ describe('the file of one person', () => {
   })
 })
 
-describe('what others left behind in it', () => {
-  it('is not the mail address of who else paid for the policy, nor where a clerk sat', async () => {
+describe('data of others in the file', () => {
+  it('does not include the mail address of another payer, or the IP address of a clerk', async () => {
     await app.db.execute(sql`
       insert into payments (reference, transaction_id, policy_id, first_instalment, instalments, amount, purpose, state,
         email, language, created_at, expires_at)
@@ -185,8 +185,8 @@ describe('what others left behind in it', () => {
   })
 })
 
-describe('who looked at it', () => {
-  it('is shown with moment, office and policy, and without a name', async () => {
+describe('who looked at the data', () => {
+  it('is shown with time, office and policy, without a name', async () => {
     const { rows } = await app.db.execute<{ id: number }>(
       sql`select id from policies where core_number = '900000001'`,
     )
@@ -201,7 +201,7 @@ describe('who looked at it', () => {
     expect(JSON.stringify(body.data.looks)).not.toContain('Tanvir')
   })
 
-  it('says who opened a policy of hers with all its answers, and not that she did so herself', async () => {
+  it('includes who opened all answers of a policy of hers, but not herself', async () => {
     const { rows } = await app.db.execute<{ id: number }>(
       sql`select id from policies where core_number = '900000001'`,
     )
@@ -224,7 +224,7 @@ describe('who looked at it', () => {
     expect(await opened()).toHaveLength(before.length + 2)
   })
 
-  it('names the lists that were taken along as a file and held a policy of hers', async () => {
+  it('includes the exported lists that held a policy of hers', async () => {
     const admin = await app.signIn('admin')
     const { status } = await admin.get('/api-app/policies/export?q=Rahima')
     expect(status).toBe(200)
@@ -238,7 +238,7 @@ describe('who looked at it', () => {
     expect(body.data.exports).toHaveLength(1)
   })
 
-  it('pages go on below the last line, and strange marks of a page are the first', async () => {
+  it('pages continue below the last line, and an invalid page marker shows the first page', async () => {
     await app.db.execute(sql`
       insert into audit_log (at, person_kind, person_id, action, thing)
       select now(), 'staff', 2, 'identity.search', ${`person:${subject.customerId}`} from generate_series(1, 25)`)

@@ -16,7 +16,7 @@ const wholePhone = /01[3-9]\d{8}/
 const maskedPhone = /01[3-9]•••••\d{3}/
 
 let waiting: Alongside
-/** Sees lists, but no phones; then two who may have them. */
+/** One sees the lists without phone numbers; the two others may have the numbers. */
 let plain: Caller
 let rina: Caller
 let selim: Caller
@@ -43,8 +43,8 @@ const decide = (who: Caller, id: number, decision = 'approve', reason = '') =>
   waiting.as(who).post(`/api-app/approvals/${id}/decide`, { decision, reason })
 const download = (who: Caller, id: number) => waiting.as(who).get(`/api-app/phone-lists/${id}/export`)
 
-describe('a list taken along as a file', () => {
-  it('leads back from its page to the list as it was narrowed', async () => {
+describe('the export of a list', () => {
+  it('links from its page back to the list with the same filters', async () => {
     for (const [list, query, back] of [
       ['policies', 'status=1', '/dashboard_admin/policies?status=1'],
       ['payments', '', '/dashboard_admin/payments'],
@@ -60,7 +60,7 @@ describe('a list taken along as a file', () => {
     ['/api-app/payments/export', 'payment.export'],
     ['/api-app/enquiries/export?kind=calls', 'enquiry.export'],
   ])(
-    'shows phones to who may have them; all others get as many rows with masked ones: %s',
+    'shows phone numbers to those with the permission; all others get the same rows with masked numbers: %s',
     async (path, action) => {
       const whole = await rina.get(path)
       expect([whole.status, wholePhone.test(whole.body)]).toEqual([200, true])
@@ -82,14 +82,14 @@ describe('a list taken along as a file', () => {
     },
   )
 
-  it('has its filter in the audit line, but not the words that were searched for', async () => {
+  it('is recorded in the audit log with its filters, but not with the words searched for', async () => {
     await plain.get('/api-app/policies/export?q=Rahima&status=1&columns=name.mobile')
     const line = await lastLine('policy.export')
     expect(line?.details).toMatchObject({ status: '1', isSearched: true, phonesMasked: true })
     expect(JSON.stringify(line)).not.toContain('Rahima')
   })
 
-  it('is not asked for without the permission, nor of a module whose List one lacks', async () => {
+  it('cannot be requested without the permission, or for a module whose list one may not see', async () => {
     expect((await ask(plain, '')).status).toBe(403)
     const narrow = await addStaff(app, 404, [permission.policyList, permission.personDataPhones])
     expect((await ask(narrow, '', 'Dues', 'payments')).status).toBe(403)
@@ -101,8 +101,8 @@ describe('a list taken along as a file', () => {
   })
 })
 
-describe('where lists with phones wait for a second person', () => {
-  it('even who may have phones gets them masked, until somebody else approves', async () => {
+describe('where lists with phone numbers need a second person', () => {
+  it('even those with the permission get masked numbers until somebody else approves', async () => {
     const masked = await waiting.as(rina).get('/api-app/policies/export')
     expect([wholePhone.test(masked.body), maskedPhone.test(masked.body)]).toEqual([false, true])
     expect((await ask(rina, 'status=1', '  ')).body.errors).toHaveProperty('reason')
@@ -128,7 +128,7 @@ describe('where lists with phones wait for a second person', () => {
     })
   })
 
-  it('who asked is sent a link to it, which ends after a day; nobody else can download it', async () => {
+  it('the one who asked gets a link that ends after a day; nobody else can download the list', async () => {
     const linksSent = async () =>
       (await readInbox(app, '01711300402')).flatMap(({ text }) => /\/l\/[\w-]+/.exec(text) ?? [])
     const before = await app.eventually('the earlier link arrives', async () => {
@@ -155,7 +155,7 @@ describe('where lists with phones wait for a second person', () => {
     expect([late.body.code, (await app.visitor.get(path)).status]).toEqual(['phoneListOver', 404])
   })
 
-  it('the permission taken away, or the link taken back, ends it at once', async () => {
+  it('removing the permission or revoking the link ends the access at once', async () => {
     const { body } = await ask(rina, 'plan=815')
     const id = body.data.approval
     await decide(selim, id)
@@ -170,7 +170,7 @@ describe('where lists with phones wait for a second person', () => {
     expect((await download(rina, id)).status).toBe(403)
   })
 
-  it('a refused request is no list', async () => {
+  it('a refused request gives no list', async () => {
     const reader = await addStaff(app, 405, [...office, permission.personDataPhones])
     const { body } = await ask(reader, '')
     await decide(selim, body.data.approval, 'refuse', 'Use the masked list')

@@ -5,11 +5,11 @@ import { sumaiya } from './proposal-of-sumaiya.ts'
 
 export const papers = (word: string) => pdfFileOf(makePdf({ trailer: `/Note (${word})` }), 'papers.pdf')
 
-/** A number as a part of somebody's name: digits are none. */
+/** A number as letters, for use in a name. */
 export const lettersOf = (n: number): string =>
   [...String(n).padStart(4, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
-/** Words that stand nowhere else, one for each kind that is sealed, and a proposal with all of them. */
+/** Unique words, one for each kind of sealed value, and a proposal with all of them. */
 export function plant(n: number) {
   const word = (kind: string) => `Zq${kind}${lettersOf(n)}xv`
   const nationalId = `1990${String(700_000 + n).padStart(6, '0')}`
@@ -45,8 +45,8 @@ export function plant(n: number) {
 }
 
 /**
- * Everything that a copy of the database and of the file store would show, but what the simulated outside world was
- * sent: it lies in a schema of its own, and production has none of it.
+ * Everything that a copy of the database and of the file store would show. The schema of the simulated
+ * outside systems is left out, since production does not have it.
  */
 export async function everything(app: TestApp): Promise<Buffer> {
   const { rows } = await app.db.execute<{ name: string }>(sql`
@@ -69,12 +69,12 @@ async function storedFiles(app: TestApp): Promise<Buffer[]> {
   return found.map((content) => Buffer.from(content ?? []))
 }
 
-/** The forms in which a word may lie somewhere: as it is, in hexadecimal, in the three ways of base64. */
+/** The forms in which a word can be stored: plain, in hexadecimal, and in base64 at each of the three offsets. */
 function formsOf(word: string): string[] {
   const bytes = Buffer.from(word)
   const base64 = [0, 1, 2].map((shift) => {
     const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64url')
-    // The first and last letters share bits with what stands beside them.
+    // The first and last characters also encode the bytes next to the word.
     return text.slice(shift === 0 ? 0 : shift + 1, Math.floor(((shift + bytes.length) * 8) / 6) - 1)
   })
   return [word, bytes.toString('hex'), ...base64]

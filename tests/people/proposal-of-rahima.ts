@@ -3,7 +3,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import type { TestApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from './proposal-of-sumaiya.ts'
 
-/** Rahima asks for one more policy, with papers, and signs. @returns its number */
+/** Rahima applies for one more policy, with papers, and signs. @returns its id */
 export async function proposeForRahima(app: TestApp): Promise<number> {
   const agent = await app.signIn('agent')
   const { birthDate, nationalId, firstName, lastName, mobile } = rahima

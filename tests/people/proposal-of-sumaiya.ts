@@ -1,9 +1,11 @@
 import { rahima } from '#demo/policies/people.ts'
+import { isAsked, type Question, type Questions } from '#policies/questions/question.ts'
+import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
 import type { Answer, Caller } from '../drive/test-app.ts'
 import { inventedName } from './invented-name.ts'
 
-/** All ten answers of somebody in good health, with which a proposal goes on without a person's look. */
+/** All ten health answers of a healthy person. The proposal then needs no review by a person. */
 export const healthy = {
   medical_practitioner: 0,
   admitted_hospital: 0,
@@ -17,8 +19,7 @@ export const healthy = {
   aids_hepatitis: 0,
 }
 
-/** Sumaiya, a school teacher, asks for Nabo Jibon Anando and names her husband. */
-export const sumaiya = {
+const own = {
   national_id: '3290123456',
   first_name: 'Sumaiya',
   last_name: 'Akter',
@@ -33,15 +34,22 @@ export const sumaiya = {
   annual_income: '1',
   mobile: '01711000045',
   present_address: '12/3 Sheikhpara, Khulna',
-  nominee: {
-    nominee_first_name: 'Arif',
-    nominee_last_name: 'Hossain',
-    birth_date: '1988-01-09',
-    relation_id: 'H',
-    nominee_gender: 'M',
-    nominee_mobile_no: '01811000046',
-    nominee_present_address: '12/3 Sheikhpara, Khulna',
-  },
+}
+const arif = {
+  nominee_first_name: 'Arif',
+  nominee_last_name: 'Hossain',
+  birth_date: '1988-01-09',
+  relation_id: 'H',
+  nominee_gender: 'M',
+  nominee_mobile_no: '01811000046',
+  nominee_present_address: '12/3 Sheikhpara, Khulna',
+}
+
+/** Sumaiya, a school teacher, asks for Nabo Jibon Anando and names her husband. */
+export const sumaiya = {
+  ...own,
+  ...toTheRest(applicantQuestions, own),
+  nominee: { ...arif, ...toTheRest(nomineeQuestions, arif) },
   blood: 'B+',
   height: '160',
   weight: '55',
@@ -52,20 +60,44 @@ export const sumaiya = {
   consent: 1,
 }
 
+/** What she answers to questions that were added since and need an answer: as little as they ask for. */
+function toTheRest(questions: Questions, written: Readonly<Record<string, string>>): object {
+  const answers: Record<string, string | undefined> = {}
+  for (const [key, question] of Object.entries(questions))
+    answers[key] =
+      written[question.field] ??
+      (question.required && isAsked(question, answers) ? leastAnswer(key, question, questions) : undefined)
+  const added = Object.entries(questions).filter(([, { field }]) => !(field in written))
+  return Object.fromEntries(
+    added.flatMap(([key, { field }]) => (answers[key] === undefined ? [] : [[field, answers[key]]])),
+  )
+}
+
+function leastAnswer(key: string, question: Question, questions: Questions): string {
+  if (question.kind === 'line' || question.kind === 'text') return 'Khulna'
+  if (question.kind === 'measure') return String(question.least)
+  if (question.kind !== 'code') throw new Error(`Write down what Sumaiya answers to ${question.field}`)
+  const asks = (code: string) =>
+    Object.values(questions).some(
+      ({ askedWhen }) => askedWhen?.question === key && askedWhen.is.includes(code),
+    )
+  return question.codes.find((code) => !asks(code)) ?? question.codes[0] ?? ''
+}
+
 let lives = 0
 
-/** Somebody else, on whose life nothing is insured yet: four of Sumaiya's policies are all that nobody looks at. */
+/** A different person without insurance, since only the first four of Sumaiya’s policies pass without review. */
 export function somebodyElse() {
   const n = ++lives
   return { national_id: `32955${String(n).padStart(5, '0')}`, first_name: inventedName(n) }
 }
 
-/** Somebody like Sumaiya buys, in good health and with papers. */
+/** A different person with Sumaiya’s answers buys, in good health and with papers. */
 export function buyForSomebody(caller: Caller, quote: string): Promise<Answer> {
   return purchase(caller, { ...sumaiya, ...somebodyElse(), quote, status: 1 }, [pdfFile()])
 }
 
-/** What the calculator is asked for Sumaiya's policy. */
+/** What the calculator is sent for Sumaiya’s policy. */
 export const calculation = {
   dob: '1990-05-17',
   gender: 'F',
@@ -88,12 +120,12 @@ export function pdfFile(name = 'papers.pdf', type = 'application/pdf'): File {
   return pdfFileOf(makePdf(), name, type)
 }
 
-/** Sends a proposal as the form does: multipart, nested names in brackets. */
+/** Sends a proposal as the form does: multipart, with nested names in brackets. */
 export function purchase(caller: Caller, fields: object, files: readonly File[] = []): Promise<Answer> {
   return caller.post('/api-app/purchase-policy', purchaseForm(fields, files))
 }
 
-/** What Rahima, who holds policies already, proposes for herself. @param further what she answers otherwise */
+/** Rahima, who already holds policies, proposes for herself. @param further answers that differ */
 export async function proposeForRahima(holder: Caller, today: string, further: object = {}) {
   const { birthDate, nationalId, firstName, lastName, mobile } = rahima
   const quote = await quoteFor(holder, today, { dob: birthDate })

@@ -40,7 +40,7 @@ const shown = (owner: string, atLeast = 1) =>
     return found.length >= atLeast && found
   })
 
-/** Every job of a notice is done. */
+/** All jobs for notices are finished. */
 const noJobLeft = () =>
   app.eventually('no notice waits', async () => {
     await bringJobsForward(app.db, 3_600)
@@ -77,7 +77,7 @@ describe('notices to the devices of a policy holder (D-92)', () => {
     },
   )
 
-  it('say that a proposal with their number came in, and lead to it', async () => {
+  it('say that a proposal arrived, with its number, and link to it', async () => {
     const holder = await app.signIn('rahima', undefined, 'bn')
     await turnNoticesOn(app, holder, 'proposals')
     const { birthDate, nationalId, firstName, lastName } = rahima
@@ -95,7 +95,7 @@ describe('notices to the devices of a policy holder (D-92)', () => {
     expect(found.join()).toContain(body.data.ref_unique_id)
   })
 
-  it('end with a device that takes none any more, which is forgotten', async () => {
+  it('stop for a device that no longer accepts them, which is deleted', async () => {
     const holder = await app.signIn('rahima', undefined, 'en')
     const deviceId = await turnNoticesOn(app, holder, 'gone')
     await turnNoticesOn(app, holder, 'here')
@@ -109,7 +109,7 @@ describe('notices to the devices of a policy holder (D-92)', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('that cannot be handed over wait, and hold up neither SMS nor mail', async () => {
+  it('wait if the push service fails, and delay neither SMS nor mail', async () => {
     const holder = await app.signIn('rahima', undefined, 'en')
     await turnNoticesOn(app, holder, 'later')
     const before = (await readInbox(app, rahima.mobile)).length
@@ -123,7 +123,7 @@ describe('notices to the devices of a policy holder (D-92)', () => {
     expect(await shownIn(app, 'later')).toHaveLength(1)
   })
 
-  it('are given up after a day in which nothing could be handed over', async () => {
+  it('are given up after a day of failures', async () => {
     const holder = await app.signIn('rahima', undefined, 'en')
     await turnNoticesOn(app, holder, 'too late')
     await app.turn({ push: 'error' })
@@ -141,7 +141,7 @@ describe('notices to the devices of a policy holder (D-92)', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('never call a service that is not known: the device is kept, and said to be out of reach', async () => {
+  it('are never sent to an unknown push service: the device is stored and shown as unreachable', async () => {
     let calls = 0
     const server = createServer((_request, response) => {
       calls += 1
@@ -168,7 +168,7 @@ describe('notices to the devices of a policy holder (D-92)', () => {
     expect(calls).toBe(0)
   })
 
-  it('are sent to no id of an app, which is stored only', async () => {
+  it('are not sent to the id of an app, which is only stored', async () => {
     const holder = await app.signIn('rahima', undefined, 'en')
     await holder.post(store, { device_id: 'an id of an app' })
     expect((await holder.get('/api-app/push-devices')).body.data.devices).toEqual([])
@@ -184,7 +184,7 @@ describe('notices to the devices of a policy holder (D-92)', () => {
 })
 
 describe('the devices of a person', () => {
-  it('are one where the answer was lost, or two send the same at once (PUSH-05)', async () => {
+  it('are stored once when the answer was lost or the same one is sent several times at once (PUSH-05)', async () => {
     const holder = await app.signIn('rahima')
     const subscription = await subscribeBrowser(app, 'twice')
     const { endpoint, keys } = subscription
@@ -198,7 +198,7 @@ describe('the devices of a person', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('are ten at most: a further one takes the place of the oldest', async () => {
+  it('are ten at most: a further one replaces the oldest', async () => {
     const holder = await app.signIn('rahima')
     for (let n = 0; n < 12; n++) {
       await holder.post(store, { device_id: `app ${n}` })
@@ -209,7 +209,7 @@ describe('the devices of a person', () => {
     await app.clock.moveTo(null)
   })
 
-  it('are forgotten by their owner alone, and once more is no fault', async () => {
+  it('can be removed only by their owner; removing one twice is no error', async () => {
     const holder = await app.signIn('rahima')
     const agent = await app.signIn('agent')
     await turnNoticesOn(app, holder, 'mine')
@@ -229,7 +229,7 @@ describe('the devices of a person', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('are another one’s no more once somebody else logs in there', async () => {
+  it('no longer belong to a person when somebody else logs in on the same browser', async () => {
     const browser = { headers: { cookie: 'lang=en; device=the-mark-of-this-browser', origin: app.url } }
     const logIn = (user_id: string) =>
       app.visitor.post('/api-app/user-login', { user_id, password: 'Shapla@2026' }, browser)
@@ -244,13 +244,13 @@ describe('the devices of a person', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('of the demo’s people are gone once they are put back as they were', async () => {
+  it('of the demo’s people are removed when the demo is reset', async () => {
     await turnNoticesOn(app, await app.signIn('rahima'), 'a visitor of the demo')
     await app.visitor.post('/sandbox/people/reset')
     expect(await rows()).toEqual([])
   })
 
-  it('are left alone by a notice that comes when they were turned off meanwhile', async () => {
+  it('are left unchanged by a notice if they were turned off in the meantime', async () => {
     const works: ((
       job: object,
       finish: (effect: (tx: never) => Promise<void>) => Promise<void>,

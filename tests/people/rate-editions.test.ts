@@ -15,7 +15,7 @@ const shippedBook = 'db/rate-books/illustrative-1/rate_book.json'
 const office = [permission.rateBookList, permission.approvalList, permission.approvalEdit]
 const loads = [...office, permission.rateBookCreate]
 
-/** Here nobody puts rates into force alone. */
+/** An instance in which new rates need two people. */
 let waiting: Alongside
 let rina: Caller
 let selim: Caller
@@ -68,7 +68,7 @@ const price = async (doc: DateOnly, at: Alongside['visitor'] = app.visitor) => {
 }
 
 describe('an edition of rates, loaded by one person where that is enough', () => {
-  it('is checked first: what is in force, which plan, which ages, how many rates, and an example; nothing is stored', async () => {
+  it('is checked first and nothing is stored: the edition in force, plans, ages, number of rates, an example', async () => {
     const before = await names()
     const { status, body } = await rina.post('/api-app/rate-book/check', formOf({ name: 'CHECK-1' }))
     expect([status, body.data]).toEqual([
@@ -108,7 +108,7 @@ describe('an edition of rates, loaded by one person where that is enough', () =>
     expect(await names()).toEqual(before)
   })
 
-  it('says of a whole book what no rate tells: other discounts of a plan, a plan no longer sold', async () => {
+  it('of a whole book shows changes outside the rates: other discounts of a plan, a plan no longer sold', async () => {
     const book = JSON.parse(await readFile(shippedBook, 'utf8'))
     const gone = book.plans.find(({ code }: { code: number }) => code === 814)
     const cheaper = book.plans.find(({ code }: { code: number }) => code === 802)
@@ -130,7 +130,7 @@ describe('an edition of rates, loaded by one person where that is enough', () =>
     expect(is).toBeLessThan(was)
   })
 
-  it('prices from its day on; a quote kept before stays at its price and names its edition (PCALC-43)', async () => {
+  it('sets prices from its first day; a quote stored before keeps its price and names its edition (PCALC-43)', async () => {
     const quoted = await price(today)
     const { body: kept } = await app.visitor.post('/v1/quotes', { quote: quoted.quote })
     const loaded = await load(rina, { name: 'ALONE-1', reason: 'Tariff of July' })
@@ -160,7 +160,7 @@ describe('an edition of rates, loaded by one person where that is enough', () =>
     })
   })
 
-  it('sent again, or twice at once, is one', async () => {
+  it('sent again, or several times at once, is stored once', async () => {
     const sent = { name: 'TWICE', text: ratesAt('217') }
     const answers = await Promise.all([load(rina, sent), load(rina, sent), load(selim, sent)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -170,7 +170,7 @@ describe('an edition of rates, loaded by one person where that is enough', () =>
     expect([other.status, other.body.code]).toEqual([409, 'editionNameTaken'])
   })
 
-  it('is refused with a sentence that names plan, line and fault, in both languages, and nothing is stored', async () => {
+  it('is refused with plan, line and fault in a sentence in both languages, and nothing is stored', async () => {
     const before = await names()
     const text = `${ratesAt('216.85')}814,63,5,216.85\n999,30,10,50\n814,37,5,much\n`
     const english = await load(rina, { name: 'SLIP', text, file: 'slip.csv' })
@@ -206,7 +206,7 @@ describe('an edition of rates, loaded by one person where that is enough', () =>
     ['a day that is over', { from: '2026-01-01' }, 422, 'editionDatePast'],
     ['a name that is none', { name: 'a/b' }, 422, 'editionNameWrong'],
     ['a base that is none', { base: 'NOBODY' }, 404, 'noSuchEdition'],
-  ])('is refused in words with %s', async (_what, sent, status, code) => {
+  ])('is refused with a message for %s', async (_what, sent, status, code) => {
     for (const path of ['/api-app/rate-book/check', '/api-app/rate-book/editions']) {
       const answer = await rina.post(path, formOf({ name: 'NEVER', ...sent }))
       expect([answer.status, answer.body.code]).toEqual([status, code])
@@ -215,7 +215,7 @@ describe('an edition of rates, loaded by one person where that is enough', () =>
     expect(await names()).not.toContain('NEVER')
   })
 
-  it('is checked one at a time; who sends many is asked to come again, and keeps nobody else out', async () => {
+  it('is checked a few at a time for each person, so that nobody blocks the others', async () => {
     const check = (who: Caller) => who.post('/api-app/rate-book/check', formOf({}))
     const many = Array.from({ length: 12 }, () => check(rina))
     const [ofOther, ...answers] = await Promise.all([check(selim), ...many])
@@ -224,15 +224,15 @@ describe('an edition of rates, loaded by one person where that is enough', () =>
     expect(answers.filter(({ body }) => body.code === 'ownUnderWay')).toHaveLength(9)
   })
 
-  it('is not loaded by who may only look', async () => {
+  it('cannot be loaded by a person who may only read', async () => {
     expect((await load(reader, { name: 'LOOK' })).status).toBe(403)
     expect((await ask(reader, { name: 'LOOK' })).status).toBe(403)
     expect((await reader.post('/api-app/rate-book/check', formOf({}))).status).toBe(403)
   })
 })
 
-describe('where editions of rates wait for a second person (beyond 17)', () => {
-  it('one alone puts nothing into force; the second sees before and after, and both names stay in the audit log', async () => {
+describe('where editions of rates need a second person (beyond 17)', () => {
+  it('one person alone cannot put rates into force; the second one sees before and after, and the log names both', async () => {
     const priced = await price(today)
     const id = await asked({ name: 'TWO-1', text: ratesAt('219'), reason: 'Tariff of August' })
     expect(await names()).not.toContain('TWO-1')
@@ -289,7 +289,7 @@ describe('where editions of rates wait for a second person (beyond 17)', () => {
     expect(shown).toContain('Plan 814, ages 36 to 36: differing rates 1')
   })
 
-  it('is asked for once, however often it is pressed; another file by that name waits for its end', async () => {
+  it('has one request, however often it is sent; another request under that name is refused until it is decided', async () => {
     const sent = { name: 'ONCE', text: ratesAt('220') }
     const answers = await Promise.all([1, 2, 3].map(() => ask(rina, sent)))
     const [id, ...others] = answers.map(({ body }) => body.data.approval)
@@ -303,7 +303,7 @@ describe('where editions of rates wait for a second person (beyond 17)', () => {
     expect(await names()).not.toContain('ONCE')
   })
 
-  it('is not approved once another edition came into force on its day, nor after seven days, nor once its day is over', async () => {
+  it('is not approved after another edition comes into force before it, after seven days, or after its first day', async () => {
     const from = addDays(today, 3)
     const outdated = await asked({ name: 'LATE-1', from, text: ratesAt('222') })
     expect(
@@ -326,7 +326,7 @@ describe('where editions of rates wait for a second person (beyond 17)', () => {
     for (const name of ['LATE-1', 'LATE-2', 'LATE-3']) expect(known).not.toContain(name)
   })
 
-  it('is not loaded past the two by a command either', async () => {
+  it('cannot be loaded by a command without the second person either', async () => {
     const desk = { db: app.db, now: new Date(), who: 'a test', folder: process.cwd() }
     const args = [shippedBook, '--name', 'PAST', '--from', '2030-01-01']
     expect(await importRateBook(args, { ...desk, doEditionsWait: true })).toEqual({
@@ -337,7 +337,7 @@ describe('where editions of rates wait for a second person (beyond 17)', () => {
   })
 })
 
-/** What the administrator reads of it in the audit log. */
+/** What the administrator sees of it in the audit log. */
 async function admin(): Promise<string> {
   const caller = await app.signIn('admin')
   return (await caller.get('/api-app/audit/export?thing=edition:TWO-1')).body

@@ -16,7 +16,7 @@ beforeAll(async () => {
   rahima = await app.signIn('rahima')
 })
 
-/** A row of each class that is over on a moment, and a fresh one beside it. */
+/** For each class, how to insert a row whose period began at a given time, and how to find it. */
 const rowsOf: Readonly<Record<string, { table: string; where: string; make: string }>> = {
   sessions: {
     table: 'sessions',
@@ -109,8 +109,8 @@ const forget = (changes = '') =>
     keptDays: keptDaysOf(parseKeptDays(changes) ?? {}),
   })
 
-describe('what is kept no longer than its class says (issue 17, 8)', () => {
-  it('forgets exactly what is over its days, whatever the days, and nothing of today', async () => {
+describe('data past the retention period of its class (issue 17, 8)', () => {
+  it('is deleted exactly by its age, for any number of days, and nothing of today is', async () => {
     const now = app.clock.now().getTime()
     const age = fc.record({
       days: fc.integer({ min: 0, max: 800 }),
@@ -136,7 +136,7 @@ describe('what is kept no longer than its class says (issue 17, 8)', () => {
           const { rows } = await app.db.execute<{ name: string }>(
             sql`select token_hash as name from sessions where token_hash like 'old %'`,
           )
-          // A row is a day old once a whole day has gone by.
+          // A row is one day old after 24 hours.
           const stays = ages.filter(({ days }) => days < kept)
           expect(rows.map(({ name }) => name).toSorted()).toEqual(
             stays.map(({ days, seconds }) => `old ${days} ${seconds}`).toSorted(),
@@ -146,11 +146,11 @@ describe('what is kept no longer than its class says (issue 17, 8)', () => {
       { numRuns: 25 },
     )
     await run(`delete from sessions where token_hash like 'old %'`)
-    // Nobody who is signed in was signed out.
+    // Nobody was signed out.
     expect((await rahima.get('/api-app/my-data')).status).toBe(200)
   })
 
-  it('leaves every row alone that is of today, in every table', async () => {
+  it('does not include any row of today, in any table', async () => {
     const fresh = app.clock.now()
     for (const { make } of Object.values(rowsOf)) await run(make, fresh)
     const counts = async () => {
@@ -170,7 +170,7 @@ describe('what is kept no longer than its class says (issue 17, 8)', () => {
     for (const { table, where } of Object.values(rowsOf)) await run(`delete from ${table} where ${where}`)
   })
 
-  it.each(Object.keys(rowsOf))('%s: a row goes on the day after, and not before', async (name) => {
+  it.each(Object.keys(rowsOf))('%s: a row goes the day after, and not before', async (name) => {
     const { table, where, make } = rowsOf[name] ?? { table: '', where: '', make: '' }
     const days = keptDays[name as keyof typeof keptDays]
     const endedAt = app.clock.now()
@@ -185,7 +185,7 @@ describe('what is kept no longer than its class says (issue 17, 8)', () => {
     expect([await isThere(), (await countLines(name)) > before]).toEqual([false, true])
   })
 
-  it('a job that failed for good goes after its time', async () => {
+  it('includes a job that failed permanently', async () => {
     await run(
       `insert into pgboss.job (name, state, completed_on) values ('notify-of-person-request', 'failed', $1)`,
       new Date(app.clock.now().getTime() - 366 * 86_400_000),
@@ -193,7 +193,7 @@ describe('what is kept no longer than its class says (issue 17, 8)', () => {
     expect((await forget()).deadJobs).toBeGreaterThanOrEqual(1)
   })
 
-  it('a quote that a proposal was made from stays', async () => {
+  it('does not include a quote that a proposal was made from', async () => {
     await run(`update quotes set saved_at = $1`, new Date('2020-01-01T00:00:00Z'))
     const used = `select 1 from quotes where number in (select quote_number from policies)`
     const held = await run(used)
@@ -202,7 +202,7 @@ describe('what is kept no longer than its class says (issue 17, 8)', () => {
     expect(await run(used)).toBe(held)
   })
 
-  it('goes in small batches, each with a line that says how many rows went', async () => {
+  it('is deleted in small batches, each with an audit entry that says how many rows', async () => {
     await run(`insert into limit_counters (name, started_at, ends_at, total)
       select 'many ' || n, '2020-01-01', '2020-01-01', 1 from generate_series(1, 2500) n`)
     expect((await forget()).limitCounters).toBeGreaterThanOrEqual(2500)
@@ -211,7 +211,7 @@ describe('what is kept no longer than its class says (issue 17, 8)', () => {
     expect(lines.map(({ details }) => details?.rows)).toEqual([expect.any(Number), 1000, 1000])
   })
 
-  it('is forgotten whatever becomes of the classes before it; that one failed is told', async () => {
+  it('is deleted even if a class before it failed; that failure is reported', async () => {
     const asked: string[] = []
     const retentions = (['sessions', 'drafts', 'quotes'] as const).map((kept) => ({
       kept,
@@ -227,7 +227,7 @@ describe('what is kept no longer than its class says (issue 17, 8)', () => {
     expect(asked).toEqual(['sessions', 'drafts', 'quotes'])
   })
 
-  it('is a setting for each class, and an unknown class stops the start', () => {
+  it('has a setting for each class, and an unknown class stops the start', () => {
     expect(readSettings({ KEPT_DAYS: 'quotes=90, sessions=1' }).KEPT_DAYS).toEqual({
       quotes: 90,
       sessions: 1,
@@ -236,7 +236,7 @@ describe('what is kept no longer than its class says (issue 17, 8)', () => {
       expect(() => readSettings({ KEPT_DAYS: wrong })).toThrow('KEPT_DAYS')
   })
 
-  it('stands in the table of docs/operations.md with its days', async () => {
+  it('is listed in docs/operations.md with the days of each class', async () => {
     const text = await readFile('docs/operations.md', 'utf8')
     for (const [name, days] of Object.entries(keptDays))
       expect(text).toMatch(new RegExp(`\`${name}\` \\| ${days} `))

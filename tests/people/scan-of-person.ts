@@ -5,7 +5,7 @@ import { personalDataRegistry } from '../../src/personal-data.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Every table of the program, without partitions of others. */
+/** Every table of the program, without the partitions of other tables. */
 export async function listTables(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select relname as name from pg_class
@@ -14,7 +14,7 @@ export async function listTables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** By which columns a row is a person's, whatever module it belongs to. */
+/** The columns that show that a row belongs to a person, in any module. */
 const owning: Readonly<Record<string, (subject: DataSubject) => readonly (string | number)[]>> = {
   customer_id: ({ customerId }) => [customerId],
   policy_id: ({ policyIds }) => policyIds,
@@ -33,7 +33,7 @@ const owning: Readonly<Record<string, (subject: DataSubject) => readonly (string
   ],
 }
 
-/** All rows of all tables that are a person's, found by their columns alone. */
+/** All rows of a person in all tables, found only by their columns. */
 export async function scanFor(
   db: Database,
   subject: DataSubject,
@@ -66,7 +66,7 @@ export async function scanFor(
   return found
 }
 
-/** What the modules say of each table. */
+/** What the modules declare for each table. */
 export function declaredTables(): Readonly<Record<string, TableOfPeople>> {
   return Object.assign({}, ...personalDataRegistry({ ENDED_POLICY_YEARS: 12 }).map(({ tables }) => tables))
 }

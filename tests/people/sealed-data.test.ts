@@ -19,15 +19,15 @@ let agent: Caller
 let quote: string
 openApp()
 beforeAll(async () => {
-  // One agent asks for the codes of a thousand values.
+  // One agent requests the codes for a thousand values.
   await app.turn({ limits: 'off' })
   agent = await app.signIn('agent')
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
 })
 
-/** Proposals in one run; each plants twelve values. */
+/** Proposals in one run; each one plants twelve values. */
 const proposals = Number(process.env.JIBON_SEALED_PROPOSALS ?? 3)
-it('a copy of the database and of the files shows no answer that is sealed, only names, phones and birth dates', async () => {
+it('a copy of the database and the files shows no sealed answer, only names, phones and birth dates', async () => {
   const all: string[] = []
   for (let n = 0; n < proposals; n += 1) {
     const { fields, planted, paper } = plant(n)
@@ -46,7 +46,7 @@ it('a copy of the database and of the files shows no answer that is sealed, only
   expect(shownOf(all, dump)).toEqual([])
 })
 
-it('nor the parents, mail and national ID of who works in the office', async () => {
+it('nor does it show the parents, mail and national ID of the office’s people', async () => {
   const admin = await app.signIn('admin')
   const hidden = {
     father_name: 'ZqStaffFatherxv',
@@ -62,7 +62,7 @@ it('nor the parents, mail and national ID of who works in the office', async () 
   expect(shownOf(['zqsalma', ...planted], await everything(app))).toEqual(['zqsalma'])
 })
 
-/** A confirmed proposal of somebody new. */
+/** A confirmed proposal of a new person. */
 async function someone(n: number) {
   const { fields, planted, paper } = plant(n)
   const { body } = await purchase(agent, { ...fields, quote, status: 1, transaction_id: `TRX-ONE-${n}` }, [
@@ -72,9 +72,9 @@ async function someone(n: number) {
   return { id: body.data.id as number, customerId: row?.customerId ?? 0, fields, planted }
 }
 
-it('what an older version stored as it was is sealed beside the running program, and read as before', async () => {
+it('plain values of an older version are sealed while the program runs, and are read as before', async () => {
   const { id, customerId, fields, planted } = await someone(9001)
-  // The core system moves the policy on meanwhile; what was answered stays.
+  // The core system changes the policy in the meantime, but the answers stay the same.
   const answersOf = async () => {
     const { applicant, nominee, health } = await getPolicy(app.db, id)
     return { applicant, nominee, health }
@@ -113,7 +113,7 @@ it('what an older version stored as it was is sealed beside the running program,
   expect(await findCustomer(app.db, customerId)).toEqual(customer)
 })
 
-it('a document whose file is lost is looked for once, and holds up no other', async () => {
+it('a document whose file is lost is looked for once and does not delay the others', async () => {
   const ofPolicy = async (n: number) => {
     const { id } = await someone(n)
     await app.db.update(policyDocuments).set({ keyId: null }).where(eq(policyDocuments.policyId, id))
@@ -131,7 +131,7 @@ it('a document whose file is lost is looked for once, and holds up no other', as
   expect(shownOf(['ZqkeptFilexv'], await everything(app))).toEqual([])
 })
 
-it('whose keys are destroyed cannot be read any more, after a restored backup neither, and may propose anew', async () => {
+it('data whose keys are destroyed stays unreadable, also after a restore, and its person may apply again', async () => {
   const one = await someone(9101)
   const other = await someone(9102)
   const backup = await app.db.select().from(personKeys)
@@ -152,7 +152,7 @@ it('whose keys are destroyed cannot be read any more, after a restored backup ne
   }
   await isErased()
 
-  // The backup knows of no destruction.
+  // The backup does not contain the destruction.
   await app.owner.execute(sql`alter table destroyed_person_keys disable trigger user`)
   await app.owner.execute(sql`delete from destroyed_person_keys`)
   await app.owner.execute(sql`alter table destroyed_person_keys enable trigger user`)

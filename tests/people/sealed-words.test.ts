@@ -23,7 +23,7 @@ let app: TestApp
 beforeAll(async () => {
   desk = await openDesk({ APPROVALS: 'money', APPROVAL_TAKA: '0' })
   ;({ app } = desk)
-  // What lay in the queue is looked at too, although a job that is done is deleted.
+  // The data of jobs is also searched, although finished jobs are deleted.
   await app.owner.execute(sql`create table seen_jobs (data jsonb)`)
   await app.owner.execute(sql`grant insert, select on seen_jobs to jibon_app`)
   await app.owner.execute(sql`create function keep_job() returns trigger language plpgsql security definer as
@@ -35,14 +35,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Words that stand nowhere else; mail addresses are stored in small letters. */
+/** Unique words. Mail addresses are stored in lower case. */
 function plantIn(round: number) {
   const word = (kind: string) => `Zq${kind}${String(round).padStart(4, '0')}xv`
   const mail = (kind: string) => `${word(kind)}@example.com`.toLowerCase()
   return { word, mail }
 }
 
-/** What people send with the forms of the site. @returns what was planted */
+/** What people send with the forms of the website. @returns what was planted */
 async function sendForms(round: number): Promise<string[]> {
   const { word, mail } = plantIn(round)
   const reader = { email: mail('reader') }
@@ -55,7 +55,7 @@ async function sendForms(round: number): Promise<string[]> {
     comments: word('comment'),
   }
   const who = { name: 'Shirin Akter', phone: '01711000009' }
-  // Beginning anew at the desk turns all switches back.
+  // Resetting the payments turns all switches back.
   await app.turn({ limits: 'off' })
   for (const [path, form] of [
     ['/v1/newsSubscribe', reader],
@@ -66,7 +66,7 @@ async function sendForms(round: number): Promise<string[]> {
   return [reader.email, contact.email, contact.subject, word('message'), ...Object.values(member)]
 }
 
-/** Somebody else pays for Rahima's policy, and the desk says why it does what. @returns what was planted */
+/** Somebody else pays for Rahima’s policy, and the office gives reasons for its decisions. @returns what was planted */
 async function payAndDecide(round: number): Promise<string[]> {
   const { word, mail } = plantIn(round)
   await desk.beginAnew()
@@ -112,7 +112,7 @@ async function payAndDecide(round: number): Promise<string[]> {
   return [seen, refund, decision, strange, word('explained'), mail('payer')].map(String)
 }
 
-it('a copy of the database shows nothing of what people wrote in forms, at the desk and in requests, nor of what jobs and audit lines hold', async () => {
+it('a copy of the database shows nothing of what people wrote in forms, reasons, requests, jobs and audit entries', async () => {
   const all: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const { word, mail } = plantIn(round)
@@ -133,7 +133,7 @@ it('a copy of the database shows nothing of what people wrote in forms, at the d
   expect(rows[0]?.n).toBeGreaterThan(rounds * 4)
 })
 
-it('what the desk and the log say is read by who may, and is gone once the person is erased; the office’s own stays', async () => {
+it('reasons and audit entries can be read with the permission until the person is erased; those of the office stay', async () => {
   await desk.beginAnew()
   const payment = await desk.payWithAlert()
   await desk.decide(payment.id, 'seen', { reason: 'Her brother rang' })
@@ -154,7 +154,7 @@ it('what the desk and the log say is read by who may, and is gone once the perso
   const shown = await desk.admin.get(`/api-app/audit?thing=payment:${payment.id}`)
   expect([shown.status, JSON.stringify(shown.body).includes('brother')]).toEqual([200, false])
   expect(shown.body.data.data[0]).toMatchObject({ action: 'payment.seen', details: null })
-  // Written after that, it is the office's.
+  // An entry written after that belongs to the office.
   const again = {
     action: 'payment.seen',
     thing: `payment:${payment.id}`,
@@ -164,7 +164,7 @@ it('what the desk and the log say is read by who may, and is gone once the perso
   expect((await listLines(app.db, about))[0]).toMatchObject(again)
 })
 
-it('a form that is deleted takes its key with it, so that no restored row is read again', async () => {
+it('deleting a form deletes its key too, so that a restored row cannot be read', async () => {
   const email = 'zqleaves@example.com'
   await app.visitor.post('/v1/newsSubscribe', { email })
   const [row] = await app.db.select().from(newsletterSubscriptions).orderBy(sql`id desc`).limit(1)
@@ -177,7 +177,7 @@ it('a form that is deleted takes its key with it, so that no restored row is rea
   ).toEqual([])
 })
 
-it('what an older version stored as it was is sealed beside the running program, and read as before', async () => {
+it('plain values of an older version are sealed while the program runs, and are read as before', async () => {
   const at = app.clock.now()
   const form = { name: 'Older', phone: '', language: 'bn' as const, address: '10.0.0.1' }
   const sent = { subject: 'Zqoldsubjectxv', message: 'Zqoldmessagexv', sentAt: at }

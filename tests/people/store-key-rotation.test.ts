@@ -24,7 +24,7 @@ beforeAll(async () => {
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
   policy = (await propose(1)).body.data.id
   phone = (await addAuthenticatorApp(app, await app.signIn('admin'))).phone
-  // More than one portion of a table.
+  // More than one batch of a table.
   await createPersonKeys(app.db, 15_000, app.clock.now())
   await app.visitor.post('/sandbox/switches', { limits: 'off' })
 })
@@ -48,7 +48,7 @@ const propose = (n: number) =>
 const rotate = (print: (sentence: string) => void = () => {}) =>
   rotateStoreKey([], { db: app.db, print, hasKeyBefore: true })
 
-/** What a program with this key alone would say at its start. */
+/** What a program with only this key would report when it starts. */
 async function startWith(key: string): Promise<string> {
   try {
     await takeStoreKey(app.db, readSettings({ NODE_ENV: 'test', STORE_KEY: key }))
@@ -58,7 +58,7 @@ async function startWith(key: string): Promise<string> {
   }
 }
 
-/** Every text in the database, the log and the queue too, that lies under the master key itself. */
+/** Every text in the database, with the log and the queue, that is sealed directly with the master key. */
 async function listUnderMasterKey(): Promise<string[]> {
   const { rows } = await app.owner.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -82,7 +82,7 @@ function opens(text: string): boolean {
   }
 }
 
-/** What lies sealed is read, looked up and used for getting in. */
+/** Sealed data can be read and searched, and the document opens. */
 async function isWell(): Promise<void> {
   const details = await agent.post('/api-app/customer-policy-details', { customer_policy_id: policy })
   expect(details.status).toBe(200)
@@ -96,7 +96,7 @@ async function isWell(): Promise<void> {
   expect(found.body.data.customer).toMatchObject({ first_name: 'Sumaiya', last_name: 'Akter' })
 }
 
-/** Proposals are written and read, one after the other, from before until after `act`. */
+/** Writes and reads proposals one after the other, from before `act` until after it. */
 async function whileWorking<T>(from: number, act: () => Promise<T>): Promise<T> {
   let isOver = false
   const work = (async () => {
@@ -112,7 +112,7 @@ async function whileWorking<T>(from: number, act: () => Promise<T>): Promise<T> 
   return result
 }
 
-it('a master key is changed while people work: stopped half-way and run again, the new key opens all and the one of before nothing', async () => {
+it('the master key can be replaced during work, even after an interruption; then only the new key opens the data', async () => {
   const before = await listUnderMasterKey()
   expect(before.length).toBeGreaterThan(15_000)
   const other = await app.alongside(both)
@@ -125,7 +125,7 @@ it('a master key is changed while people work: stopped half-way and run again, t
     if (said === 2) throw new Error('The machine went down')
   }
   await whileWorking(100, () => expect(rotate(stopHalfWay)).rejects.toThrow('went down'))
-  // Neither key alone starts a program now.
+  // Neither key alone can start the program now.
   expect([await startWith(demoStoreKey), await startWith(nextKey)]).not.toContain('started')
   await takeStoreKey(app.db, readSettings({ NODE_ENV: 'test', ...both }))
 
@@ -146,7 +146,7 @@ it('a master key is changed while people work: stopped half-way and run again, t
   await isWell()
   expect((await other.as(agent).get('/v1/auth/users/')).status).not.toBe(401)
 
-  // The authenticator app of before still opens, and so does the session.
+  // The authenticator app still works, and so does the session.
   await app.clock.moveBy(60_000)
   const first = await app.visitor.post('/api-app/user-login', { user_id: 'admin', password: demoPassword })
   const second = await app.visitor.post('/api-app/second-factor', {
@@ -157,7 +157,7 @@ it('a master key is changed while people work: stopped half-way and run again, t
   expect(second.body.token?.user).toMatchObject({ login_id: 'admin' })
 })
 
-it('without the key of before, or with keys that open nothing, the command changes nothing and says so', async () => {
+it('without the previous key, or with keys that open nothing, the command changes nothing and says so', async () => {
   expect(await rotateStoreKey([], { db: app.db, print: () => {}, hasKeyBefore: false })).toEqual({
     isDone: false,
     sentences: [expect.stringContaining('STORE_KEY_BEFORE')],

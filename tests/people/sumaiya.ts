@@ -5,7 +5,7 @@ import { sumaiya as asSent } from './proposal-of-sumaiya.ts'
 
 const questions: readonly Question[] = Object.values(applicantQuestions)
 
-/** What she answers to the questions of some kinds, by the names of their fields; what is optional she may leave out. */
+/** Her answers to the questions of some kinds, by field name. Optional ones may be left out. */
 function answersTo(isAsked: (question: Question) => boolean): Readonly<Record<string, string>> {
   const sent: Readonly<Record<string, unknown>> = asSent
   return Object.fromEntries(
@@ -16,7 +16,7 @@ function answersTo(isAsked: (question: Question) => boolean): Readonly<Record<st
   )
 }
 
-/** Sumaiya as she fills in the form: the answers of `proposal-of-sumaiya.ts`, by the kind of the field. */
+/** Sumaiya’s input in the form: the answers of `proposal-of-sumaiya.ts`, by the kind of field. */
 export const sumaiya = {
   texts: { ...answersTo(({ kind }) => kind !== 'code' && kind !== 'date'), mobile: '০১৭১১০০০০৪৫' },
   birth: { day: '১৭', month: '5', year: '1990' },
@@ -24,7 +24,7 @@ export const sumaiya = {
   gender: asSent.gender,
 }
 
-/** Fills in what is empty of the applicant's part, as Sumaiya would: whatever the proposal needs is there then. */
+/** Fills in what is still empty in the applicant’s part, so that the proposal is complete. */
 export async function answerTheRest(page: Page): Promise<void> {
   for (const [name, code] of Object.entries(sumaiya.choices)) await page.selectOption(`[name=${name}]`, code)
   for (const [name, text] of Object.entries(sumaiya.texts)) {

@@ -20,7 +20,7 @@ const purchase = (caller: Caller, fields: object, files: readonly File[] = [pdfF
 
 let drawn = 0
 const newKey = (): string => `key${String(++drawn).padStart(20, '0')}`
-/** Somebody with a number of their own, so that no sale is like another. */
+/** Details of a person with an ID number of their own, so that no two sales are alike. */
 const somebody = (): object => ({
   ...sumaiya,
   ...holder,
@@ -50,7 +50,7 @@ describe('a changing call under a key', () => {
     expect((await countPolicies()) - before).toBe(1)
   })
 
-  it('takes it as a header too, on any changing call, and files count as what was sent', async () => {
+  it('also accepts the key as a header, on any changing call, and compares uploaded files too', async () => {
     const admin = await app.signIn('admin')
     const key = newKey()
     const first = await store(admin, 'Night desk', key)
@@ -64,7 +64,7 @@ describe('a changing call under a key', () => {
     expect((await purchase(agent, sent, [pdfFile('other.pdf')])).body.code).toBe('keyUsedDifferently')
   })
 
-  it('is done once when many are sent at the same moment to two instances; the others wait or are answered', async () => {
+  it('is done once when it is sent many times at once to two instances; the others wait or get the answer', async () => {
     const before = await countPolicies()
     const sent = withKey(somebody(), newKey())
     const at = Array.from({ length: 12 }, (_, n) => (n % 2 ? agent : other.as(agent)))
@@ -79,7 +79,7 @@ describe('a changing call under a key', () => {
     expect((await purchase(agent, sent)).body).toEqual(done[0]?.body)
   })
 
-  it('is refused with another body, or as another call, once it was done', async () => {
+  it('is refused when the key comes with another body or another call after it was done', async () => {
     const key = newKey()
     const sent = somebody()
     expect((await purchase(agent, withKey({ ...sent, status: 0 }, key))).status).toBe(200)
@@ -93,7 +93,7 @@ describe('a changing call under a key', () => {
     expect([unfinished.status, unfinished.body.code]).toEqual([422, 'keyUsedDifferently'])
   })
 
-  it('keeps no refusal: corrected, the same key is good (PROP-31)', async () => {
+  it('does not store refusals: once the input is corrected, the same key works (PROP-31)', async () => {
     const key = newKey()
     const sent = somebody()
     const refused = await purchase(agent, withKey({ ...sent, father_name: '' }, key))
@@ -110,7 +110,7 @@ describe('a changing call under a key', () => {
     expect(mine.body.data.id).not.toBe(theirs.body.data.id)
   })
 
-  it('wants 16 to 100 letters and digits', async () => {
+  it('requires a key of 16 to 100 letters and digits', async () => {
     for (const key of ['short', 'x'.repeat(101), `${newKey()}-`, 'চাবিচাবিচাবিচাবিচাবি']) {
       const { status, body } = await purchase(agent, withKey(somebody(), key))
       expect([key, status, body.code]).toEqual([key, 422, 'idempotencyKeyInvalid'])
@@ -123,7 +123,7 @@ describe('a changing call under a key', () => {
     expect([asList.status, asList.body.code]).toEqual([422, 'idempotencyKeyInvalid'])
   })
 
-  it('is refused where header and field say two keys', async () => {
+  it('is refused when header and field hold different keys', async () => {
     const one = newKey()
     const other = newKey()
     const send = (header: string) =>
@@ -136,7 +136,7 @@ describe('a changing call under a key', () => {
     expect((await send(one)).status).toBe(200)
   })
 
-  it('says that it is under way while an instance is at it, and for a minute after one that fell', async () => {
+  it('is answered as under way while an instance does it, and for a minute after that instance crashed', async () => {
     const sent = withKey(somebody(), newKey())
     expect((await purchase(agent, sent)).status).toBe(200)
     await app.db.execute(
@@ -149,8 +149,8 @@ describe('a changing call under a key', () => {
   })
 })
 
-describe('what is kept of an answer', () => {
-  it('is kept of so many acts of one person a day; what was done before is answered all the same', async () => {
+describe('a stored answer', () => {
+  it('is stored for a limited number of acts per person and day; acts done before are still answered', async () => {
     await app.db.execute(sql`delete from limit_counters where name like 'answerKept%'`)
     const limited = (await app.alongside({ LIMITS: 'answerKept.target=2' })).as(await app.signIn('admin'))
     const keys = [newKey(), newKey(), newKey()]
@@ -162,7 +162,7 @@ describe('what is kept of an answer', () => {
     expect(withoutKey.status).toBe(200)
   })
 
-  it('is counted where it is kept: whoever sends a refused act again and again may still do others', async () => {
+  it('counts only when it is stored: sending a refused act again and again does not use up the limit', async () => {
     await app.db.execute(sql`delete from limit_counters where name like 'answerKept%'`)
     const limited = (await app.alongside({ LIMITS: 'answerKept.target=2' })).as(await app.signIn('admin'))
     const name = 'Desk of refusals'
@@ -172,7 +172,7 @@ describe('what is kept of an answer', () => {
     expect(statuses).toEqual([200, 422, 422, 422, 200])
   })
 
-  it('lies sealed, without the key, and is gone with the person whom it is about (CUST-01)', async () => {
+  it('is stored encrypted, without the key, and is deleted with the person whom it is about (CUST-01)', async () => {
     const key = newKey()
     const sent = withKey(somebody(), key)
     const { body } = await purchase(agent, sent)
@@ -188,7 +188,7 @@ describe('what is kept of an answer', () => {
 })
 
 describe('calls that sign in, prove or hold a secret', () => {
-  it('take no key: what they answered is never answered again (SEC-08)', async () => {
+  it('accept no key: their answers are never repeated (SEC-08)', async () => {
     const { paths } = (await app.visitor.get('/openapi.json')).body
     const keyed = Object.entries(
       paths as Record<string, Record<string, { parameters: { name: string }[] }>>,

@@ -20,13 +20,13 @@ describe('a call that cannot be read', () => {
     }
   })
 
-  it('answers 413 when more was sent than is taken', async () => {
+  it('answers 413 for a body that is too large', async () => {
     const { status, body } = await app.visitor.post('/api-app/user-login', { user_id: 'x'.repeat(1_100_000) })
     expect(status).toBe(413)
     expect(body.code).toBe('bodyTooLarge')
   })
 
-  it('answers 415 for a kind of content it does not know', async () => {
+  it('answers 415 for an unknown content type', async () => {
     const response = await fetch(`${app.url}/api-app/user-login`, {
       method: 'POST',
       headers: { 'content-type': 'application/xml' },
@@ -35,7 +35,7 @@ describe('a call that cannot be read', () => {
     expect(response.status).toBe(415)
   })
 
-  it('answers a form as it answers JSON (API-05)', async () => {
+  it('accepts a form as it accepts JSON (API-05)', async () => {
     const form = new URLSearchParams({ user_id: 'agent', password: 'wrong' })
     const { status, body } = await app.visitor.post('/api-app/user-login', form)
     expect([status, body.code]).toEqual([401, 'loginWrong'])
@@ -51,7 +51,7 @@ describe('a call that cannot be read', () => {
     expect(page.body).toContain('404 NOT FOUND')
   })
 
-  it('says of a page what can be done with it, whatever else is tried', async () => {
+  it('names the methods that a page allows when another method is tried', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'])
       for (const path of ['/', '/page/about-us', '/no-such-page']) {
         const answer = await fetch(app.url + path, { method })
@@ -66,7 +66,7 @@ describe('a call that cannot be read', () => {
 })
 
 describe('signing in at the office', () => {
-  it('answers token, permissions and user, and sets the session as a cookie no script can read (LOGIN-03, LOGIN-05)', async () => {
+  it('answers token, permissions and user, and sets the session as a cookie that scripts cannot read (LOGIN-03, LOGIN-05)', async () => {
     const { status, body, headers } = await app.visitor.post('/api-app/user-login', {
       user_id: 'agent',
       password: 'Shapla@2026',
@@ -80,7 +80,7 @@ describe('signing in at the office', () => {
     expect(cookie).toContain('SameSite=Lax')
   })
 
-  it('tells each empty field in both languages (LOGIN-02)', async () => {
+  it('names each empty field in both languages (LOGIN-02)', async () => {
     const english = await app.visitor.post('/api-app/user-login', {})
     expect(english.body.errors).toEqual({
       user_id: ['Username is required'],
@@ -115,7 +115,7 @@ describe('signing in at the office', () => {
 })
 
 describe('a session', () => {
-  it('is needed in portal calls, and a wrong token is told so (SEC-02, ERR-05)', async () => {
+  it('is required for portal calls, and a wrong token is answered as such (SEC-02, ERR-05)', async () => {
     const { status, body } = await app.visitor.post('/api-app/get-policy-list', {}, { language: 'bn' })
     expect(status).toBe(401)
     expect(body).toMatchObject({ status: 0, message: 'User not authenticated', code: 'notAuthenticated' })
@@ -144,7 +144,7 @@ describe('a session', () => {
     await app.clock.moveTo(null)
   })
 
-  it('in a cookie makes no change for a page that is not ours', async () => {
+  it('in a cookie allows no change that comes from another site', async () => {
     const { token } = await app.signIn('agent')
     const stranger = (headers: Record<string, string>) =>
       fetch(`${app.url}/api-app/get-policy-list`, {
@@ -187,7 +187,7 @@ describe('what every instance shows', () => {
     ).toHaveProperty('user_id')
   })
 
-  it('that a visitor who goes away while a page is made is no fault of ours', async () => {
+  it('a visitor who leaves while a page is rendered does not count as an error', async () => {
     for (let n = 0; n < 20; n++) {
       const client = connect(Number(new URL(app.url).port), '127.0.0.1')
       client.write(`GET /news?n=${n} HTTP/1.1\r\nHost: shapla\r\n\r\n`)
@@ -208,13 +208,13 @@ describe('what every instance shows', () => {
   })
 })
 
-describe('what nobody should send', () => {
+describe('malformed requests', () => {
   const pageOf = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(app.url + path, { redirect: 'manual', ...init })
     return [response.status, response.headers.get('content-type')?.split(';')[0]]
   }
 
-  it('is an unknown address when the address cannot be read (ROUTE-08)', async () => {
+  it('with an address that cannot be decoded get the page for unknown addresses (ROUTE-08)', async () => {
     for (const path of [
       '/%E0%A4%A',
       '/page/%ff',
@@ -230,7 +230,7 @@ describe('what nobody should send', () => {
     }
   })
 
-  it('is refused when a page gets what is no form, by a page in the reader’s language (ERR-08)', async () => {
+  it('to a page that are no form are refused with a page in the reader’s language (ERR-08)', async () => {
     const post = (kind: string, body: string) =>
       pageOf('/login', { method: 'POST', headers: { 'content-type': kind }, body })
     expect(await post('application/json', '{')).toEqual([415, 'text/html'])
@@ -251,7 +251,7 @@ describe('what nobody should send', () => {
     expect((await pageOf('/logout', { method: 'POST' }))[0]).toBe(303)
   })
 
-  it('is taken as a form with parts too, and refused when it has more of them than a form can', async () => {
+  it('may be multipart forms, but are refused when they have more parts than a form can have', async () => {
     const form = new FormData()
     form.set('user_id', 'agent')
     form.set('password', 'Shapla@2026')
@@ -269,7 +269,7 @@ describe('what nobody should send', () => {
     ])
   })
 
-  it('is dropped where a text holds what is no text', async () => {
+  it('lose the characters in a text that are not text', async () => {
     const sent = { user_id: 'age\0nt', password: 'Shapla@2026\0' }
     expect((await app.visitor.post('/api-app/user-login', sent)).status).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 
-/** What is asked while the database is silent. */
+/** Calls that the test makes while the database does not answer. */
 export const wish = { name: 'Shefali', phone: '01711000321' }
 export const paperLinks = [
   paymentPaths.receiptOf('none'),
@@ -19,7 +19,7 @@ export const guesses = [
   ['/api-app/second-factor', { ticket: 'made up', way: 'totp', answer: '123456' }],
 ] as const
 
-/** Everything between a proposal and its policy. */
+/** Every act between a proposal and its policy. */
 export const ofSale = [
   'proposal.saveDraft',
   'proposal.confirm',

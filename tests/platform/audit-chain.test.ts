@@ -17,7 +17,7 @@ const chain = () => app.db.transaction((tx) => chainAudit(app.db, tx))
 const chainedLines = async () =>
   (await app.db.execute<{ n: number }>(sql`select count(*)::int as n from audit_chain`)).rows[0]?.n ?? 0
 
-/** Changes the log behind the program's back, as the owner of the tables can, takes a look, and puts all back. */
+/** Changes the log directly, as the owner of the tables can, calls `look`, and restores everything. */
 async function afterForgery<T>(statements: readonly string[], look: () => Promise<T>): Promise<T> {
   await app.owner.execute(sql`create table kept_log as select * from audit_log`)
   await app.owner.execute(sql`create table kept_chain as select * from audit_chain`)
@@ -63,7 +63,7 @@ const lastIds = async (count: number) =>
   ).rows.map(({ id }) => Number(id))
 
 describe('the chain of the audit log (beyond 16, finding 12 of security)', () => {
-  it('has a hash for every line, and nothing to say of a log as it was written', async () => {
+  it('has a hash for every line, and finds nothing in an unaltered log', async () => {
     const { altered, daysNotSealedSo, lines } = await check()
     expect([altered, daysNotSealedSo, lines]).toEqual([[], [], await chainedLines()])
     expect(lines).toBeGreaterThan(2)
@@ -87,7 +87,7 @@ describe('the chain of the audit log (beyond 16, finding 12 of security)', () =>
     expect(altered).toEqual([id])
   })
 
-  it('names lines that are gone, slipped in, or have another hash', async () => {
+  it('names lines that were deleted, inserted, or given another hash', async () => {
     const [last = 0, before = 0] = await lastIds(2)
     const slipIn = `insert into audit_log (id, at, action) values (-5, now(), 'signIn')`
     const gone = await afterForgery([`delete from audit_log where id = ${before}`], check)
@@ -101,7 +101,7 @@ describe('the chain of the audit log (beyond 16, finding 12 of security)', () =>
     expect((await afterForgery(unchained, check)).altered).toEqual([-5, before, last])
   })
 
-  it('a log that was rewritten with all its hashes is not what the seal outside says', async () => {
+  it('a log that was rewritten with all its hashes does not match the seal that is stored outside', async () => {
     const day = today()
     const tomorrow = addDays(day, 1)
     const deps = { db: app.db, files: app.files, clock: app.clock, log: createLog('silent') }
@@ -122,7 +122,7 @@ describe('the chain of the audit log (beyond 16, finding 12 of security)', () =>
     expect(new TextDecoder().decode(await app.files.find(sealKey(day)))).toBe(kept)
   })
 
-  it('the nightly check writes down which lines were altered, and the command ends with a fault', async () => {
+  it('the nightly check records which lines were altered, and the command exits with an error', async () => {
     const [id = 0] = await lastIds(1)
     const at = new Date(`${addDays(today(), 3)}T00:05:00+06:00`)
     await afterForgery([`update audit_log set thing = 'policy:9' where id = ${id}`], async () => {
@@ -148,13 +148,13 @@ describe('the chain of the audit log (beyond 16, finding 12 of security)', () =>
     expect([isDone, sentences.length]).toEqual([true, 1])
   })
 
-  it('a line that is still in the making is waited for, so that none appears below a chained one', async () => {
+  it('chaining waits for an uncommitted line, so that no line appears below a chained one', async () => {
     await app.db.transaction(async (tx) => {
       const [late] = await tx
         .insert(auditLog)
         .values({ at: app.clock.now(), action: 'signOut' })
         .returning({ id: auditLog.id })
-      // Another connection: a newer line cannot pass while this one is open.
+      // Chaining runs on another connection and must not chain a newer line while this transaction is open.
       const before = await chainedLines()
       await chain()
       expect(await chainedLines()).toBe(before)
@@ -164,7 +164,7 @@ describe('the chain of the audit log (beyond 16, finding 12 of security)', () =>
     expect((await check()).altered).toEqual([])
   })
 
-  it('hashes that were written stay: the database refuses to change, delete or empty them', async () => {
+  it('stored hashes are permanent: the database refuses to change, delete or truncate them', async () => {
     for (const change of [
       sql`update audit_chain set hash = ''`,
       sql`delete from audit_chain`,

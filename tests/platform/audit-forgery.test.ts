@@ -24,7 +24,7 @@ beforeAll(async () => {
   await app.signIn('agent')
   today = todayInDhaka(app.clock.now())
   await app.owner.execute(sql`select make_audit_months((now() - interval '130 days')::date, current_date)`)
-  // Older than the months that have a partition, five of those, and one that nobody has made a partition for.
+  // Days before the months with partitions, in five of those months, and in a month for which nobody made a partition.
   const days = [-120, -90, -89, -60, -31, -30, -3, -2, -1].map((back) => addDays(today, back))
   const moments = ['1999-12-31', ...days, '2044-02-29'].flatMap((day) =>
     ['00:00:00.000001', '12:34:56.789012', '23:59:59.999999'].map((time) => `${day}T${time}+06:00`),
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 class Undo extends Error {}
 
-/** Changes what lies there as the owner can, with the triggers away; takes a look, and nothing of it stays. */
+/** Changes the stored log as its owner can, with the triggers disabled, runs the check, and rolls everything back. */
 async function afterForgery(forge: (tx: Transaction) => Promise<unknown>): Promise<Found> {
   let found: Found | undefined
   const done = app.owner.transaction(async (tx) => {
@@ -71,7 +71,7 @@ const sorted = (ids: Iterable<number>) => [...new Set(ids)].toSorted((a, b) => a
 const at = (n: number): Line => lines[n % lines.length] as Line
 const someLines = fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 5, selector: (n) => at(n).id })
 
-/** Another character in place of one, or one where nothing was. */
+/** A text with one character replaced, or with one added when it was empty. */
 function otherText(text: string | null, where: number): string {
   const letters = [...(text ?? '')]
   if (letters.length === 0) return 'x'
@@ -81,7 +81,7 @@ function otherText(text: string | null, where: number): string {
   return letters.join('')
 }
 
-/** A column of a line as it never was. */
+/** An assignment that gives one column of a line another value. */
 function otherValue(line: Line, column: number, where: number): SQL {
   const texts = { action: line.action, thing: line.thing, address: line.address }
   const all: SQL[] = [
@@ -152,7 +152,7 @@ const forgeries = {
 }
 
 describe('any changed byte of the audit log is named (beyond 16, finding 12 of security)', () => {
-  it('as it was written it says nothing, and it lies in more than one partition', async () => {
+  it('an unaltered log has no findings, and is stored in more than one partition', async () => {
     const { altered, daysNotSealedSo } = await checkAudit(app.db, app.files, { today, days: daysBack })
     expect([altered, daysNotSealedSo]).toEqual([[], []])
     const { rows } = await app.owner.execute(sql`select distinct tableoid from audit_log`)
@@ -163,7 +163,7 @@ describe('any changed byte of the audit log is named (beyond 16, finding 12 of s
   it.each(Object.keys(forgeries))(
     '%s: exactly those',
     async (kind) => {
-      // Made here: the lines are there by now.
+      // Built here, when the lines exist already.
       const forgery: fc.Arbitrary<{
         named: readonly number[]
         forge: (tx: Transaction) => Promise<unknown>
@@ -178,7 +178,7 @@ describe('any changed byte of the audit log is named (beyond 16, finding 12 of s
     60_000,
   )
 
-  it('a line with all hashes after it made anew: every day whose seal says another hash', async () => {
+  it('a line with all later hashes recomputed: every day whose seal has another hash', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), async (n) => {
         const found = await afterForgery(async (tx) => {
@@ -200,7 +200,7 @@ describe('any changed byte of the audit log is named (beyond 16, finding 12 of s
 })
 
 describe('a month of the audit log', () => {
-  it('is taken out by the owner alone, is not missed, and is compared again once it is back', async () => {
+  it('can be detached only by the owner, is not reported as missing, and is checked again once it is back', async () => {
     const month = `${addDays(today, -60).slice(0, 7)}-01`
     const part = `audit_log_${month.slice(0, 7).replace('-', '_')}`
     await expect(app.db.execute(sql`select archive_audit_month(${month}::date)`)).rejects.toMatchObject({

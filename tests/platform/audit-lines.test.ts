@@ -17,8 +17,8 @@ import type { Answer, Caller } from '../drive/test-app.ts'
 import { readSourceFiles, type SourceFile } from '../setup/source-files.ts'
 
 /**
- * A transaction that waits for a second connection stands still as soon as every connection is held by another like it:
- * so many calls at once are enough. With one connection, as here, a single call is.
+ * A transaction that waits for a second connection deadlocks as soon as all connections are held by
+ * transactions like it. With only one connection, as here, a single call is enough to show that.
  */
 let { desk, ground } = {} as Awaited<ReturnType<typeof openGround>>
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.app.close())
 
-/** Which calls each of the changes makes; nothing is asked. */
+/** Lists the calls that all changes make, without sending them. */
 async function listCallsMade(): Promise<string[]> {
   const made: string[] = []
   const answerTo = async (call: string): Promise<Answer> => {
@@ -46,7 +46,7 @@ async function listCallsMade(): Promise<string[]> {
 
 type Line = { thing: string | null; details: Record<string, object> | null }
 
-/** Every line of the audit log, page after page. */
+/** Reads every line of the audit log, page by page. */
 async function listAll(): Promise<Line[]> {
   const lines: Line[] = []
   let next: number | null = null
@@ -58,7 +58,7 @@ async function listAll(): Promise<Line[]> {
   return lines
 }
 
-/** Which actions a file writes into the audit log, as the code of this project says so. */
+/** The actions that a file writes into the audit log, found by how this project's code names them. */
 function listActions({ path, text }: SourceFile): string[] {
   if (!path.includes('/server/') || path.endsWith('.test.ts')) return []
   const find = (pattern: RegExp) =>
@@ -71,7 +71,10 @@ function listActions({ path, text }: SourceFile): string[] {
   ]
 }
 
-/** Fields of details that hold a number as people know it; whatever else stands for somebody is named in `people/staff/audit.ts`. */
+/**
+ * Fields of the details whose numbers are shown as they are; the fields whose numbers are ids are listed in
+ * `people/staff/audit.ts`.
+ */
 const figures: readonly string[] = [
   'approval',
   'asked',
@@ -93,7 +96,7 @@ const figures: readonly string[] = [
   'version',
 ]
 
-/** From now on the audit log takes lines, or refuses them as a full disk would. */
+/** Makes the audit log accept lines from now on, or refuse them as on a full disk. */
 async function letLogRefuse(isRefused: boolean): Promise<void> {
   const { owner } = desk.app
   await owner.execute(
@@ -110,7 +113,7 @@ async function letLogRefuse(isRefused: boolean): Promise<void> {
 }
 
 describe('a change and its audit line', () => {
-  it.each(changingCalls)('stand together or not at all: $action (beyond 16)', async (call) => {
+  it.each(changingCalls)('are committed together or not at all: $action (beyond 16)', async (call) => {
     const made = (await call.prepare?.(ground, 1)) ?? 0
     const before = await whatStands(ground, call)
     await letLogRefuse(true)
@@ -122,7 +125,7 @@ describe('a change and its audit line', () => {
     expect(after.shown).not.toBe(before.shown)
   })
 
-  it('is tried out for every audited call', async () => {
+  it('are tested for every audited call', async () => {
     const { body } = await ground.visitor.get('/openapi.json')
     const audited = Object.entries<Record<string, Record<string, unknown>>>(body.paths).flatMap(
       ([path, methods]) =>
@@ -152,7 +155,7 @@ describe('a change and its audit line', () => {
       expect([...written].filter((action) => !(action in actions)).toSorted()).toEqual([])
   })
 
-  it('says what it concerns and what changed by names in both languages, whatever was done (beyond 16)', async () => {
+  it('names in both languages what it concerns and what changed, for every act (beyond 16)', async () => {
     const unnamed = new Set<string>()
     for (const line of await listAll()) {
       const { before, after, ...facts } = line.details ?? {}
@@ -166,12 +169,12 @@ describe('a change and its audit line', () => {
         for (const field of fields) if (!(field in words.audit.fields)) unnamed.add(`field ${field}`)
       }
     }
-    // Of an edition each plan has a line of its own.
+    // An edition is audited with a line for each plan.
     unnamed.delete('field plans')
     expect([...unnamed].toSorted()).toEqual([])
   })
 
-  it('knows of every number in what changed whether it stands for somebody or is a figure (beyond 16)', async () => {
+  it('knows for every number in the details whether it is an id or a plain number (beyond 16)', async () => {
     const unknown = new Set<string>()
     for (const { details } of await listAll()) {
       const { before, after, ...facts } = details ?? {}
@@ -182,7 +185,7 @@ describe('a change and its audit line', () => {
     expect([...unknown].toSorted()).toEqual([])
   })
 
-  it('calls what is written for the website as its editor does, and has a name for all that is deleted', () => {
+  it('calls website content by the names of its editor, and has a name for everything that can be deleted', () => {
     for (const [language, { things, kept }] of [['bn', bn] as const, ['en', en] as const]) {
       for (const { name, words: module } of contentTypes) {
         const { types } = words[module as 'content/editor'][language]
@@ -192,7 +195,7 @@ describe('a change and its audit line', () => {
     }
   })
 
-  it('cannot be left out: whoever declares no change reads from connections that refuse writes', async () => {
+  it('cannot be left out: a call that declares no change uses connections that refuse writes', async () => {
     const { readDb } = desk.app
     await expect(readDb.update(policies).set({ status: 0 })).rejects.toMatchObject({
       cause: { message: expect.stringContaining('read-only transaction') },
@@ -200,8 +203,8 @@ describe('a change and its audit line', () => {
   })
 })
 
-describe('a program with one connection to write by', () => {
-  it('begins sign-ups of many at once', async () => {
+describe('a program with a single connection for writes', () => {
+  it('starts many sign-ups at once', async () => {
     const begun = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         desk.app.visitor.post('/v1/signup/policy', { policy_code: String(900000020 + (n % 20)) }),

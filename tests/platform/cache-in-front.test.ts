@@ -9,7 +9,7 @@ import { type CacheInFront, findNginx, freePorts, startCacheInFront } from '../s
 
 const nginx = await findNginx()
 
-/** nginx as docs/nginx-cache.conf has it, which is what docs/operations.md tells people to use. */
+/** Runs nginx with docs/nginx-cache.conf, the configuration that docs/operations.md recommends. */
 describe.skipIf(!nginx)('With nginx as a cache in front', () => {
   let app: TestApp
   let front: CacheInFront
@@ -35,14 +35,14 @@ describe.skipIf(!nginx)('With nginx as a cache in front', () => {
     return { from: answer.headers.get('x-cache'), html: await answer.text(), headers: answer.headers }
   }
 
-  it('a page is asked for once, and each language and consent has its own', async () => {
+  it('a page is fetched once, and separately for each language and consent', async () => {
     const visitors = {
       bangla: {},
       english: { cookie: 'lang=en' },
       consenting: { cookie: 'accept_cookies=1' },
       both: { cookie: 'lang=en; accept_cookies=1' },
     }
-    // The program has the cache emptied when it starts, and once more soon afterwards.
+    // The program empties the cache when it starts, and again soon afterwards.
     await app.eventually('all of them come from the cache', async () => {
       const from = new Set<string | null>()
       for (const [name, headers] of Object.entries(visitors)) {
@@ -76,7 +76,7 @@ describe.skipIf(!nginx)('With nginx as a cache in front', () => {
     }
   })
 
-  it('nobody gets the page of somebody signed in, and they get their own', async () => {
+  it('nobody gets the page of a signed-in person, who gets their own', async () => {
     const { token } = await app.signIn('agent')
     for (const [name, value] of [
       ['cookie', `session=${token}`],
@@ -90,7 +90,7 @@ describe.skipIf(!nginx)('With nginx as a cache in front', () => {
     }
   })
 
-  it('a choice of language is remembered each time, by its own visitor', async () => {
+  it('a choice of language sets the cookie each time, only for the visitor who made it', async () => {
     for (let time = 0; time < 2; time++) {
       const { from, headers, html } = await visit(`${page}?lang=en`)
       expect([from, headers.get('set-cookie')?.split(';')[0]]).toEqual(['BYPASS', 'lang=en'])
@@ -99,7 +99,7 @@ describe.skipIf(!nginx)('With nginx as a cache in front', () => {
     expect((await visit(page)).headers.get('set-cookie')).toBe(null)
   })
 
-  it('what is published is seen at once', async () => {
+  it('published content appears at once', async () => {
     await visit(page, { cookie: 'lang=en' })
     await app.db.execute(sql`
       update content_entries set live = jsonb_set(live, '{legalName,en}', '"Shapla Life of 2027"')

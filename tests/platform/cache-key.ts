@@ -11,7 +11,7 @@ import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { createPageCache, type PageCache } from '#platform/pages/server/cache.ts'
 import { registerPages } from '#platform/pages/server/register-pages.ts'
 
-/** A request as it is written to a connection; every field may hold whatever a stranger puts there. */
+/** A request as it is written to a connection; every field may hold anything that a visitor can send. */
 export type StrangeRequest = {
   readonly target: string
   readonly headers: readonly (readonly [string, string])[]
@@ -19,13 +19,13 @@ export type StrangeRequest = {
 
 type Checked = {
   readonly fromCache: number
-  /** Requests that got another answer with a cache than without one. */
+  /** Requests whose answers with and without a cache differed. */
   readonly offences: readonly string[]
 }
 
 /**
- * Sends requests to two servers that render alike, one with a page cache, and compares the answers, headers included. A
- * page of theirs prints all that a page can see of its request.
+ * Sends requests to two servers that render the same pages, one with a page cache, and compares the answers
+ * with their headers. The pages print everything that a page can see of its request.
  */
 export async function compareWithAndWithoutCache(requests: Iterable<StrangeRequest>): Promise<Checked> {
   let fromCache = 0
@@ -92,7 +92,7 @@ async function listen(cache: PageCache) {
   }
 }
 
-/** Without its date; in which order header fields stand means nothing. */
+/** Removes the date and sorts the header fields, whose order has no meaning. */
 function withSortedFields(answer: string): string {
   const headEnd = answer.indexOf('\r\n\r\n')
   const fields = answer
@@ -102,7 +102,7 @@ function withSortedFields(answer: string): string {
   return [...fields.sort(), answer.slice(headEnd)].join('\n')
 }
 
-/** Writes one request and reads one answer with its body, or what came before the connection ended. */
+/** Writes one request and reads one answer with its body, or what arrives before the connection ends. */
 function exchange(socket: Socket, { target, headers }: StrangeRequest): Promise<string> {
   const fields = [['Host', 'shapla.example'] as const, ...headers].map((each) => each.join(': '))
   return new Promise((resolve) => {
@@ -122,7 +122,7 @@ function exchange(socket: Socket, { target, headers }: StrangeRequest): Promise<
   })
 }
 
-/** Pages that print what they see of a request. One kind looks at the caller too, as the page of a sign-up does. */
+/** Pages that print what they see of a request. One of them also reads the caller, as the sign-up page does. */
 const revealingPages: PageSource = {
   contentSecurityPolicy: "default-src 'self'",
   headTags: (_app, _modules, language) => `<meta name="sheet" content="${language}">`,
@@ -156,13 +156,13 @@ const revealingPages: PageSource = {
   }),
 }
 
-/** No session is ever found; everything else of the database stays untouched. */
+/** A database in which no session is ever found and nothing else is used. */
 const emptyDatabase: unknown = new Proxy(() => {}, {
   get: (_target, name) => (name === 'then' ? undefined : name === 'execute' ? async () => [] : emptyDatabase),
   apply: () => emptyDatabase,
 })
 
-/** Nothing is counted. */
+/** An abuse guard that counts nothing. */
 const noGuard: AppContext['abuse'] = {
   take: async () => {},
   takeBack: async () => {},

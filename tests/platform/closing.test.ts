@@ -8,7 +8,7 @@ async function connectTo(url: string): Promise<Socket> {
   return socket
 }
 
-it('the program stops at once, though browsers keep connections open for more', async () => {
+it('the program stops at once although browsers keep idle connections open', async () => {
   const app = await createTestApp()
   const unasked = await connectTo(app.url)
   const answered = await connectTo(app.url)

@@ -45,7 +45,7 @@ describe('the codes on pages', () => {
   )
 })
 
-/** The choices of a select, by code. */
+/** The options of a select, by code. */
 function optionsOf(html: string, name: string): Record<string, string> {
   const [select = ''] = new RegExp(`<select[^>]*name="${name}".*?</select>`).exec(html) ?? []
   const options = select.matchAll(/<option value="([^"]+)"[^>]*>([^<]*)</g)

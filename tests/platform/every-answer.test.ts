@@ -46,7 +46,7 @@ describe('Every answer', () => {
   }
 
   it.each(Object.entries(kinds))(
-    'carries the common headers, and stands in no frame: %s',
+    'has the common headers and cannot be framed: %s',
     async (_kind, [path, status, init]) => {
       const answer = await visit(path, init)
       expect(answer.status).toBe(status)
@@ -58,7 +58,7 @@ describe('Every answer', () => {
     },
   )
 
-  it('built files and pictures carry them too', async () => {
+  it('built files and pictures have them too', async () => {
     const html = await (await visit('/')).text()
     const files = [...html.matchAll(/(?:href|src)="(\/[^"?]*\.(?:css|js|woff2|svg|webp|avif|png))/g)].map(
       ([, path]) => path,
@@ -73,7 +73,7 @@ describe('Every answer', () => {
     }
   })
 
-  it('to a call, or to somebody signed in, is stored by nobody', async () => {
+  it('to a call or to a signed-in person is marked as not cacheable', async () => {
     const { token } = await app.signIn('agent')
     const answers = [
       await visit('/v1/get/setting'),
@@ -85,17 +85,17 @@ describe('Every answer', () => {
     expect((await visit('/page/about-us')).headers.get('cache-control')).toBe('private, no-cache')
   })
 
-  it('leaves a connection open for longer than a proxy does', async () => {
+  it('keeps a connection open for longer than a proxy does', async () => {
     const { headers } = await visit('/healthz')
     expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
   })
 })
 
-describe('What browsers fetch ahead', () => {
+describe('Prefetching by browsers', () => {
   const rulesOf = async (path: string, headers: Record<string, string> = {}) =>
     (await visit(path, { headers })).headers.get('speculation-rules')
 
-  it('is said on public pages, from the cache or not, unless the reader saves data', async () => {
+  it('is announced on public pages, from the cache or not, unless the reader saves data', async () => {
     for (const path of ['/page/about-us', '/page/about-us', '/page/about-us?utm=1', '/login']) {
       expect(await rulesOf(path), path).toBe('"/speculation-rules.json"')
       expect(await rulesOf(path, { 'save-data': 'on' }), path).toBe(null)
@@ -104,13 +104,13 @@ describe('What browsers fetch ahead', () => {
       expect(await rulesOf(path), path).toBe(null)
   })
 
-  it('comes as a file that browsers take for it', async () => {
+  it('has its rules in a file with the content type that browsers expect', async () => {
     const { headers } = await visit('/speculation-rules.json')
     expect(headers.get('content-type')).toContain('application/speculationrules+json')
     expect(headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
-  it('are pages to read: nothing of the office, no file, no choice of language, nothing that acts', () => {
+  it('covers only pages to read: no office page, no file, no choice of language, nothing that changes data', () => {
     const [rule] = (speculationRules(neverFetchedAhead) as { prefetch: [{ where: { and: Where[] } }] })
       .prefetch
     const mayFetch = (address: string) =>
@@ -184,7 +184,7 @@ type Where = {
   readonly not?: { readonly href_matches?: string | string[] }
 }
 
-/** As browsers do: by URL pattern, on the page's own site. */
+/** Matches as browsers do: by URL pattern, on the page's own site. */
 function matches(patterns: readonly string[], address: string): boolean {
   return patterns.some((pattern) =>
     new URLPattern(pattern, 'https://shapla.example').test(address, 'https://shapla.example'),

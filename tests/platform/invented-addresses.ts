@@ -1,4 +1,4 @@
-/** Addresses as somebody invents them who wants to fill a cache: other spellings, queries and paths, all unlike. */
+/** Invents distinct addresses as an attacker would to fill a cache: other spellings, queries and paths. */
 export function inventAddresses(count: number, real: readonly string[]): string[] {
   return Array.from({ length: count }, (_, n) => {
     const path = real[n % real.length] ?? '/'
@@ -18,12 +18,12 @@ const kinds: readonly ((path: string, n: number) => string)[] = [
   (path, n) => `/x${n}/..${path}`,
 ]
 
-/** Capital and small letters by the bits of a number. */
+/** Changes letters to capitals by the bits of a number. */
 function inLetters(path: string, n: number): string {
   return [...path].map((letter, at) => ((n >> (at % 24)) & 1 ? letter.toUpperCase() : letter)).join('')
 }
 
-/** The paths of all pages that are listed for search engines. */
+/** The paths of all pages in the sitemap. */
 export async function listRealPages(url: string): Promise<string[]> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text()
   const addresses = [...map.matchAll(/<loc>([^<?]*)<\/loc>/g)].map(
@@ -32,7 +32,7 @@ export async function listRealPages(url: string): Promise<string[]> {
   return [...new Set(addresses)]
 }
 
-/** Asks for each address once, several at a time. */
+/** Requests each address once, several at a time. */
 export async function askAll(url: string, addresses: readonly string[], atOnce = 8): Promise<void> {
   const left = addresses.values()
   const ask = async () => {
@@ -46,7 +46,7 @@ export async function countFromCache(url: string): Promise<number> {
   return Number(/pages_from_cache_total (\d+)/.exec(metrics)?.[1] ?? 0)
 }
 
-/** How many of these pages are not answered from the cache. */
+/** Counts the pages that are not answered from the cache. */
 export async function countUncached(url: string, pages: readonly string[]): Promise<number> {
   const before = await countFromCache(url)
   await askAll(url, pages)

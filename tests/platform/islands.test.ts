@@ -6,7 +6,7 @@ import { type IslandData, IslandRoot, islandOptions } from '#platform/pages/web/
 import { islands } from '../../src/web-islands.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
-/** A page on which each island stands. */
+/** For each island a page that contains it. */
 const pages: Readonly<Record<string, string>> = {
   'premium-calculator': '/premium-calculator?plan=815',
   'return-calculator': '/return-calculator',
@@ -19,7 +19,7 @@ describe('islands of React on public pages', () => {
   })
   afterAll(() => app.close())
 
-  it('are the two calculators only, since React alone is 58 kB (design §8)', () => {
+  it('are only the two calculators, since React alone is 58 kB (design §8)', () => {
     expect(Object.keys(islands)).toEqual(Object.keys(pages))
   })
 
@@ -44,7 +44,7 @@ describe('islands of React on public pages', () => {
   )
 })
 
-/** The build names assets by their content, the test by their place. */
+/** Removes the difference in asset names: the build names assets by content, the test by place. */
 const withoutHashes = (html: string) => html.replaceAll(/"\/[\w/-]*\/([\w-]+?)(-[\w-]{8})?\.svg/g, '"$1.svg')
 
 function islandIn(page: string, name: string): { html: string; data: IslandData<object> } {

@@ -58,7 +58,7 @@ beforeAll(async () => {
     await until(async () => (await countDone(n)) === 1)
     wentOn.resolve()
   }
-  // Two are at work on these, as two programs would be.
+  // Two workers take these jobs, as two programs would.
   jobs.work<{ n: number }>('stand-still', standStill, { isFrequent: true })
   jobs.work<{ n: number }>('recall', async () => {}, { isKeyed: true })
   await leaveOldJobs()
@@ -71,13 +71,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** As every other program does with the job of one that gives no sign of life. */
+/** Gives a job up for a retry, as other programs do when its worker shows no sign of life. */
 async function giveUp(name: string): Promise<void> {
   await opened.db.execute(sql`
     update pgboss.job set state = 'retry', retry_count = retry_count + 1, start_after = now() where name = ${name}`)
 }
 
-/** What a program of some time ago has left: a queue whose jobs are not told apart by key, and are dropped some day. */
+/** Leaves what an older version left: a queue that does not tell its jobs apart by key and drops them after a time. */
 async function leaveOldJobs(): Promise<void> {
   const boss = new PgBoss({ connectionString: database.url })
   await boss.start()
@@ -110,7 +110,7 @@ async function until(check: () => Promise<boolean>): Promise<void> {
   }
 }
 
-describe('work for later', () => {
+describe('a job', () => {
   it('exists exactly when the change that needs it was committed (PUSH-01)', async () => {
     await opened.db
       .transaction(async (tx) => {
@@ -123,31 +123,31 @@ describe('work for later', () => {
     expect(await countDone(1)).toBe(0)
   })
 
-  it('that failed is done again and leaves its effect once', async () => {
+  it('that failed is done again and has its effect once', async () => {
     await jobs.enqueue(opened.db, 'note', { n: 7 })
-    // The work has been seen before its transaction is committed.
+    // The job was seen before its transaction was committed.
     await until(async () => seen.includes(7) && (await countDone(7)) > 0)
     expect(await countDone(7)).toBe(1)
   })
 
-  it('of which much comes at once has its effect once each, also when one of them fails', async () => {
+  it('has its effect once also when many come at once and one of them fails', async () => {
     failuresLeft = 1
     await opened.db.transaction(async (tx) => {
       for (let n = 10; n < 50; n++) await jobs.enqueue(tx, 'tell', { n })
     })
-    // Told within its transaction; the effect counts once that is committed.
+    // Processed inside a transaction; the effect counts once that is committed.
     await until(async () => processed.size === 40 && (await countLeft('tell')) === 0)
     for (let n = 10; n < 50; n++) expect([n, await countDone(n)]).toEqual([n, 1])
   })
 
-  it('for which nobody waits goes on without a pause while more is waiting', async () => {
+  it('of a queue for which nobody waits is still followed by the next without a pause', async () => {
     const tidied = Array.from({ length: 20 }, (_, n) => 800 + n)
     for (const n of tidied) await jobs.enqueue(opened.db, 'tidy', { n })
     const count = async () => (await Promise.all(tidied.map(countDone))).filter((done) => done === 1).length
     await expect.poll(count, { timeout: 10_000 }).toBe(20)
   })
 
-  it('of which one of a kind is enough waits once for each', async () => {
+  it('with a key is queued once per key', async () => {
     const later = { afterSeconds: 60 }
     for (const key of ['Rahima', 'Karim', 'Rahima', 'Rahima'])
       await jobs.enqueue(opened.db, 'remind', { n: 1 }, { key, ...later })
@@ -155,23 +155,23 @@ describe('work for later', () => {
     await expect(jobs.enqueue(opened.db, 'note', { n: 1 }, { key: 'Karim' })).rejects.toThrow('note')
   })
 
-  it('has its effect once, also when a program that stood still is given up and goes on afterwards', async () => {
+  it('has its effect once, also when a program that stopped responding was given up and then continues', async () => {
     await jobs.enqueue(opened.db, 'stand-still', { n: 60 })
     await until(async () => (await countLeft('stand-still')) === 0)
-    // The first one comes to its end after the second.
+    // The first worker finishes after the second.
     await wentOn.promise
     await until(async () => (await countOpenTransactions()) === 0)
     expect(await countDone(60)).toBe(1)
   }, 20_000)
 
-  it('that an older program left is not lost; its queue tells jobs apart by key from now on', async () => {
+  it('that an older version left is not lost; its queue tells jobs apart by key from now on', async () => {
     expect(await countLeft('recall')).toBe(2)
     for (const n of [3, 4])
       await jobs.enqueue(opened.db, 'recall', { n }, { key: 'Rahima', afterSeconds: 60 })
     expect(await countLeft('recall')).toBe(3)
   })
 
-  it('is never dropped because nobody came to do it, and backs off to an hour when it fails (operations 4)', async () => {
+  it('is never dropped because it waited too long, and backs off up to an hour when it fails (operations 4)', async () => {
     await jobs.enqueue(opened.db, 'note', { n: 61 }, { afterSeconds: 3600 })
     const { rows } = await opened.db.execute(sql`
       select name from pgboss.job
@@ -180,7 +180,7 @@ describe('work for later', () => {
     expect(rows).toEqual([])
   })
 
-  it('that failed through all its retries stands among the dead until a person has it retried (operations 4)', async () => {
+  it('that failed in all its retries stays among the dead jobs until a person retries it (operations 4)', async () => {
     isDoomed = true
     await jobs.enqueue(opened.db, 'note', { n: 71 }, { afterSeconds: 3600 })
     const job = sql`pgboss.job where name = 'note' and data->>'n' = '71'`

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the labels', () => {
-  it('stand in one file a language at the configured path, every key in both (LANG-06)', async () => {
+  it('are in one file per language at the configured path, every key in both (LANG-06)', async () => {
     const [bn, en] = await Promise.all(
       ['bn', 'en'].map(async (language) => (await app.visitor.get(`/texts/labels/${language}.json`)).body),
     )
@@ -29,8 +29,8 @@ describe('the labels', () => {
   })
 })
 
-describe('what describes the program', () => {
-  it('is made once for everybody: who has signed in gets the same bytes, and nobody gets them twice', async () => {
+describe('the description of the calls', () => {
+  it('is made once for everybody: signed-in people get the same bytes, and a client that has them gets 304', async () => {
     const { token = '' } = await app.signIn('agent')
     const bytesOf = async (path: string, headers: Record<string, string>) => {
       const answer = await fetch(app.url + path, { headers })
@@ -40,7 +40,7 @@ describe('what describes the program', () => {
       const first = await bytesOf(path, {})
       const signedIn = { cookie: `session=${token}` }
       expect(await bytesOf(path, signedIn), path).toEqual(first)
-      // As it was sent, or as a proxy that compresses made it, among others.
+      // The ETag as it was sent, or weakened by a compressing proxy, and in a list with others.
       const weak = first.etag.replace(/^(?!W\/)/, 'W/')
       for (const known of [first.etag, weak, `"another", ${weak}`]) {
         const again = await bytesOf(path, { ...signedIn, 'if-none-match': known })
@@ -51,7 +51,7 @@ describe('what describes the program', () => {
 })
 
 describe('pictures and documents', () => {
-  it('come from the configured host, and nothing else does (PAGE-10, API-08)', async () => {
+  it('are loaded from the configured host, and nothing else is (PAGE-10, API-08)', async () => {
     const { body } = await app.visitor.get('/v1/get/productDetails?slug=jibon-bijoy')
     expect(body.data.image).toBe(`${filesUrl}/jibon-bijoy.svg`)
     const home = (await app.visitor.get('/v1/get/home')).body.page_data

@@ -18,7 +18,10 @@ afterEach(() => {
   for (const each of begun.splice(0)) each.destroy()
 })
 
-/** A body of so many megabytes of which only the first bytes are sent. @returns once the program has seen it */
+/**
+ * Starts to send a body of this many megabytes, but sends only its first bytes.
+ * @returns once the program has seen it
+ */
 async function begin(megabytes: number, from: string): Promise<void> {
   const headers = {
     'content-type': 'multipart/form-data; boundary=x',
@@ -41,7 +44,7 @@ async function uploadTo(address: string, megabytes: number, from: string) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-/** @returns the status, and after how many seconds to come again */
+/** @returns the status and the value of Retry-After */
 async function upload(megabytes: number, from: string): Promise<[status: number, again: string | null]> {
   const { status, headers } = await uploadTo(path, megabytes, from)
   return [status, headers.get('retry-after')]
@@ -50,7 +53,7 @@ async function upload(megabytes: number, from: string): Promise<[status: number,
 const read = [404, null]
 const tooMuch = [429, '2']
 
-it('large bodies of one address are read up to a bound, those of others go on, and all do once they are answered', async () => {
+it('large bodies from one address are read up to a limit; others are not affected, and the limit is free again after the answers', async () => {
   for (let n = 0; n < 4; n++) await begin(20, '198.51.100.7')
   expect(await upload(18, '198.51.100.7')).toEqual(tooMuch)
   expect(await upload(0.5, '198.51.100.7')).toEqual(read)
@@ -59,12 +62,12 @@ it('large bodies of one address are read up to a bound, those of others go on, a
   await app.eventually('the bodies are given up', async () => (await upload(18, '198.51.100.7'))[0] === 404)
 })
 
-it('large bodies of everybody together are read up to a bound', async () => {
+it('large bodies of all visitors together are read up to a limit', async () => {
   for (let n = 0; n < 12; n++) await begin(20, `198.51.100.${n}`)
   expect(await upload(18, '198.51.100.99')).toEqual(tooMuch)
 })
 
-it('a program that does not say how large its small body is goes on, however many it sends', async () => {
+it('small bodies without a stated length are not limited, however many one program sends', async () => {
   const address = `${app.url}/v1/payments/notification/hosted-json`
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.50' }
   for (let n = 0; n < 8; n++) {
@@ -80,7 +83,7 @@ it('a program that does not say how large its small body is goes on, however man
   expect(status).not.toBe(429)
 })
 
-it('a body that breaks off is no fault of ours: no line of the log tells of it', async () => {
+it('a body that breaks off is not logged as an error', async () => {
   logged.splice(0)
   await begin(20, '198.51.100.30')
   for (const each of begun.splice(0)) each.destroy()
@@ -90,7 +93,7 @@ it('a body that breaks off is no fault of ours: no line of the log tells of it',
   expect(logged).toEqual([])
 })
 
-it('a form of a page is refused with a page', async () => {
+it('a form that a page sends is refused with a page', async () => {
   for (let n = 0; n < 4; n++) await begin(20, '198.51.100.40')
   const { headers, text } = await uploadTo('/page/about-us', 18, '198.51.100.40')
   expect(headers.get('content-type')).toContain('text/html')

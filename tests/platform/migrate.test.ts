@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { migrate } from '#platform/database/server/migrate.ts'
 import { createTestDatabase } from '../setup/database.ts'
 
-/** What the database itself says to whoever connects. */
+/** The settings that the database gives to a new connection. */
 async function settingsOf(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -17,7 +17,7 @@ async function settingsOf(url: string) {
   }
 }
 
-it('a version refuses the database of a newer one in one sentence, and leaves it as it is', async () => {
+it('a version refuses the database of a newer version in one sentence, and does not change it', async () => {
   const database = await createTestDatabase()
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
@@ -36,7 +36,7 @@ it('a version refuses the database of a newer one in one sentence, and leaves it
   }
 })
 
-it('a start sets what the lists need of the database, which a restored dump comes without', async () => {
+it('each start makes the database settings that lists need, which a restored dump lacks', async () => {
   const database = await createTestDatabase()
   try {
     const admin = new pg.Client({ connectionString: database.ownerUrl })

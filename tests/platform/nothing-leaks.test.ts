@@ -3,13 +3,13 @@ import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { app, openApp } from '../drive/test-app.ts'
 
-// What OWASP ASVS asks of every web server and no requirement of ours speaks of (docs/security-asvs.md).
+// Tests what OWASP ASVS asks of every web server and no requirement of ours covers (docs/security-asvs.md).
 
 openApp()
 
 const visit = (path: string, init: RequestInit = {}) => fetch(app.url + path, { redirect: 'manual', ...init })
 
-/** Sends bytes as they are, and answers all that comes until the other end closes. */
+/** Sends bytes unchanged and returns everything that arrives until the other end closes. */
 function exchange(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(text))
@@ -46,7 +46,7 @@ describe('the program', () => {
     }
   })
 
-  it('answers no TRACE, which would say back what was sent (ASVS 13.4.4)', async () => {
+  it('does not answer TRACE, which would echo the request (ASVS 13.4.4)', async () => {
     const answered = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
       const asked = request(
         `${app.url}/`,
@@ -66,7 +66,7 @@ describe('the program', () => {
     expect(answered.body).not.toContain('planted')
   })
 
-  it('lets no other site read an answer, and says nothing of what it runs on (ASVS 3.4.2, 13.4.6)', async () => {
+  it('lets no other site read an answer, and does not reveal what software it runs on (ASVS 3.4.2, 13.4.6)', async () => {
     const { token } = await app.signIn('agent')
     for (const path of ['/', '/v1/get/setting', '/api-app/portal-menu', '/lang/bn.json']) {
       for (const method of ['GET', 'OPTIONS']) {
@@ -79,7 +79,7 @@ describe('the program', () => {
     }
   })
 
-  it('names the kind of each answer, texts with their letters (ASVS 4.1.1)', async () => {
+  it('states the content type of each answer, and the charset of texts (ASVS 4.1.1)', async () => {
     const kinds: Readonly<Record<string, string>> = {
       '/': 'text/html; charset=utf-8',
       '/no-such-page': 'text/html; charset=utf-8',
@@ -94,7 +94,7 @@ describe('the program', () => {
     }
   })
 
-  it('writes what a visitor typed as text, never as a part of the page (ASVS 1.2.1, 3.2.2)', async () => {
+  it('writes what a visitor typed as text, never as markup (ASVS 1.2.1, 3.2.2)', async () => {
     const planted = '<script>planted()</script>"onload="planted()'
     for (const path of [
       `/search?q=${encodeURIComponent(planted)}`,
@@ -111,7 +111,7 @@ describe('the program', () => {
     expect(body).not.toMatch(/<script>planted|" ?onload="planted/)
   })
 
-  it('refuses a request whose end could be understood in two ways (ASVS 4.2.1)', async () => {
+  it('refuses a request whose end is ambiguous (ASVS 4.2.1)', async () => {
     const lines = [
       'POST /v1/getCalculations HTTP/1.1',
       'Host: shapla.example',
@@ -139,7 +139,7 @@ describe('the program', () => {
     }
   })
 
-  it('takes a drawing for a picture only: opened by itself it runs nothing (ASVS 1.3.4)', async () => {
+  it('serves SVG only as a picture: opened by itself, it runs no scripts (ASVS 1.3.4)', async () => {
     const { body } = await app.visitor.get('/v1/get/home')
     const address = /\/media\/[0-9a-f]{32}\.svg/.exec(JSON.stringify(body))?.[0]
     expect(address).toBeDefined()
@@ -148,13 +148,13 @@ describe('the program', () => {
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/)
   })
 
-  it('takes a name that is sent twice for none of the two (ASVS 15.3.7)', async () => {
+  it('ignores both values of a field that is sent twice (ASVS 15.3.7)', async () => {
     const twice = new URLSearchParams('user_id=agent&user_id=admin&password=Shapla%402026')
     const { status, body } = await app.visitor.post('/api-app/user-login', twice)
     expect([status, Object.keys(body.errors)]).toEqual([422, ['user_id']])
   })
 
-  it('keeps every cookie from forms of other sites (ASVS 3.3.2)', async () => {
+  it('sends no cookie with forms of other sites (ASVS 3.3.2)', async () => {
     const cookies = [
       ...(await visit('/?lang=en')).headers.getSetCookie(),
       ...(

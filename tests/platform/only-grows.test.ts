@@ -5,7 +5,7 @@ import { app, openApp } from '../drive/test-app.ts'
 openApp()
 
 describe('the audit log', () => {
-  it('only grows: the database itself refuses to change, delete or empty it', async () => {
+  it('is append-only: the database itself refuses to change, delete or truncate it', async () => {
     await app.signIn('agent')
     const lines = async () =>
       (await app.db.execute<{ total: number }>(sql`select count(*)::int as total from audit_log`)).rows[0]
@@ -40,7 +40,7 @@ describe('the history of a policy', () => {
       'applicant_words',
       `(policy_id, way, text, edition, language, at) select id, 'off', '', '', 'bn', now()`,
     ],
-  ])('keeps its policy: one with a line in %s cannot be deleted', async (history, line) => {
+  ])('protects its policy: one with a line in %s cannot be deleted', async (history, line) => {
     const deleted = app.owner.transaction(async (tx) => {
       for (const each of histories) await tx.execute(sql.raw(`delete from ${each}`))
       await tx.execute(sql.raw(`insert into ${history} ${line} from policies limit 1`))

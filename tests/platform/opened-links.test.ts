@@ -6,10 +6,10 @@ import { type Answer, app, type Caller, openApp } from '../drive/test-app.ts'
 
 openApp()
 
-/** What a browser says it takes for its reader; a program says what it wants, or that it takes anything. */
+/** The Accept header of a browser; a program names the type that it wants, or accepts anything. */
 const asBrowser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
-/** Every call that a link opens: it is read, and its answer is a file. */
+/** Every call that a link can open: a GET that answers a file. */
 let links: string[]
 beforeAll(async () => {
   const { body } = await app.visitor.get('/openapi.json')
@@ -26,8 +26,8 @@ beforeAll(async () => {
 const isPage = ({ headers, body }: Answer) =>
   headers.get('content-type') === 'text/html; charset=utf-8' && String(body).startsWith('<!doctype html>')
 
-describe('a link to a paper, a file or an export that cannot be had', () => {
-  it('opens a page in the reader’s language, whatever it led to; a program is answered JSON', async () => {
+describe('a link to a paper, a file or an export that is not available', () => {
+  it('opens a page in the reader’s language, whatever it pointed to; a program gets JSON', async () => {
     expect(links).toContain('/v1/payments/receipt')
     expect(links).toContain('/api-app/payments/export')
     expect(links.length).toBeGreaterThan(9)
@@ -46,7 +46,7 @@ describe('a link to a paper, a file or an export that cannot be had', () => {
   const seen = async (who: Caller, path: string, language: 'bn' | 'en') =>
     (await who.get(path, { language, headers: asBrowser })).body as string
 
-  it('says what became of it and where it goes on', async () => {
+  it('opens a page that says why and where to continue', async () => {
     const agent = await app.signIn('agent')
     for (const language of languages) {
       const { pages, receipts } = { pages: words.pages[language], receipts: words.receipts[language] }
@@ -60,7 +60,7 @@ describe('a link to a paper, a file or an export that cannot be had', () => {
     }
   })
 
-  it('of which nobody signed in may have anything, leads to sign-in and back', async () => {
+  it('that needs a session leads to sign-in and back', async () => {
     const path = paymentPaths.ownReceipt('R26-0000001')
     const { status, headers } = await app.visitor.get(path, { headers: asBrowser })
     expect([status, headers.get('location')]).toEqual([303, `/login?next=${encodeURIComponent(path)}`])

@@ -16,20 +16,20 @@ openApp()
 const about = '/page/about-us'
 const visit = (path: string, headers: Record<string, string> = {}) => fetch(app.url + path, { headers })
 
-/** How many of these visits were answered from the cache. */
+/** Counts the visits that were answered from the cache. */
 async function cachedAmong(visits: () => Promise<unknown>): Promise<number> {
   const before = await countFromCache(app.url)
   await visits()
   return (await countFromCache(app.url)) - before
 }
 
-/** Everything that was cached before is forgotten. */
+/** Empties the cache, by announcing a publication. */
 async function emptyCache(): Promise<void> {
   await announcePublished(app.db)
   await app.heardPublished()
 }
 
-/** Status, headers and length as they come over the wire, without `fetch` asking for a coding of its own. */
+/** Status, headers and length as they arrive on the wire, without the Accept-Encoding that `fetch` adds. */
 function exchange(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: object } = {},
@@ -66,7 +66,7 @@ describe('a public page', () => {
     expect(await cachedAmong(() => visit(about))).toBe(1)
   })
 
-  it('comes with the same headers whether it was rendered for this visitor or before', async () => {
+  it('has the same headers whether it was rendered for this visitor or before', async () => {
     await emptyCache()
     const headersOf = async () => {
       const { date, 'content-length': _length, ...headers } = (await exchange(about)).headers
@@ -76,14 +76,14 @@ describe('a public page', () => {
     expect(await cachedAmong(async () => expect(await headersOf()).toEqual(rendered))).toBe(1)
   })
 
-  it('is sent small to the first visitor, and smaller once nobody has to wait for it', async () => {
+  it('is compressed fast for the first visitor, and better afterwards when nobody has to wait', async () => {
     await emptyCache()
     const asked = { headers: { 'accept-encoding': 'br' } }
     const { bytes } = await exchange(about, asked)
     await app.eventually('it is smaller', async () => (await exchange(about, asked)).bytes < bytes)
   })
 
-  it('is sent in an encoding that the visitor takes', async () => {
+  it('is sent in an encoding that the visitor accepts', async () => {
     await visit(about)
     const encodingFor = async (accepts: string) =>
       (await exchange(about, { headers: { 'accept-encoding': accepts } })).headers['content-encoding']
@@ -97,7 +97,7 @@ describe('a public page', () => {
     expect(await encodingFor('zstd, deflate')).toBe(undefined)
   })
 
-  it('is not sent again to who has it already', async () => {
+  it('is not sent again to a visitor who has it already', async () => {
     const etag = (await visit(about)).headers.get('etag') ?? ''
     for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
       const again = await visit(about, { 'if-none-match': known })
@@ -116,7 +116,7 @@ describe('a public page', () => {
     })
   })
 
-  it('is cached apart by language, and never for a signed-in person or a strange query', async () => {
+  it('is cached separately by language, and never for a signed-in person or an unknown query', async () => {
     const english = await (await visit(about, { cookie: 'lang=en' })).text()
     expect(english).toContain('<html lang="en"')
     expect(await (await visit(about)).text()).toContain('<html lang="bn"')
@@ -130,7 +130,7 @@ describe('a public page', () => {
     expect(cached).toBe(0)
   })
 
-  it('in a language asked for by its address sets the cookie each time, and only there', async () => {
+  it('in a language that its address chooses sets the cookie each time, and only then', async () => {
     for (let time = 0; time < 2; time++) {
       const answer = await visit(`${about}?lang=en`)
       expect(answer.headers.get('set-cookie')).toMatch(/^lang=en;/)
@@ -139,14 +139,14 @@ describe('a public page', () => {
     }
   })
 
-  it('is rendered anew as soon as something is published, on this instance and every other', async () => {
+  it('is rendered again as soon as something is published, on this instance and every other', async () => {
     await visit(about)
     expect(await cachedAmong(() => visit(about))).toBe(1)
     await emptyCache()
     expect(await cachedAmong(() => visit(about))).toBe(0)
   })
 
-  it('made for one visitor travels small too', async () => {
+  it('rendered for one visitor is compressed too', async () => {
     const plain = await (await visit(`${about}?utm=1`)).text()
     for (const encoding of ['gzip', 'br']) {
       const answer = await visit(`${about}?utm=1`, { 'accept-encoding': encoding })
@@ -164,8 +164,8 @@ describe('a public page', () => {
   })
 })
 
-describe('Whoever wants to harm others through the cache', () => {
-  it('shows nobody English by a crafted cookie who reads Bangla, nor the other way round', async () => {
+describe('An attack on others through the cache', () => {
+  it('cannot show English to a reader of Bangla by a crafted cookie, nor the other way round', async () => {
     const crafted = [
       'lang=%65n',
       'lang=bn; lang=en',
@@ -185,7 +185,7 @@ describe('Whoever wants to harm others through the cache', () => {
     }
   })
 
-  it('keeps no real page out of it by inventing addresses', async () => {
+  it('cannot push real pages out of it with invented addresses', async () => {
     const pages = (await listRealPages(app.url)).filter((page) =>
       /^\/($|page|product|news|photo|video|branch)/.test(page),
     )
@@ -197,7 +197,7 @@ describe('Whoever wants to harm others through the cache', () => {
   })
 })
 
-describe('menus and footer, most of a page', () => {
+describe('menus and footer', () => {
   const rendered = async (path: string, headers: Record<string, string> = {}) => {
     const html = await (await visit(`${path}?utm=1`, headers)).text()
     return html.slice(html.indexOf('<body'))
@@ -215,7 +215,7 @@ describe('menus and footer, most of a page', () => {
     expect([bangla.includes('সর্বস্বত্ব'), english.includes('সর্বস্বত্ব')]).toEqual([true, false])
   })
 
-  it('offer the way in or the way out, whoever was here before (NAV-03)', async () => {
+  it('offer signing in or signing out as fits this visitor, whoever came before (NAV-03)', async () => {
     const { token } = await app.signIn('agent')
     const isIn = async (headers?: Record<string, string>) => {
       const html = await rendered('/page/about-us', headers)
@@ -228,7 +228,7 @@ describe('menus and footer, most of a page', () => {
     }
   })
 
-  it('show what was published since', async () => {
+  it('show what was published meanwhile', async () => {
     await rendered('/page/about-us')
     await app.db.execute(sql`
       update content_entries set live = jsonb_set(live, '{legalName,en}', '"Shapla Life of 2027"')

@@ -19,9 +19,9 @@ describe('drawings of public pages (design §8: one request less before the firs
   afterAll(() => app.close())
 
   it.each(addresses.flatMap((address) => languages.map((language) => ({ address, language }))))(
-    '$address in $language carries each drawing that it uses once, and no other',
+    '$address in $language contains each drawing that it uses once, and no other',
     async ({ address, language }) => {
-      // The second time its menus come from the cache.
+      // The second time the menus come from the cache.
       for (const _ of ['rendered', 'rendered again']) {
         const { body } = await app.visitor.get(address, { language })
         const used = [...body.matchAll(/<use href="#icon-([\w-]+)"/g)].map(([, name]) => name)

@@ -31,8 +31,8 @@ async function ask(path: string, address: string): Promise<Response> {
 const many = (count: number, addressOf: (n: number) => string) =>
   Promise.all(Array.from({ length: count }, (_, n) => ask(illustration, addressOf(n))))
 
-describe('papers that are asked for at once', () => {
-  it('by one address: a few are made, the others may come again, and nobody else is refused', async () => {
+describe('papers that are requested at once', () => {
+  it('by one address: a few are made, the others are told to retry, and nobody else is refused', async () => {
     const flood = many(110, () => '10.66.6.6')
     const others = await Promise.all(['103.9.9.9', '103.9.9.8'].map((address) => ask(receipt, address)))
     const own = rahima.get('/api-app/my-data/export?form=pdf')
@@ -43,11 +43,11 @@ describe('papers that are asked for at once', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
     expect(refused.length).toBeGreaterThan(80)
     for (const { headers } of refused) expect(headers.get('retry-after')).toBe('2')
-    // Once they are made, it gets another one.
+    // Once they are made, the address gets another one.
     expect((await ask(illustration, '10.66.6.6')).status).toBe(200)
   })
 
-  it('by many strangers: illustrations leave most of the places to receipts', async () => {
+  it('by many visitors: illustrations leave most of the places to receipts', async () => {
     const flood = many(120, (n) => `10.77.${n}.1`)
     const others = await Promise.all(Array.from({ length: 5 }, (_, n) => ask(receipt, `103.8.8.${n}`)))
     expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])

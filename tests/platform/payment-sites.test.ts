@@ -6,7 +6,7 @@ import { paymentSitesOf } from '../../src/settings-by-module.ts'
 
 const sitesOf = (env: Record<string, string>) => paymentSitesOf(readSettings({ NODE_ENV: 'test', ...env }))
 
-describe('the sites that a form for paying may lead to (PAY-08)', () => {
+describe('the sites that a payment form may lead to (PAY-08)', () => {
   it.each<[Record<string, string>, string[]]>([
     [{}, ['http://127.0.0.1:*']],
     [{ GATEWAY_URL: 'https://securepay.sslcommerz.com' }, ['https://*.sslcommerz.com']],
@@ -22,7 +22,7 @@ describe('the sites that a form for paying may lead to (PAY-08)', () => {
     expect(sitesOf(env)).toEqual(sites)
   })
 
-  it('of each gateway that is set up, whichever takes new payments', () => {
+  it('include those of each configured gateway, whichever takes new payments', () => {
     const both = { GATEWAY_URL: 'https://securepay.sslcommerz.com', HOSTED_URL: 'https://pay.example/v2' }
     expect(sitesOf(both)).toEqual(['https://*.sslcommerz.com', 'https://pay.example'])
   })
@@ -35,7 +35,7 @@ describe('the sites that a form for paying may lead to (PAY-08)', () => {
     },
   )
 
-  it('stand in the policy of every page, and nothing else of it changes', () => {
+  it('are in the content security policy of every page, and change nothing else in it', () => {
     const source = { contentSecurityPolicy: "default-src 'self'; form-action 'self'; base-uri 'self'" }
     const { contentSecurityPolicy } = withFormsTo(source as PageSource, ['https://pay.example'])
     expect(contentSecurityPolicy).toBe(
@@ -54,7 +54,7 @@ describe('the gateways in production', () => {
     }
   }
 
-  it('are told everything when they take new payments, or when anything of them is told', () => {
+  it('must be configured completely when they take new payments or when any of their settings is given', () => {
     expect(lacking({})).toContain('GATEWAY_PASSWORD must be given')
     expect(lacking({})).not.toContain('HOSTED_')
     const hosted = lacking({ GATEWAY: 'hosted-json' })

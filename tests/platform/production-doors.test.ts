@@ -51,7 +51,7 @@ const statusesOf = async (caller: ReturnType<typeof callerOf>, paths: readonly s
   Promise.all(paths.map(async (path) => (await caller.get(path)).status))
 
 describe('in production (finding 16 of security)', () => {
-  it('figures and readiness answer on a port of their own only', async () => {
+  it('metrics and readiness answer only on a separate port', async () => {
     expect(await statusesOf(outside(), ['/metrics', '/readyz', '/metrics/', '/healthz'])).toEqual([
       404, 404, 404, 200,
     ])
@@ -59,13 +59,13 @@ describe('in production (finding 16 of security)', () => {
     expect((await inside().get('/metrics')).body).toContain('http_request_seconds')
   })
 
-  it('nobody can read what calls there are', async () => {
+  it('the list of calls cannot be read', async () => {
     expect(await statusesOf(outside(), ['/docs', '/docs/', '/DOCS', '/openapi.json', '/docs/ui'])).toEqual(
       Array(5).fill(404),
     )
   })
 
-  it('every answer says for how long only https is used, a page from the cache too', async () => {
+  it('every answer has Strict-Transport-Security, a page from the cache too', async () => {
     for (const path of ['/', '/', '/v1/get/setting', '/robots.txt', '/nothing-here']) {
       const { headers } = await outside().get(path)
       expect([path, headers.get('strict-transport-security')]).toEqual([
@@ -75,7 +75,7 @@ describe('in production (finding 16 of security)', () => {
     }
   })
 
-  it('pages say where a browser reports what it refused', async () => {
+  it('pages say where browsers report what they blocked', async () => {
     const { headers } = await outside().get('/')
     expect(headers.get('content-security-policy')).toMatch(
       /; report-uri https:\/\/reports\.example\/csp; report-to csp$/,
@@ -83,7 +83,7 @@ describe('in production (finding 16 of security)', () => {
     expect(headers.get('reporting-endpoints')).toBe('csp="https://reports.example/csp"')
   })
 
-  it('security.txt names whom the settings name, and ends within a year', async () => {
+  it('security.txt names the contact from the settings, and expires within a year', async () => {
     const { status, headers, body } = await outside().get('/.well-known/security.txt')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(body.split('\n')).toEqual([
@@ -97,7 +97,7 @@ describe('in production (finding 16 of security)', () => {
 })
 
 describe('in the demo', () => {
-  it('all of it answers at the one address', async () => {
+  it('everything answers at the same address', async () => {
     const paths = ['/metrics', '/readyz', '/healthz', '/docs', '/openapi.json']
     expect(await statusesOf(demo.visitor, paths)).toEqual(Array(5).fill(200))
     const { headers } = await demo.visitor.get('/')
@@ -109,7 +109,7 @@ describe('in the demo', () => {
     expect((await demo.visitor.get('/.well-known/security.txt')).body).toMatch(/^Contact: mailto:\S+@\S+\n/)
   })
 
-  it('password managers are led to the page where a password is changed, whoever is signed in', async () => {
+  it('password managers are sent to the page for changing a password, whoever is signed in', async () => {
     const led = await demo.visitor.get('/.well-known/change-password')
     expect([led.status, led.headers.get('location')]).toEqual([302, '/profile'])
     for (const who of ['agent', 'rahima']) {
@@ -121,7 +121,7 @@ describe('in the demo', () => {
     }
   })
 
-  it('the settings refuse addresses that could not be said in a header', () => {
+  it('the settings refuse addresses that cannot be put into a header', () => {
     for (const url of ['http://reports.example', 'https://reports.example/a;b'])
       expect(() => readSettings({ CSP_REPORT_URL: url })).toThrow('CSP_REPORT_URL is wrong')
     expect(() => readSettings({ SECURITY_CONTACT: 'security' })).toThrow('SECURITY_CONTACT is wrong')

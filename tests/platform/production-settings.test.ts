@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../src/settings.ts'
 import { productionSettings } from '../drive/production-settings.ts'
 
-/** What stops the start, a sentence a line; nothing when it starts. */
+/** The sentences that stop the start, one per line; empty when the program starts. */
 function refusals(env: Record<string, string>): string[] {
   try {
     readSettings({ ...productionSettings, ...env })
@@ -12,8 +12,8 @@ function refusals(env: Record<string, string>): string[] {
   }
 }
 
-describe('production refuses what is weak, one sentence each (finding 11 of security)', () => {
-  it('and starts with settings of its own', () => {
+describe('production refuses weak settings, with one sentence each (finding 11 of security)', () => {
+  it('but starts with strong settings', () => {
     expect(refusals({})).toEqual([])
   })
 
@@ -37,7 +37,7 @@ describe('production refuses what is weak, one sentence each (finding 11 of secu
     ])
   })
 
-  it('a key that is one letter many times', () => {
+  it('a key that repeats one letter', () => {
     expect(refusals({ STORE_KEY: 'z'.repeat(40) })).toEqual([
       'In production STORE_KEY must be random: it repeats too few different characters.',
     ])
@@ -77,11 +77,11 @@ describe('production refuses what is weak, one sentence each (finding 11 of secu
     ])
   })
 
-  it('and what is missing is said once, as missing', () => {
+  it('a missing setting, once and as missing', () => {
     expect(refusals({ STORE_KEY: '' })).toEqual(['In production the setting STORE_KEY must be given.'])
   })
 })
 
-it('the demo starts with all of it', () => {
+it('the demo starts with all of these', () => {
   expect(() => readSettings({ PUBLIC_URL: 'http://jibon.test', S3_SECRET: 'minioadmin' })).not.toThrow()
 })

@@ -6,7 +6,7 @@ import { migrate } from '#platform/database/server/migrate.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 
-/** What has to stay as it was written; whatever else has a trigger of that kind is found in the catalogue. */
+/** Tables that must be append-only; others are found in the catalogue by their trigger. */
 const named = [
   'audit_log',
   'audit_chain',
@@ -32,7 +32,7 @@ afterAll(async () => {
   await production.drop()
 })
 
-/** Tables with a trigger that refuses changes, and their partitions. */
+/** Lists the tables with a trigger that refuses changes, and their partitions. */
 async function listThatOnlyGrow(): Promise<string[]> {
   const { rows } = await app.owner.execute<{ name: string }>(sql`
     select distinct c.relname as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
@@ -40,7 +40,7 @@ async function listThatOnlyGrow(): Promise<string[]> {
   return rows.map(({ name }) => name).toSorted()
 }
 
-/** Everything by which a line could be changed, or the way to it opened. */
+/** Statements that would change a row or remove its protection. */
 function attacksOn(table: string, column: string): string[] {
   return [
     `update ${table} set ${column} = ${column}`,
@@ -61,7 +61,7 @@ function attacksOn(table: string, column: string): string[] {
   ]
 }
 
-/** Becoming somebody else, or taking away what refuses. */
+/** Statements that would change the role or remove the protection. */
 const attacksOnAll = [
   'set role jibon',
   'set session authorization jibon',
@@ -82,7 +82,7 @@ const attacksOnAll = [
   `update pg_class set relowner = (select oid from pg_roles where rolname = 'jibon_app')`,
 ]
 
-/** @returns what was done, where it had to be refused for lack of rights */
+/** @returns the statements that succeeded although the rights should forbid them */
 async function listDone(url: string, attacks: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -100,8 +100,8 @@ async function listDone(url: string, attacks: readonly string[]): Promise<string
   return done
 }
 
-describe('the role that the program works as (beyond 16, design §4)', () => {
-  it('is not the owner of any table of ours, and works', async () => {
+describe('the database role of the program (beyond 16, design §4)', () => {
+  it('owns none of our tables, and works', async () => {
     const { rows } = await app.db.execute<{ name: string; owned: number }>(sql`
       select current_user as name, (select count(*)::int from pg_class c
         where relowner = current_user::regrole and relnamespace::regnamespace::text in ('public', 'sandbox', 'drizzle')
@@ -111,7 +111,7 @@ describe('the role that the program works as (beyond 16, design §4)', () => {
     expect((await agent.get('/api-app/get-policies')).status).toBeLessThan(500)
   })
 
-  it('is refused every way to change what has to stay, on each such table', async () => {
+  it('cannot change rows of any append-only table', async () => {
     const tables = await listThatOnlyGrow()
     expect(tables).toEqual(expect.arrayContaining(named))
     const histories = [
@@ -130,11 +130,11 @@ describe('the role that the program works as (beyond 16, design §4)', () => {
     }
   })
 
-  it('cannot become the owner, nor take away what refuses', async () => {
+  it('cannot become the owner or remove the protection', async () => {
     expect(await listDone(app.programUrl, attacksOnAll)).toEqual([])
   })
 
-  it('loses what an older program gave it, and its job queue becomes its own, at the next start', async () => {
+  it('loses the rights that an older version gave it, and gets its job queue, at the next start', async () => {
     const database = await createTestDatabase()
     const owner = openDatabase(database.ownerUrl, { connections: 1 })
     const program = openDatabase(database.url, { connections: 1 })
@@ -159,14 +159,14 @@ describe('the role that the program works as (beyond 16, design §4)', () => {
     }
   })
 
-  it('may not be the owner in production: nothing starts, one sentence says why', async () => {
+  it('must not be the owner in production: the program does not start, and one sentence says why', async () => {
     const { ownerUrl } = production
     await expect(migrate({ ownerUrl, url: ownerUrl }, { isProduction: true })).rejects.toThrow(
       'The role of DATABASE_URL, jibon, could change what must stay as it was written',
     )
   })
 
-  it('cannot bring the database up to date itself', async () => {
+  it('cannot migrate the database itself', async () => {
     const { url } = production
     await expect(migrate({ ownerUrl: url, url })).rejects.toThrow('DATABASE_OWNER_URL must name the role')
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const begins = { bn: 'ত্রুটি: ', en: 'Error: ' }
 const titleOf = (html: unknown) => /<title>([^<]*)/.exec(String(html))?.[1] ?? ''
 
-/** What is posted there without an answer is refused. */
+/** Forms that are refused when they are posted empty. */
 const forms = [
   '/login?type=office',
   '/forgot-password',
@@ -23,7 +23,7 @@ const forms = [
 ]
 
 it.each(languages)(
-  'a form that was refused says so in the title of its page first of all, in %s (beyond 18)',
+  'the title of a page with a refused form begins by saying so, in %s (beyond 18)',
   async (language) => {
     for (const path of forms) {
       const headers = { origin: app.url }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.app.close())
 
-describe('The same act by three at the same moment', () => {
+describe('The same act by three people at once', () => {
   it.each(changingCalls)(
     'is done or refused with a sentence, and never fails: $action',
     async ({ prepare, call }) => {
@@ -21,8 +21,8 @@ describe('The same act by three at the same moment', () => {
   )
 })
 
-describe('A change that the database ends, because it and another one waited for each other', () => {
-  /** Ends so many of the next transactions as a deadlock would, just before their last line. */
+describe('A change that the database ends because of a deadlock', () => {
+  /** Makes this many of the next transactions end as in a deadlock, just before they write their audit line. */
   async function endInDeadlock(times: number): Promise<void> {
     await desk.app.owner.execute(
       sql.raw(`
@@ -39,14 +39,14 @@ describe('A change that the database ends, because it and another one waited for
   }
   const addRole = (name: string) => ground.admin.post('/api-app/store-roles', { name, active_status: '1' })
 
-  it('is begun anew, and done once', async () => {
+  it('is started again and done once', async () => {
     await endInDeadlock(3)
     expect((await addRole('Begun anew')).status).toBe(200)
     const rows = await ground.query("select count(*) as n from roles where name = 'Begun anew'")
     expect(Number(rows[0]?.n)).toBe(1)
   })
 
-  it('and ends again and again, is refused as nothing that was saved, to be tried later', async () => {
+  it('is refused when it ends so again and again, with the advice that nothing was saved and to try later', async () => {
     await endInDeadlock(1000)
     const { status, body, headers } = await addRole('Never')
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'databaseUnreachable', '5'])

@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(async () => {
   network.silence(false)
-  // The listener of publications may not have noticed yet, and would say goodbye to nobody.
+  // The listener for publications may not have noticed yet and would wait for an answer when it closes.
   network.cutDead()
   await app?.close()
   await opened.close()
@@ -67,7 +67,7 @@ const saleCalls = [
 const noJobWaits = `select 1 where not exists (select from pgboss.job
   where state in ('created', 'retry', 'active') and start_after < now() and name not like '%pgboss%')`
 
-/** People, and what their calls need. */
+/** Signs people in and prepares what their calls need. */
 async function prepareSale() {
   const beside = openDatabase(database.url, { hasDeadlines: true })
   const as = async (user_id: string) => {
@@ -94,7 +94,7 @@ async function prepareSale() {
   return { beside, cookie, send, stand, before: await stand() }
 }
 
-/** What is asked within one silence: each deadline is sat out once. */
+/** Makes all calls within one silence, so that each deadline is waited for only once. */
 async function askInSilence() {
   expect((await visitor.get('/readyz')).status).toBe(200)
   const [path = ''] = /\/media\/[^"? ]+/.exec(String((await visitor.get('/')).body)) ?? []
@@ -149,7 +149,10 @@ const timed = async <T>(asked: Promise<T>): Promise<{ readonly answer: T; readon
   return { answer: await asked, tookMs: performance.now() - began }
 }
 
-/** Begins the silence between the last statement of a transaction and its commit. @returns what the commit ends with */
+/**
+ * Starts the silence between the last statement of a transaction and its commit.
+ * @returns a function that gives the outcome of the commit
+ */
 function commitIntoSilence(): Promise<() => Promise<unknown>> {
   return new Promise((begun, failed) => {
     const commit: Promise<unknown> = opened.db
@@ -196,7 +199,10 @@ function askApplicant() {
   ]
 }
 
-/** Closes a listener whose connection has died without a word. @returns whether it closed before its first heartbeat */
+/**
+ * Closes a listener whose connection has died without being closed.
+ * @returns whether it closed before its first heartbeat
+ */
 async function stopListeningInSilence(): Promise<boolean> {
   const network = await openNetwork(database.url)
   const listening = await listenForPublished(network.url, createLog('silent'), () => {})
@@ -208,7 +214,10 @@ async function stopListeningInSilence(): Promise<boolean> {
   return hasClosed
 }
 
-/** A listener whose network swallows one heartbeat. @returns how often it read anew what is published */
+/**
+ * Runs a listener whose network drops one heartbeat.
+ * @returns how often it read again what is published
+ */
 async function listenInSilence(): Promise<number> {
   let times = 0
   const network = await openNetwork(database.url)
@@ -225,7 +234,7 @@ async function listenInSilence(): Promise<number> {
 }
 
 describe('a database that goes silent without closing its connections (operations 1 and 12)', () => {
-  it('is answered for with 503, Retry-After and what became of what was sent, and works again by itself', async () => {
+  it('leads to 503 with Retry-After and a sentence about what happened to the input, and recovers by itself', async () => {
     const { ready, called, read } = heard
     for (const { answer, tookMs } of [ready, called, read]) {
       expect(tookMs).toBeLessThan(withinMs)
@@ -239,7 +248,7 @@ describe('a database that goes silent without closing its connections (operation
     expect((await visitor.get('/readyz')).status).toBe(200)
   })
 
-  it('leaves the figures of the process to be had, and no address says what was asked of it', async () => {
+  it('leaves the process metrics available, and no answer reveals the query', async () => {
     const { figures, ofMachines, machines } = heard
     expect(figures.tookMs).toBeLessThan(4_000)
     expect([figures.answer.status, figures.answer.body]).toEqual([
@@ -258,7 +267,7 @@ describe('a database that goes silent without closing its connections (operation
       .not.toContain('figures_missing{')
   })
 
-  it('is a page in words for who opens a link to a paper or a file, with the way to try again', () => {
+  it('gives people who open a link to a paper or a file a page with a way to try again', () => {
     expect(heard.papers.length).toBe(paperLinks.length * languages.length)
     for (const { language, link, answer } of heard.papers) {
       const { status, headers, body } = answer
@@ -267,10 +276,11 @@ describe('a database that goes silent without closing its connections (operation
       expect(body, link).toContain(words.http[language].problems.notFetched)
       const { retry } = words.pages[language].error
       expect(body, link).toContain(`<a href="${link}">${retry}</a>`)
+      expect(body, link).toContain('<img src="/logo-mark.svg"')
     }
   })
 
-  it('calculators go on, while codes, PINs and passwords are refused in words and not looked at uncounted (issue 17)', async () => {
+  it('leaves the calculators working, while codes, PINs and passwords are refused with a sentence and never checked uncounted (issue 17)', async () => {
     for (const { language, prices, returns, answers } of heard.sums) {
       expect([prices?.status, prices?.body.data.edition.name]).toEqual([200, 'ILLUS-1'])
       expect(returns?.status, JSON.stringify(returns?.body)).toBeLessThan(500)
@@ -289,7 +299,7 @@ describe('a database that goes silent without closing its connections (operation
       .toBe(200)
   })
 
-  it('refuses every call of a sale, of the newsletter and of regulated texts in time, and leaves nothing half done (issue 18)', async () => {
+  it('makes every call of a sale, of the newsletter and of regulated texts fail in time, with nothing half done (issue 18)', async () => {
     const [opened, inBangla, inEnglish, ...answers] = heard.ofSale.answer
     expect(heard.ofSale.tookMs).toBeLessThan(withinMs)
     expect([opened?.status, opened?.body.code]).toEqual([503, 'databaseUnreachable'])
@@ -298,7 +308,10 @@ describe('a database that goes silent without closing its connections (operation
       ['en', inEnglish],
     ] as const) {
       expect([page?.status, page?.headers.get('retry-after')]).toEqual([503, '5'])
-      expect(page?.body).toContain(words.http[language].problems.databaseUnreachable)
+      expect(page?.body).toContain(words.pages[language].error.text)
+      expect(page?.body, 'who opened a page has sent nothing').not.toContain(
+        words.http[language].problems.databaseUnreachable,
+      )
     }
     const actions = saleCalls.map(({ action }) => action)
     expect(answers.map(({ status, body }, at) => [actions[at], status, body.code])).toEqual(
@@ -312,16 +325,16 @@ describe('a database that goes silent without closing its connections (operation
     }
   })
 
-  it('leaves open whether a commit that was not answered stands', () => {
+  it('reports the outcome of an unanswered commit as unknown', () => {
     expect(heard.committed).toBeInstanceOf(OutcomeUnknown)
     expect(isUnreachable(heard.committed)).toBe(true)
   })
 
-  it('does not keep whoever listens for publications from stopping (operations 12)', async () => {
+  it('does not keep the listener for publications from stopping (operations 12)', async () => {
     expect(await stopListeningInSilence()).toBe(true)
   })
 
-  it('is noticed by whoever listens for publications, which assumes that it missed one', () => {
+  it('is noticed by the listener for publications, which assumes that it missed one', () => {
     expect(heard.timesReadAnew).toBe(2)
   })
 })

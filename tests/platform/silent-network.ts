@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net'
 
-/** A network between program and database that can swallow everything without a word. */
+/** A proxy between program and database that can drop all traffic without closing connections. */
 export async function openNetwork(databaseUrl: string) {
   const to = new URL(databaseUrl)
   const socketFolder = to.searchParams.get('host')
@@ -22,7 +22,7 @@ export async function openNetwork(databaseUrl: string) {
         dead.add(from)
         events.emit('swallowed')
       })
-      // A dead connection does not even answer a goodbye.
+      // A dead connection does not answer even when the other end closes.
       from.on('end', () => isDead || isSilent || into.end())
       from.on('close', () => {
         sockets.delete(from)
@@ -40,13 +40,16 @@ export async function openNetwork(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
-    /** What is open now stays dead for ever, as after a failover; new connections are fine once it ends. */
+    /**
+     * Starts or ends the silence. Connections that are open when it starts stay dead for ever, as after a
+     * failover; new connections work once it ends.
+     */
     silence(is: boolean) {
       isSilent = is
     },
-    /** Settles when something that was sent has come nowhere. */
+    /** Settles when something that was sent has been dropped. */
     swallowed: () => once(events, 'swallowed'),
-    /** Whoever still waits on a dead connection learns that it is gone. */
+    /** Closes the dead connections, so that whatever waits on them sees it. */
     cutDead() {
       for (const socket of dead) socket.destroy()
     },

@@ -8,14 +8,14 @@ const sheets = globSync('src/**/*.css')
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !/^src\/web-\w+\.css$/.test(path))
 
-describe('Every page brings the styles of what it draws (decision 0053)', () => {
-  // All other names are utilities, or hooks for scripts.
+describe('Every page loads the styles that it uses (decision 0053)', () => {
+  // All other class names are utilities or hooks for scripts.
   const styled = new Set(sheets.flatMap((sheet) => [...classesOf(sheet)]))
 
   it.each([
     ['src/web.tsx', 'src/web-public.css'],
     ['src/web-office.tsx', 'src/web-office.css'],
-  ])('the pages of %s wear only classes of %s', (pages, list) => {
+  ])('the pages of %s use only classes of %s', (pages, list) => {
     const worn = [...reach(pages)].flatMap((path) => wornIn(path).map((name) => ({ path, name })))
     expect(worn.length).toBeGreaterThan(500)
     const brought = classesOf(list)
@@ -25,7 +25,7 @@ describe('Every page brings the styles of what it draws (decision 0053)', () => 
     expect(missing).toEqual([])
   })
 
-  it('every sheet stands in a list; the later type comes by itself', () => {
+  it('every sheet is in a list, except the fonts that are loaded later', () => {
     const listed = new Set(
       ['src/web-public.css', 'src/web-office.css'].flatMap((list) => [...sheetsIn(list)]),
     )
@@ -33,14 +33,14 @@ describe('Every page brings the styles of what it draws (decision 0053)', () => 
     expect(sheets.filter((sheet) => !listed.has(sheet) && sheet !== later)).toEqual([])
   })
 
-  it('a class without its styles is noticed', () => {
+  it('a class without styles is noticed', () => {
     expect(wornIn('src/platform/design-system/web/ui/Table.tsx')).toContain('table-listed')
     expect(styled).toContain('table-listed')
     expect(classesOf('src/web-office.css').has('home-top')).toBe(false)
   })
 })
 
-/** This file and all that it imports, at once or when needed. */
+/** This file and all files that it imports, statically or dynamically. */
 function reach(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen
   seen.add(path)
@@ -54,7 +54,7 @@ function importsOf(path: string): SourceFile['imports'] {
   return files.get(path)?.imports ?? []
 }
 
-/** The sheets that a list names, and that those name. */
+/** The sheets that a list imports, directly or through others. */
 function sheetsIn(list: string, seen = new Set<string>()): Set<string> {
   for (const [, path = ''] of readFileSync(list, 'utf8').matchAll(/@import "(\.[^"]+)"/g)) {
     const sheet = posix.join(posix.dirname(list), path)
@@ -65,7 +65,7 @@ function sheetsIn(list: string, seen = new Set<string>()): Set<string> {
 
 const classes = new Map<string, ReadonlySet<string>>()
 
-/** The classes that a sheet and those it imports give styles to. */
+/** The classes that a sheet and its imports style. */
 function classesOf(sheet: string): ReadonlySet<string> {
   const known = classes.get(sheet)
   if (known) return known
@@ -82,7 +82,7 @@ function classesOf(sheet: string): ReadonlySet<string> {
   return all
 }
 
-/** Every word of the texts in every `className`; what is compared or calculated there is none. */
+/** Every class name written in a `className`, leaving out texts that are only compared. */
 function wornIn(path: string): string[] {
   const given = (files.get(path)?.text ?? '').matchAll(/className=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)
   return [...given].flatMap(([, plain = '', computed = '']) =>

@@ -13,7 +13,7 @@ describe('the sites whose videos may be embedded (GAL-03)', () => {
     expect(await policyWith([])).toContain("frame-src 'self' blob:;")
   })
 
-  it('are written with spaces or commas between them, and reach the browser in the page’s policy', async () => {
+  it('are separated by spaces or commas, and are sent to the browser in the content security policy', async () => {
     const hosts = hostsOf('https://player.example/ , https://films.example:8443')
     expect(hosts).toEqual(['https://player.example', 'https://films.example:8443'])
     expect(await policyWith(hosts)).toContain(

@@ -11,7 +11,7 @@ let admin: Caller
 beforeAll(async () => {
   app = await createTestApp()
   admin = await app.signIn('admin')
-  // Of Rahima's three: one lapsed, one in force, one mature.
+  // Of Rahima’s three: one lapsed, one in force, one mature.
   await letFallBehind(app, '900000003', 8)
 })
 afterAll(() => app.close())
@@ -24,7 +24,7 @@ const read = async (path: string, language: 'bn' | 'en') =>
 describe.each(languages)('a lapsed policy is active on record only, in %s', (language) => {
   const { activeOnRecord } = words.policies[language]
 
-  it('and beside the figure that counts it, dashboard and list say so', async () => {
+  it('the dashboard and the list say so next to the figure that counts it', async () => {
     const [home, active, all, mature] = await Promise.all(
       [
         '/dashboard_admin',
@@ -37,7 +37,7 @@ describe.each(languages)('a lapsed policy is active on record only, in %s', (lan
     for (const page of [all, mature]) expect(page).not.toContain(activeOnRecord)
   })
 
-  it('and on the page of its holder it is counted apart from what is active', async () => {
+  it('the page of its holder counts it separately from the active ones', async () => {
     const { customerId } = await policyRow(app, '900000003')
     const page = await read(`/dashboard_admin/person/${customerId}`, language)
     const { running, lapsed } = words['office/person'][language].facts

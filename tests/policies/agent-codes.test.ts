@@ -19,7 +19,7 @@ beforeAll(async () => {
   )) as [Caller, Caller, Caller]
 })
 
-/** Each sale is another person's. */
+/** Each sale is for a different person. */
 let sold = 0
 async function sell(who: Caller, code: string, status = 1): Promise<{ id: number; ref_unique_id: string }> {
   sold += 1
@@ -42,14 +42,14 @@ const referencesOf = async (who: Caller, query: object = {}): Promise<string[]> 
   const { body } = await who.post('/api-app/get-policy-list', { size: 50, ...query })
   return body.data.policies.data.map((each: { ref_unique_id: string }) => each.ref_unique_id)
 }
-/** How many the tabs of the list count beside drafts: where in the push they stand changes meanwhile. */
+/** The number of policies without drafts. Single statuses change during the push. */
 const confirmedOf = async (who: Caller): Promise<number> => {
   const { '0': _drafts, ...counts } = (await who.post('/api-app/get-policy-list', {})).body.data.counts
   return Object.values(counts as Record<string, number>).reduce((sum, n) => sum + n, 0)
 }
 
-describe('who carries an agent code sees what stands under it (POL-03, design §10)', () => {
-  it('in the list, in a search, in the details and in the counters, whoever sold it', async () => {
+describe('a user with an agent code sees the policies under it (POL-03, design §10)', () => {
+  it('in the list, in a search, in the details and in the counters, whoever sold them', async () => {
     const cards = async () => (await agent2.post('/api-app/user-dashboard', {})).body.data
     const before = { count: await confirmedOf(agent2), cards: await cards() }
     const { id, ref_unique_id: reference } = await sell(agent, 'AG002')
@@ -61,12 +61,12 @@ describe('who carries an agent code sees what stands under it (POL-03, design §
     expect(await cards()).not.toEqual(before.cards)
     const { recent_policies: newest } = await cards()
     expect(newest[0].ref_unique_id).toBe(reference)
-    // Who sold it goes on seeing it.
+    // The seller still sees it.
     expect(await detailsOf(agent, id)).toBe(200)
     expect(await referencesOf(agent, { q: reference })).toEqual([reference])
   })
 
-  it('a foreign policy answers 404 as before, and a draft under the code stays with who writes it', async () => {
+  it('policies of others answer 404 as before, and a draft under the code stays with its writer', async () => {
     const foreign = await sell(agent, 'AG001')
     expect(await detailsOf(agent2, foreign.id)).toBe(404)
     expect(await referencesOf(agent2, { q: foreign.ref_unique_id })).toEqual([])
@@ -75,7 +75,7 @@ describe('who carries an agent code sees what stands under it (POL-03, design §
     expect(await referencesOf(agent2, { q: draft.ref_unique_id })).toEqual([])
   })
 
-  it('two at once: each sees the other’s sale under the own code, and both counters stay right', async () => {
+  it('two agents at once each see the other’s sale under their own code, and both counters stay right', async () => {
     const before = { first: await confirmedOf(agent), second: await confirmedOf(agent2) }
     const made = await Promise.all([
       sell(agent, 'AG002'),
@@ -93,7 +93,7 @@ describe('who carries an agent code sees what stands under it (POL-03, design §
     expect(await confirmedOf(agent2)).toBe(before.second + 4)
   })
 
-  it('the counters say what a recount says, and what a look at every policy says', async () => {
+  it('the counters match a recount and a count of all policies', async () => {
     for (const [staffId, agentCode] of [
       [2, 'AG001'],
       [7, 'AG002'],
@@ -115,11 +115,11 @@ describe('who carries an agent code sees what stands under it (POL-03, design §
   })
 })
 
-describe('booking under another’s code', () => {
+describe('a sale under another’s code', () => {
   const heardOf = async (reference: string, phone: string) =>
     (await readInbox(app, phone)).filter(({ text }) => text.includes(reference) && text.includes('AG002'))
 
-  it('reaches the person who has the code, by SMS and in their language', async () => {
+  it('notifies the person with that code, by SMS and in their language', async () => {
     const [other] = await app.db.select().from(users).where(eq(users.loginId, 'agent2'))
     for (const [language, say] of [
       ['bn', /আপনার এজেন্ট কোড AG002-এ/],
@@ -136,7 +136,7 @@ describe('booking under another’s code', () => {
     }
   })
 
-  it('is no news to who books under the own code', async () => {
+  it('does not notify a seller who uses their own code', async () => {
     const [other] = await app.db.select().from(users).where(eq(users.loginId, 'agent2'))
     const own = await sell(agent2, 'AG002')
     const later = await sell(agent, 'AG002')
@@ -147,7 +147,7 @@ describe('booking under another’s code', () => {
   })
 })
 
-describe('the agent code of a person of the office', () => {
+describe('the agent code of a user', () => {
   const shiuli = {
     en_first_name: 'Shiuli Akhter',
     login_id: 'shiuli.ag',
@@ -158,7 +158,7 @@ describe('the agent code of a person of the office', () => {
   }
   const store = (change: object) => admin.post('/api-app/store-users', { ...shiuli, ...change })
 
-  it('is taken in any spelling, shown, counted among the agents, and written down', async () => {
+  it('is accepted in any spelling, shown, listed among the agents, and recorded in the audit log', async () => {
     expect((await store({ agent_code: ' ag-০৯১ ' })).status).toBe(200)
     const [user] = (await admin.post('/api-app/get-users', { name: 'shiuli.ag' })).body.data.users.data
     expect(user.agent_code).toBe('AG091')
@@ -172,7 +172,7 @@ describe('the agent code of a person of the office', () => {
     expect(after.agent_code).toBe('AG091')
   })
 
-  it('belongs to one person, and is a code', async () => {
+  it('belongs to one person and must be a valid code', async () => {
     const refused = async (code: string) => {
       const { status, body } = await store({ login_id: 'shiuli.two', agent_code: code })
       return [status, Object.keys(body.errors ?? {})]
@@ -182,7 +182,7 @@ describe('the agent code of a person of the office', () => {
     expect(await refused('!')).toEqual([422, ['agent_code']])
   })
 
-  it('is not one’s own to change: it opens other people’s policies', async () => {
+  it('cannot be changed by its owner, since it opens other people’s policies', async () => {
     const [user] = (await admin.post('/api-app/get-users', { name: 'shiuli.ag' })).body.data.users.data
     await app.owner.execute(sql`
       insert into role_permissions (role_id, permission_id) values (2, 1), (2, 3) on conflict do nothing`)
@@ -202,7 +202,7 @@ describe('the agent code of a person of the office', () => {
     expect(user.agent_code).toBe('AG091')
   })
 
-  it('taken off somebody, it opens nothing any more at the next call', async () => {
+  it('removed from a user, no longer gives access from the next call on', async () => {
     const [me] = (await admin.post('/api-app/get-users', { name: 'agent2' })).body.data.users.data
     const { id } = await sell(agent, 'AG002')
     expect(await detailsOf(agent2, id)).toBe(200)

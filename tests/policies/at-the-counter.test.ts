@@ -26,8 +26,8 @@ const overviewOf = async (who: Caller, id: number) =>
 const note = (who: Caller, id: number, text: string) =>
   who.post('/api-app/store-policy-note', { customer_policy_id: id, text })
 
-describe('what a counter is asked about a policy', () => {
-  it('is answered at once: next due, paid to, arrears, grace, maturity, and the agent by name', async () => {
+describe('what the counter needs to know about a policy', () => {
+  it('is answered at once: next due date, paid to, arrears, grace, maturity, and the agent by name', async () => {
     const row = await rowOf('900000001')
     const { dues, agent: seller } = await overviewOf(admin, row.id)
     expect(dues.next_due).toBe(row.fup)
@@ -45,7 +45,7 @@ describe('what a counter is asked about a policy', () => {
     expect(seller).toEqual({ code: row.agencyCode, name: named?.name })
   })
 
-  it('says of a draft that nothing is due, and of a policy in arrears what it owes', async () => {
+  it('shows nothing due for a draft, and the arrears of a policy that is behind', async () => {
     const draft = (await agent.post('/api-app/get-policy-list', { status: 0 })).body.data.policies.data[0]
     const { dues } = await overviewOf(agent, draft.id)
     expect([dues.standing, dues.next_due, dues.arrears, dues.paid_to]).toEqual(['notYet', null, 0, null])
@@ -59,7 +59,7 @@ describe('what a counter is asked about a policy', () => {
     }
   })
 
-  it('calls a first premium that nobody has paid no arrears: no cover has begun that could be kept up', async () => {
+  it('shows no arrears for an unpaid first premium: the cover has not begun', async () => {
     const row = await rowOf('900000001')
     const setPaid = (n: number) =>
       app.db.execute(sql`update policies set paid_instalments = ${n} where id = ${row.id}`)
@@ -70,7 +70,7 @@ describe('what a counter is asked about a policy', () => {
     expect(dues.next_due).toMatch(/^\d{4}-/)
   })
 
-  it('says of a matured policy with unpaid instalments up to when it is paid, not that all are', async () => {
+  it('shows until when a matured policy with unpaid instalments is paid, not that all are paid', async () => {
     const row = await rowOf('900000004')
     const setPaid = (n: number) =>
       app.db.execute(sql`update policies set paid_instalments = ${n} where id = ${row.id}`)
@@ -86,7 +86,7 @@ describe('what a counter is asked about a policy', () => {
     expect(String(whole.body)).toContain('All instalments are paid')
   })
 
-  it('shows the holder’s other policies as far as the reader may see them, and payments with their receipts', async () => {
+  it('includes the holder’s other policies that the reader may see, and payments with receipts', async () => {
     const row = await rowOf('900000001')
     const ofAdmin = await overviewOf(admin, row.id)
     const held = await app.db
@@ -113,7 +113,7 @@ describe('what a counter is asked about a policy', () => {
 })
 
 describe('notes of the office about a policy', () => {
-  it('are kept sealed, in order, with who wrote them, and shown to whoever may see the policy', async () => {
+  it('are sealed, in order, with their writers, and shown to everyone who may see the policy', async () => {
     const { id } = await rowOf('900000001')
     expect((await note(agent, id, '  কিস্তির কথা বলেছেন  ')).status).toBe(200)
     expect((await note(admin, id, 'Wants the papers by post')).status).toBe(200)
@@ -131,7 +131,7 @@ describe('notes of the office about a policy', () => {
     expect(JSON.stringify(body)).not.toContain('by post')
   })
 
-  it('say something, are no novels, and are refused to those who may not see the policy or may change nothing', async () => {
+  it('must not be empty or too long, and need the permission to change a policy that one may see', async () => {
     const { id } = await rowOf('900000001')
     expect((await note(agent, id, ' \n ')).body.code).toBe('noteRequired')
     expect((await note(agent, id, 'a'.repeat(1001))).body.code).toBe('textTooLong')
@@ -139,7 +139,7 @@ describe('notes of the office about a policy', () => {
     expect((await note(await app.signIn('rahima'), id, 'My own')).status).toBe(403)
   })
 
-  it('belong to the person whom the policy is about: they stand in what is kept of them', async () => {
+  it('belong to the policy holder and are included in the file of their data', async () => {
     const { id } = await rowOf('900000001')
     await note(agent, id, 'Prefers mornings')
     const rahima = await app.signIn('rahima')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/server/database.ts'
 import { madeSeller } from './many-policies.ts'
 
-/** What an export is judged by: how many active policies stand there, and how many of them change places meanwhile. */
+/** The result for an export: the active policies in it, and the changes made in the meantime. */
 export type ExportFinding = {
   readonly rows: number
   readonly bytes: number
@@ -14,10 +14,10 @@ export type ExportFinding = {
 const swapped = 200
 
 /**
- * Reads the export of all active policies while others write: pairs of policies change places in one transaction each
- * (one becomes active, the other ceases to be), new ones are added, names by which the list is sorted change. Whatever
- * moment the file shows, each pair has exactly one active policy, and what nobody touches stands there once.
- * @param write told every piece of the file as it comes
+ * Reads the export of all active policies while others write. Pairs of policies swap their status, each in one
+ * transaction: one becomes active, the other stops being active. New policies are added, and names by which the list is
+ * sorted change. At any moment, each pair has exactly one active policy, and untouched ones appear once.
+ * @param heard called for every chunk of the file
  */
 export async function examineExport(
   { db, url, token }: { readonly db: Database; readonly url: string; readonly token: string },
@@ -65,7 +65,7 @@ export async function examineExport(
 type Stage = {
   /** References of active policies that nobody touches. */
   readonly untouched: readonly string[]
-  /** Two policies each, of which always exactly one is active. */
+  /** Pairs of policies of which exactly one is active at any time. */
   readonly pairs: readonly (readonly [string, string])[]
 }
 

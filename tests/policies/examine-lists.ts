@@ -33,7 +33,7 @@ const texts = [
   '!',
 ]
 
-/** Most lists are narrowed by two or three things. */
+/** Most lists have two or three filters. */
 const seldom = <T>(...values: readonly T[]) =>
   fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 })
 
@@ -49,7 +49,7 @@ const filters: fc.Arbitrary<PolicyFilter> = fc.record({
   hidesReferrals: fc.boolean(),
 })
 
-/** Draws lists, orders and pages of those that `addManyPolicies` made, and compares each with a look at every policy. */
+/** Compares random lists, orders and pages of the policies of `addManyPolicies` with a check of all policies. */
 export async function examineLists(db: Database, numRuns: number, seed: number): Promise<void> {
   const pages = fc.integer({ min: 1, max: 4 })
   await fc.assert(
@@ -68,7 +68,7 @@ export async function examineLists(db: Database, numRuns: number, seed: number):
   )
 }
 
-/** Without any index: the plain meaning of a list. */
+/** Without any index: what the list should contain. */
 async function lookAtAll(db: Database, where: SQL, orderBy: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from (select * from policies offset 0) policies where ${where} ${orderBy}`,

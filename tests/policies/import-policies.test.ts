@@ -51,7 +51,7 @@ async function one<Row extends Record<string, unknown>>(query: ReturnType<typeof
   return rows[0] as Row
 }
 
-/** Some of the imported policies, with the words they are found by. */
+/** Some of the imported policies, with their search words. */
 async function listImported(most: number) {
   const rows = await opened.db
     .select({ id: policies.id, search: policies.search })
@@ -65,7 +65,7 @@ const numberIn = (sentence: string | undefined, before: string) =>
   Number(new RegExp(`${before}: ([\\d,]+)`).exec(sentence ?? '')?.[1]?.replaceAll(',', ''))
 
 describe('npm run import:policies', () => {
-  it('takes a file of existing policies, says which lines it did not take, and changes only what changed', async () => {
+  it('imports existing policies, reports the lines it refused, and changes only what changed', async () => {
     const file = join(folder, 'existing.csv')
     const wishes = { rows: 600, seed: 7, today }
     const facts = await writePolicyFile(file, { ...wishes, faultyEvery: 50 })
@@ -108,7 +108,7 @@ describe('npm run import:policies', () => {
     expect([changed <= 10, numberIn(later, 'unchanged')]).toEqual([true, facts.policies - changed])
   })
 
-  it('goes on where it was cut off, and never runs twice at once', async () => {
+  it('continues after an interruption, and never runs twice at once', async () => {
     const file = join(folder, 'cut.csv')
     const facts = await writePolicyFile(file, { rows: 1500, seed: 11, today })
     const imported = sql`(select policy_id from imported_policies)`
@@ -150,7 +150,7 @@ describe('a file from a spreadsheet', () => {
   const write = (name: string, lines: readonly string[]) =>
     writeFile(join(folder, name), `\uFEFF${[heads, ...lines].join('\r\n')}\r\n`)
 
-  it('may be written in Bangla digits, with quotes and day first; one person may have several policies', async () => {
+  it('may have Bangla digits, quotes and dates with the day first; one person may have several policies', async () => {
     await write('bangla.csv', [
       '৭০০০০০০০১;active;৮০২;০১/০৭/২০২০;২০;Y;৫,০০,০০০;২২,২৪৬;০১/০৭/২০২৭;১৯৮০১২৩৪৫৬৭৮৯০১২৩;১৯৮০-০৫-০৬;"রহিম ""রবি""";উদ্দিন;;;agent',
       '700000002;received;802;2001-02-28;20;M;100000;500;;1234567890123;1980-05-06;Rahim;Uddin;+8801711-222333;rahim@example.com;',
@@ -184,12 +184,12 @@ describe('a file from a spreadsheet', () => {
       { status: 3, fup: '2027-07-01', paid_instalments: 7, saved_by_id: 2, holder_first_name: 'রহিম "রবি"' },
       { status: 2, fup: null, paid_instalments: 240, saved_by_id: 0, holder_first_name: 'Rahim' },
     ])
-    // The second line filled in the number that the first did not know.
+    // The second line filled in the mobile number that was missing in the first.
     expect(rows[1]?.customer_id).toBe(rows[0]?.customer_id)
     expect(rows[0]?.mobile).toBe('01711222333')
   })
 
-  it('moves a policy on by the table and never back, and keeps each step in its history (POL-06)', async () => {
+  it('moves a policy forward through the allowed statuses and never back, with each step in its history (POL-06)', async () => {
     const line = (status: string) =>
       `700000002;${status};802;2001-02-28;20;M;100000;500;;1234567890123;1980-05-06;Rahim;Uddin;01711222333;;`
     await write('on.csv', [line('mature')])
@@ -206,7 +206,7 @@ describe('a file from a spreadsheet', () => {
     ])
   })
 
-  it('says how far a policy is paid until it is paid through us; reports do after that (design §5)', async () => {
+  it('sets how far a policy is paid until it is paid through us; after that, the core’s reports do (design §5)', async () => {
     const line = (fup: string) =>
       `700000007;active;802;2020-07-01;20;Y;500000;22246;${fup};1980122222;1980-05-06;Rahim;Uddin;;;`
     const paid = () =>
@@ -225,14 +225,14 @@ describe('a file from a spreadsheet', () => {
     expect(await paid()).toEqual({ id, paid_instalments: 7, fup: '2027-07-01', core_fup: '2026-07-01' })
   })
 
-  it('is as the sample of the documentation has it', async () => {
+  it('can look like the sample in the documentation', async () => {
     const sample = join(import.meta.dirname, '../../docs/import-policies.sample.csv')
     const { sentences } = await run(sample, '--report', 'sample.csv')
     expect(sentences).toHaveLength(1)
     expect([numberIn(sentences[0], 'new'), numberIn(sentences[0], 'holders new')]).toEqual([3, 2])
   })
 
-  it('is not read when its columns or its encoding cannot be', async () => {
+  it('is refused when its columns or its encoding are wrong', async () => {
     const stopOf = async (name: string) => (await run(name)).sentences
     await writeFile(join(folder, 'typo.csv'), `${heads};nomine_name\n`)
     await writeFile(join(folder, 'few.csv'), 'policy_number,status\n')

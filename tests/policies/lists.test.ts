@@ -27,7 +27,7 @@ const numbersIn = (found: { data: { sap_policy_id: string | null }[] }) =>
   found.data.map(({ sap_policy_id }) => sap_policy_id)
 
 describe('searching the policy list', () => {
-  it('finds Rahima by name, mobile, policy and reference number, and the end of her national ID', async () => {
+  it('finds Rahima by name, mobile, policy number, reference, and the end of her national ID', async () => {
     const [hers] = await app.db.select().from(policies).where(eq(policies.coreNumber, '900000001'))
     if (!hers) throw new Error('The demo lacks Rahima')
     for (const q of ['01711000001', '+880 1711-000 001', '০১৭১১০০০০০১', '900000001', hers.reference]) {
@@ -42,7 +42,7 @@ describe('searching the policy list', () => {
     expect((await list(admin, { q: '!!!' })).total).toBe(0)
   })
 
-  it('folds Bangla spellings as the search of the site does', async () => {
+  it('treats Bangla spellings alike, as the search of the website does', async () => {
     const named = (q: string) => list(admin, { q, sort: 'oldest' })
     const one = await named('রহিমা')
     expect(one.total).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ describe('searching the policy list', () => {
     expect((await list(rahima, { q: '01711000002' })).total).toBe(0)
   })
 
-  it('is empty, not broken, for whatever is typed', async () => {
+  it('finds nothing, without an error, for any input', async () => {
     for (const q of [
       "'; drop table policies --",
       "a'b\\",
@@ -79,13 +79,13 @@ describe('searching the policy list', () => {
   })
 })
 
-describe('narrowing and ordering the policy list', () => {
+describe('filters and orders of the policy list', () => {
   const rowsOf = (where: string) =>
     app.db
       .execute<{ count: string }>(sql.raw(`select count(*) from policies where ${where}`))
       .then(({ rows }) => Number(rows[0]?.count))
 
-  it('holds what all filters together allow, with an exact total', async () => {
+  it('give what matches all filters, with an exact total', async () => {
     const asked = { status: '3', plan: '813', mode: 'M' }
     const found = await list(admin, asked)
     expect(found.total).toBe(await rowsOf(`status = 3 and plan_code = 813 and mode = 'M'`))
@@ -98,7 +98,7 @@ describe('narrowing and ordering the policy list', () => {
     expect([nobody.total, nobody.data]).toEqual([0, []])
   })
 
-  it('gives the same policies in the same order by page number, by the policy beside the page, and from the end', async () => {
+  it('give the same policies in the same order by page number, from a neighbouring policy, and from the end', async () => {
     const first = await list(admin, {})
     const byPage = await list(admin, { page: 2 })
     const after = await list(admin, { page: 2, after: first.data.at(-1).id })
@@ -127,9 +127,9 @@ describe('narrowing and ordering the policy list', () => {
   )
 })
 
-describe('a search in an order that somebody chose', () => {
+describe('a search with a chosen order', () => {
   it.each(['-plan', 'status'])(
-    'is in that order, as its file is, also where all are equal in it (%s)',
+    'is in that order, like its export, even where all values are equal (%s)',
     async (sort) => {
       const asked = { q: 'রহমান', plan: '802', status: '3', sort }
       const onScreen = (await list(admin, { ...asked, size: '100' })).data.map(
@@ -145,7 +145,7 @@ describe('a search in an order that somebody chose', () => {
 })
 
 describe('a proposal in referral, in the order of statuses', () => {
-  it('stands among the submitted ones for whoever reads that it is submitted, and behind all others at the desk', async () => {
+  it('is among the submitted ones for readers who see it as submitted, and after all others for the office', async () => {
     const [submitted] = (await list(agent, { status: 1, size: 50 })).data
     await app.db.update(policies).set({ status: 7 }).where(eq(policies.id, submitted.id))
     const ofAgent = await list(agent, { sort: 'status', size: 50 })
@@ -171,7 +171,7 @@ describe('a proposal in referral, in the order of statuses', () => {
 })
 
 describe('every page of every list', () => {
-  it('holds what a look at every policy finds, in that order, with its total (POL-02, POL-03)', async () => {
+  it('holds what a check of all policies finds, in that order, with its total (POL-02, POL-03)', async () => {
     await app.db.execute(sql`analyze policies`)
     await examineLists(app.db, 60, 6)
   })
@@ -201,11 +201,11 @@ describe('the export of the policy list', () => {
     expect(linesOf(await fileOf(admin, 'status=0', 'bn'))[0]).toContain('পলিসি নম্বর')
     const headers = { authorization: `Bearer ${admin.token}` }
     const raw = await fetch(`${app.url}/api-app/policies/export?status=6`, { headers })
-    // The mark by which Excel knows UTF-8; reading it as text would drop it.
+    // The byte order mark by which Excel knows UTF-8. Reading the file as text would drop it.
     expect([...new Uint8Array(await raw.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   })
 
-  it('is of those policies that the person sees, neutral to formulas, without national IDs, and in the audit log', async () => {
+  it('holds only what the user sees, without formulas or national IDs, and is in the audit log', async () => {
     const [formula] = await app.db
       .update(policies)
       .set({ holderFirstName: '=HYPERLINK("http://x")', holderLastName: '' })
@@ -225,7 +225,7 @@ describe('the export of the policy list', () => {
     expect((await fileOf(rahima, '')).status).toBe(403)
   })
 
-  it('says how each of them ended that was not taken up, as the list does (POL-04)', async () => {
+  it('says how a proposal ended that did not become a policy, as the list does (POL-04)', async () => {
     const { data, total } = await list(admin, { status: '5' })
     const texts = { declined: 'Not taken up, declined', withdrawn: 'Not taken up, withdrawn' }
     expect(total).toBe(data.length)
@@ -239,7 +239,7 @@ describe('the export of the policy list', () => {
     )
   })
 
-  it('gives the place of a reader who went away to the next one', async () => {
+  it('frees the place of a reader who left', async () => {
     const headers = { authorization: `Bearer ${admin.token}` }
     for (let n = 0; n < 12; n += 1) {
       const file = await fetch(`${app.url}/api-app/policies/export`, { headers })
@@ -249,7 +249,7 @@ describe('the export of the policy list', () => {
     }
   })
 
-  it('shows one moment, complete and without doubles, while others write', async () => {
+  it('shows one moment, complete and without duplicates, while others write', async () => {
     const found = await examineExport({ db: app.db, url: app.url, token: admin.token ?? '' })
     expect(found.offences).toEqual([])
     expect(found.rows).toBeGreaterThan(1_500)
@@ -259,7 +259,7 @@ describe('the export of the policy list', () => {
 type Failed = { readonly push_failure: { readonly reason: string } }
 
 describe('sending many failed policies again', () => {
-  it('says first how many, then sends the chosen ones and names those that need none; all of it is audited', async () => {
+  it('first says how many, then sends the chosen ones and names those that need none; all in the audit log', async () => {
     await app.turn({ core: 'down' })
     const failed = await list(agent, { status: 6 })
     const [active] = (await list(agent, { status: 3 })).data
@@ -291,7 +291,7 @@ describe('sending many failed policies again', () => {
     await app.turn({ core: 'ok' })
   })
 
-  it('leaves out what the core system returned, unless it is chosen by itself (PUSH-02)', async () => {
+  it('skips what the core system returned, unless it was chosen individually (PUSH-02)', async () => {
     const refused = await list(admin, { status: 6, push: 'refused' })
     expect(refused.total).toBeGreaterThan(0)
     const all = (await admin.post('/api-app/check-retries', { status: '6' })).body.data
@@ -303,10 +303,10 @@ describe('sending many failed policies again', () => {
     expect((await admin.post('/api-app/check-retries', { ids })).body.data.total).toBe(1)
   })
 
-  it('sends nothing that the person may not see, and refuses when there is nothing to send', async () => {
+  it('sends nothing that the user may not see, and is refused when there is nothing to send', async () => {
     const foreign = await list(admin, { status: 6, branch: 'DHK000001' })
     const ids = foreign.data.map(({ id }: { id: number }) => id)
-    // The bank sells under the first agent's code: to the second one they are foreign.
+    // The bank sells under the code of the first agent, so the second agent may not see these policies.
     const { body } = await (await app.signIn('agent2')).post('/api-app/retry-pushes', { ids })
     expect(body.data.sent).toBe(0)
     const none = await agent.post('/api-app/retry-pushes', { q: 'qqzzxx' })
@@ -315,7 +315,7 @@ describe('sending many failed policies again', () => {
 })
 
 describe('the customer’s policies', () => {
-  it('are those of the session, none of them a draft, with Paid or Due (DASH-07, POL-07)', async () => {
+  it('are those of the signed-in customer, without drafts, with Paid or Due (DASH-07, POL-07)', async () => {
     const { body } = await rahima.post('/api-app/customer-dashboard', { page: 1 })
     const { policies: found } = body.data
     const due = found.data.find(

@@ -6,24 +6,24 @@ import type { Database, Transaction } from '#platform/database/server/database.t
 import { createPersonKey, loadPersonKeys } from '#platform/sealing/server/person-keys.ts'
 import { soundWordsOf } from '#policies/policies/sound-words.ts'
 
-/** Names as they are typed in Bangla; the lists of the demo are in Latin letters. */
+/** First names as typed in Bangla. The names of the demo are in Latin script. */
 const banglaFirst =
   'রহিমা সুমাইয়া ফারজানা শাহনাজ নাসরিন তাহমিনা আয়েশা খাদিজা মরিয়ম জান্নাতুল মোহাম্মদ আব্দুল রফিকুল শফিকুল জাহাঙ্গীর আলমগীর কামরুল নূরুল তরিকুল সাইফুল মিজানুর হাবিবুর অনিতা সুব্রত প্রদীপ শ্যামল'
 const banglaLast =
   'খাতুন আক্তার বেগম ইয়াসমিন সুলতানা পারভীন ইসলাম হোসেন রহমান আলম মিয়া উদ্দিন ভূঁইয়া চৌধুরী সরকার তালুকদার দাস রায় পাল বিশ্বাস'
-/** What everybody answered about their health. */
+/** The same health answers for everybody. */
 const madeHealth =
   '{"bloodGroup":"B+","heightCm":"160","weightKg":"55","smokerStatus":"Non smoker","answers":{"goodHealth":{"yes":true},"admittedHospital":{"yes":true,"details":"Appendix, 2011"},"usedAlcohol":{"yes":false},"aidsHepatitis":{"yes":false},"bodilyDefect":{"yes":false},"accidentInjury":{"yes":false}}}'
-/** Who saved all of them. */
+/** The seller of all of them. */
 export const madeSeller = 'Made Seller'
-/** Branches besides that of the demo's bank: BRN000001 and on. */
+/** Branches besides that of the demo’s bank, from BRN000001 on. */
 const branches = 500
 const agents = 3_000
 
 /**
- * Adds policies from the `from`th to the `to`th of `of`, counted from 1, always the same: names of which some are borne by very
- * many and some by few, in both scripts, over fifteen years, most of them active. Written past the rules, for
- * measurements only: they have no people besides the holder's name, and no history.
+ * Adds policies number `from` to `to` of `of`, counted from 1, always the same ones. Some names are very
+ * common and some rare, in both scripts, over fifteen years. Most policies are active. They bypass the rules
+ * and are only for measurements: they have no people except the holder’s name, and no history.
  */
 export async function addManyPolicies(db: Database, from: number, to: number, of = to): Promise<void> {
   const names = [...communities.flatMap(({ men, women }) => [...men, ...women])]
@@ -62,10 +62,10 @@ export async function addManyPolicies(db: Database, from: number, to: number, of
   })
 }
 
-/** So many more that making the indexes anew is sooner done than keeping them. */
+/** From this number on, dropping and recreating the indexes is faster. */
 const manyMore = 50_000
 
-/** Everything but keys is put away meanwhile. */
+/** Runs `work` without the indexes that are not unique. */
 async function withoutIndexes(tx: Transaction, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await tx.execute<{ name: string; made: string }>(sql`
     select indexname as name, indexdef as made from pg_indexes
@@ -75,11 +75,11 @@ async function withoutIndexes(tx: Transaction, work: () => Promise<unknown>): Pr
   for (const { made } of rows) await tx.execute(sql.raw(made))
 }
 
-/** A share of 1 that looks drawn by lot: the same for the same number and purpose. */
+/** A pseudo-random share of 1, always the same for the same number and purpose. */
 const share = (purpose: number) =>
   sql`((hashint8extended(n, ${purpose}::bigint) & 2147483647) / 2147483648.0)`
 
-/** Drawn so that the first ones come very often and the last ones hardly ever. */
+/** A pseudo-random place. The first ones are very common, the last ones rare. */
 const place = (purpose: number, count: number) =>
   sql`floor(power(${share(purpose)}, 2.5) * ${count}::int)::int`
 
@@ -117,7 +117,8 @@ function policiesFrom(
       '[{"name":"accident","sumAssured":30000000,"premium":12000}]', 'illustrative-1', 'Q-MADE-MADE-MADE',
       f.name, l.name, shaped.mobile,
       array_to_tsvector(f.words || l.words || array[shaped.mobile, lower(replace(reference, '-', '')), 'nid' || nid_end]
-        || case when number is null then array[]::text[] else array[number] end),
+        || array['<' || reverse(regexp_replace(reference, '\\D', '', 'g'))]
+        || case when number is null then array[]::text[] else array[number, '<' || reverse(number)] end),
       to_jsonb(${health}::text),
       'staff', seller, ${madeSeller}, case when seller = 3 or seller % 2 = 0 and seller <> 2 then 3 else 2 end,
       case when seller = 3 then 'DHK000001' when seller % 2 = 0 and seller <> 2

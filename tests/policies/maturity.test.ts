@@ -22,7 +22,7 @@ beforeEach(() => change(policy))
 
 const change = (set: Partial<typeof policies.$inferInsert>) =>
   app.db.update(policies).set(set).where(eq(policies.id, policy.id))
-/** A page as somebody reads it. */
+/** The text and the links of a page. */
 async function read(who: Caller, path: string, language: 'bn' | 'en') {
   const { body } = await who.get(path, { language })
   const [html = ''] = String(body).split('<script type="application/json"')
@@ -42,7 +42,7 @@ const pages = () =>
 describe.each(languages)('a policy whose term is over, in %s', (language) => {
   const { maturity } = words.policies[language]
 
-  it('names on every page of it what is paid, what is not known, and how the money is had (POL-08, CUST-05)', async () => {
+  it('shows on each of its pages what is paid, what is not known, and how to get the money (POL-08, CUST-05)', async () => {
     await change({ planCode: 802, sumAssured: 50_000_000 })
     for (const [who, path] of pages()) {
       const { text, links } = await read(who, path, language)
@@ -60,13 +60,13 @@ describe.each(languages)('a policy whose term is over, in %s', (language) => {
       ])
         expect(text, path).toContain(said)
       expect(links, path).toContain('/page/maturity-payment')
-      // The office is the branch.
+      // The office does not need the list of branches.
       expect(links.includes('/branch-locator'), path).toBe(who !== admin)
       if (who === admin) expect(text, path).not.toContain(maturity.paidOut)
     }
   })
 
-  it('of money back says what fell due before, so that nothing of the sum assured seems lost (POL-08)', async () => {
+  it('of money back shows what was due before, so that no part of the sum assured seems lost (POL-08)', async () => {
     await change({ planCode: 815, sumAssured: 50_000_000, termYears: 9, premiumPayingYears: 9, mode: 'Y' })
     for (const [who, path] of [...pages(), [rahima, '/dashboard'] as const]) {
       const { text } = await read(who, path, language)
@@ -75,7 +75,7 @@ describe.each(languages)('a policy whose term is over, in %s', (language) => {
     }
   })
 
-  it('stands with its money on the home page, above the list, and leads to how it is had (CUST-02)', async () => {
+  it('is shown with its money on the home page, above the list, with a link to how to get it (CUST-02)', async () => {
     await change({ planCode: 802, sumAssured: 50_000_000 })
     for (const path of ['/dashboard', '/dashboard_admin']) {
       const { text, links } = await read(rahima, path, language)
@@ -87,7 +87,7 @@ describe.each(languages)('a policy whose term is over, in %s', (language) => {
     expect(text).not.toContain(maturity.how)
   })
 
-  it('says of a plan that pays nothing at its end that it does, and asks for no papers', async () => {
+  it('shows for a plan without a maturity benefit that nothing is paid, and asks for no papers', async () => {
     await change({ planCode: 811 })
     for (const [who, path] of pages()) {
       const { text } = await read(who, path, language)
@@ -96,7 +96,7 @@ describe.each(languages)('a policy whose term is over, in %s', (language) => {
     }
   })
 
-  it('says so where the edition it was priced with is not known here', async () => {
+  it('shows when the edition of its rates is not known here', async () => {
     await change({ rateEdition: 'elsewhere' })
     for (const [who, path] of pages()) {
       const { text } = await read(who, path, language)
@@ -111,7 +111,7 @@ describe('a policy in force', () => {
     const { body } = await rahima.post('/v1/userpanel/policy-details', { id: policy.id })
     return body.data.maturity
   }
-  it('tells of its maturity in the last ninety days, with the instalments that are not recorded as paid', async () => {
+  it('shows its maturity in the last ninety days, with the instalments that are not recorded as paid', async () => {
     const today = todayInDhaka(app.clock.now())
     const term = { status: 3, termYears: 10, premiumPayingYears: 10, mode: 'Y' as const, paidInstalments: 9 }
     await change({ ...term, startDate: addMonths(today, -115) })

@@ -12,8 +12,8 @@ import { proposeForRahima } from '../people/proposal-of-sumaiya.ts'
 
 openApp()
 
-describe('a proposal of one’s own that the core system returned', () => {
-  it('is called due nowhere, and its preview says what its policy page says (POL-07)', async () => {
+describe('a customer’s own proposal that the core system returned', () => {
+  it('is nowhere called due, and its preview says the same as its policy page (POL-07)', async () => {
     await app.turn({ core: 'refuse' })
     const holder = await app.signIn('rahima')
     const { id, ref_unique_id: reference } = await proposeForRahima(holder, todayInDhaka(app.clock.now()))
@@ -43,7 +43,7 @@ describe('a proposal of one’s own that the core system returned', () => {
 })
 
 describe('an instalment that may be paid early', () => {
-  it('is owed by nobody yet: its page and the dashboard call its sum due nowhere', async () => {
+  it('is not owed yet: neither its page nor the dashboard calls it due', async () => {
     const { id, paidInstalments } = await policyRow(app, '900000003')
     const fup = addDays(todayInDhaka(app.clock.now()), 10)
     const startDate = addMonths(fup, -6 * paidInstalments)

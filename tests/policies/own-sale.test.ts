@@ -7,7 +7,7 @@ import { proposeForRahima } from '../people/proposal-of-sumaiya.ts'
 
 openApp()
 
-it('who applies without a seller is told what comes as “you”, and not of an applicant', async () => {
+it('an applicant without a seller reads about the next steps as “you”, not as “the applicant”', async () => {
   const rahima = await app.signIn('rahima')
   const { ref_unique_id: reference } = await proposeForRahima(rahima, todayInDhaka(app.clock.now()), {
     admitted_hospital: 1,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   )) as [Caller, Caller, Caller, Caller]
 })
 
-/** A page as somebody reads it: its words without the marks, and its links. */
+/** A page as a user sees it: its text without tags, and its links. */
 async function read(who: Caller, path: string, language: 'bn' | 'en' = 'en') {
   const { status, body } = await who.get(path, { language })
   const html = String(body).split('<script type="application/json"')[0] ?? ''
@@ -55,7 +55,7 @@ const detailsOf = async (who: Caller, id: number) =>
     .customer_policy_details
 
 describe('the dashboard of the office', () => {
-  it('has three cards with their counts, the five newest policies and the way to all of them (DASH-01, DASH-04)', async () => {
+  it('has three cards with their counts, the five newest policies and a link to all (DASH-01, DASH-04)', async () => {
     const { body } = await admin.post('/api-app/user-dashboard', {})
     const { text, links, rows } = await read(admin, '/dashboard_admin')
     expect(text).toContain(`Active policy ${body.data.active_policies}`)
@@ -66,12 +66,12 @@ describe('the dashboard of the office', () => {
     expect(links).toContain('/dashboard_admin/policies')
   })
 
-  it('leads to the calculator, on phones too (DASH-03)', async () => {
+  it('links to the calculator, also on phones (DASH-03)', async () => {
     for (const who of [admin, agent, bank])
       expect((await read(who, '/dashboard_admin')).links).toContain('/premium-calculator#dob')
   })
 
-  it('shows proposals and premium by month, plan and branch as tables too, and branches only to those who see all', async () => {
+  it('shows proposals and premium by month, plan and branch as tables too, branches only to those who see all', async () => {
     const ofAdmin = await read(admin, '/dashboard_admin')
     for (const said of [
       'New proposals by month',
@@ -86,7 +86,7 @@ describe('the dashboard of the office', () => {
 })
 
 describe('the dashboard of a policy holder', () => {
-  it('shows their own policies, and View All from the sixth on (DASH-06)', async () => {
+  it('shows their own policies, with View All from the sixth on (DASH-06)', async () => {
     const few = await read(rahima, '/dashboard_admin')
     expect(few.text).toContain('900000001')
     expect(few.text).not.toContain('View All')
@@ -102,7 +102,7 @@ describe('the dashboard of a policy holder', () => {
 })
 
 describe('the policy list as a page', () => {
-  it('says so when nothing is there (ERR-06), and takes empty fields of its form out of the address', async () => {
+  it('says when it is empty (ERR-06), and removes empty form fields from the address', async () => {
     expect((await read(agent, '/dashboard_admin/policies?q=qqzzxx')).text).toContain('No Data Available')
     const tidied = await agent.get('/dashboard_admin/policies?q=karim&plan=&mode=&status=3')
     expect([tidied.status, tidied.headers.get('location')]).toEqual([
@@ -119,7 +119,7 @@ describe('the policy list as a page', () => {
     expect(links).toContain('/dashboard_admin/policies?mode=Y&sort=name')
   })
 
-  it('says of a policy in force whose first premium never came that it is missing, not that all is well', async () => {
+  it('shows that the first premium of a policy in force is missing, instead of only its status', async () => {
     const coreNumber = '900000001'
     const its = eq(policies.coreNumber, coreNumber)
     const path = `/dashboard_admin/policies?q=${coreNumber}`
@@ -134,7 +134,7 @@ describe('the policy list as a page', () => {
       .where(its)
   })
 
-  it('calls no first premium missing that cannot be paid for want of a policy number', async () => {
+  it('does not show a first premium as missing if it cannot be paid without a policy number', async () => {
     const waiting = and(eq(policies.status, 1), isNull(policies.coreNumber), eq(policies.premiumFirst, false))
     const [{ id } = { id: 0 }] = await app.db.select().from(policies).where(waiting).limit(1)
     const page = (await read(admin, `/policy-view/${id}`)).text
@@ -148,7 +148,7 @@ describe('the policy list as a page', () => {
     expect((await read(admin, `/policy-view/${due?.id}`)).text).toContain(en.firstPremiumOpen)
   })
 
-  it('tells a failure in the words of the specification (ERR-03)', async () => {
+  it('shows a failure in the words of the specification (ERR-03)', async () => {
     await app.owner.execute(sql`alter table policy_counters rename to policy_counters_away`)
     const failed = await read(agent, '/dashboard_admin/policies')
     await app.owner.execute(sql`alter table policy_counters_away rename to policy_counters`)
@@ -170,7 +170,7 @@ describe('a policy as a page', () => {
     }
   })
 
-  it('begins with the way back, and its number and reference are copied with one press', async () => {
+  it('begins with a link back, and has buttons to copy its number and reference', async () => {
     const id = await idOf('900000001')
     for (const [who, path] of [
       [agent, `/policy-view/${id}`],
@@ -187,7 +187,7 @@ describe('a policy as a page', () => {
     }
   })
 
-  it('shows applicant and nominee whole, and an appointee only where there is one (POL-11)', async () => {
+  it('shows all data of applicant and nominee, and an appointee only if there is one (POL-11)', async () => {
     const appointed = await app.db.execute<{ id: number; has: boolean }>(sql`
       select p.id, exists (select from policy_people a where a.policy_id = p.id and a.part = 'appointee') as has
       from policies p where p.status = 3 order by p.id`)
@@ -234,7 +234,7 @@ describe('a policy as a page', () => {
       expect(text).toContain(asked)
   })
 
-  it('shows transaction and collection of a bank, and the agent’s code only when an agent saved it (POL-13)', async () => {
+  it('shows transaction and collection of a bank, and the agent’s code only if an agent saved it (POL-13)', async () => {
     const ofBank = await read(bank, `/policy-view/${(await newest(bank, 3)).id}`)
     expect(ofBank.text).toContain('Transaction ID')
     expect(ofBank.text).toContain('Collection amount')
@@ -242,11 +242,11 @@ describe('a policy as a page', () => {
     const ofAgent = await read(agent, `/policy-view/${(await newest(agent, 3)).id}`)
     expect(ofAgent.text).toMatch(/Agent code AG\d{3}/)
     expect(ofAgent.text).not.toContain('Collection amount')
-    // Each stands under a title that names what is there.
+    // Each is under a more specific title.
     for (const { text } of [ofBank, ofAgent]) expect(text).not.toContain(en.sections.office)
   })
 
-  it('names the core system’s number twice alike, and not before it was pushed (POL-17)', async () => {
+  it('gives the core system’s number in both fields, and only after the push (POL-17)', async () => {
     const draft = await detailsOf(agent, (await newest(agent, 0)).id)
     expect([draft.sap_policy_id, draft.core_system_policy_id]).toEqual([null, null])
     const active = await detailsOf(agent, (await newest(agent, 3)).id)
@@ -254,7 +254,7 @@ describe('a policy as a page', () => {
     expect(active.core_system_policy_id).toBe(active.sap_policy_id)
   })
 
-  it('tells in plain words what happened, to its holder without the names of the office', async () => {
+  it('describes its history in plain words, to its holder without the names of the office', async () => {
     const id = await idOf('900000004')
     const eventsFor = async (who: Caller, language: 'bn' | 'en') =>
       (await who.post('/api-app/policy-history', { customer_policy_id: id }, { language })).body.data.events
@@ -269,7 +269,7 @@ describe('a policy as a page', () => {
     expect(events[2].text).toBe('The proposal is with the core system. Policy number 900000004.')
     const [, , taken] = await eventsFor(rahima, 'en')
     expect(taken.text).toBe('The proposal is in our books. Policy number 900000004.')
-    // What happened at the same moment stands in the order of happening.
+    // Events with the same timestamp keep the order in which they happened.
     await app.owner.execute(sql`
       update policy_history set at = (select min(at) from policy_history where policy_id = ${id})
       where policy_id = ${id} and to_status in (0, 1)`)
@@ -286,7 +286,7 @@ describe('a policy as a page', () => {
 })
 
 describe('a confirmed proposal', () => {
-  it('says on a page that stays what happens next and by when; a draft and an active policy do not (PROP-36, beyond 20)', async () => {
+  it('says on its preview what happens next and by when; a draft does not (PROP-36, beyond 20)', async () => {
     const shown = async (status: number, language: 'bn' | 'en' = 'en') => {
       const { ref_unique_id: reference } = await newest(admin, status)
       return { reference, ...(await read(admin, `/policy-buy/preview/${reference}`, language)) }
@@ -298,13 +298,13 @@ describe('a confirmed proposal', () => {
     )
     expect(submitted.text).toContain(`Keep the reference ${submitted.reference}.`)
     expect((await shown(2)).text).toMatch(/The policy number is \d{9}\./)
-    // The newest that could not be sent was returned: what to do about it stands on its policy page.
+    // The newest failed one was returned; its policy page says what to do about it.
     expect((await shown(6, 'bn')).text).toContain('কোর সিস্টেম আবেদনটি ফেরত দিয়েছে।')
     expect((await shown(1, 'bn')).text).toContain('আর কোনো কাগজ লাগবে না।')
     expect((await shown(0)).text).not.toContain('What happens next')
   })
 
-  it('shows its policy number on that page once it has one, and what cover waits for (PROP-36, POL-06)', async () => {
+  it('shows there its policy number once it has one, and what the cover waits for (PROP-36, POL-06)', async () => {
     const { id, paidInstalments } = await idAndPaid('900000002')
     const { ref_unique_id: reference } = await detailsOf(admin, id)
     const shown = async () => (await read(admin, `/policy-buy/preview/${reference}`)).text
@@ -319,7 +319,7 @@ describe('a confirmed proposal', () => {
 })
 
 describe('a confirmed proposal on paper', () => {
-  it('can be checked by its code by anybody, who learns only what proves it genuine', async () => {
+  it('can be checked by its code by anyone, who sees only what proves it genuine', async () => {
     const policy = await newest(agent, 3)
     const paper = await fetch(`${app.url}/api-app/proposals/${policy.id}/paper`, {
       headers: { authorization: `Bearer ${agent.token}` },

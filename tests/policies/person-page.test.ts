@@ -26,7 +26,7 @@ type Line = { readonly id: number; readonly policy_id: number }
 const idsOf = (lines: readonly Line[]) => lines.map(({ id }) => id).toSorted()
 
 describe('everything about one person', () => {
-  it('who they are with the source of each value, and what is owed over all policies', async () => {
+  it('includes who they are, with the source of each value, and what is owed on all policies', async () => {
     const { status, body } = await look(admin, herId)
     expect(status).toBe(200)
     const { person, sources, is_record, policies: hers } = body.data
@@ -49,7 +49,7 @@ describe('everything about one person', () => {
     expect(due.dues.next_due).toMatch(/^\d{4}-/)
   })
 
-  it('holds payments, papers and notes of all of them, each with its policy', async () => {
+  it('includes payments, papers and notes of all policies, each with its policy', async () => {
     const { body: before } = await look(admin, herId)
     const [policy] = before.data.policies
     await admin.post('/api-app/store-policy-note', {
@@ -67,7 +67,7 @@ describe('everything about one person', () => {
       expect(numbers).toContain(line.policy_number)
   })
 
-  it('shows what people asked of us, wrote to us and looked at only to those who may read it', async () => {
+  it('includes their requests, their messages to us and the looks at their data only with the permission', async () => {
     const { data: ofAdmin } = (await look(admin, herId)).body
     for (const part of ['requests', 'enquiries', 'looks']) expect(ofAdmin[part], part).toBeInstanceOf(Array)
     const { rows } = await app.db.execute<{ customer_id: number }>(
@@ -93,7 +93,7 @@ describe('who looked', () => {
 })
 
 describe('who may see it', () => {
-  it('a seller sees the policies that they see anyway, and the person as these have them', async () => {
+  it('a seller sees the policies that they may see anyway, and the person as recorded in these', async () => {
     const { rows } = await app.db.execute<{ customer_id: number; n: number }>(sql`
       select customer_id, count(*)::int as n from policies where saved_by_kind = 'staff' and saved_by_id = 3
       group by 1 limit 1`)
@@ -108,7 +108,7 @@ describe('who may see it', () => {
       )
   })
 
-  it('somebody of whom one sees no policy is as nobody; holders and people without Policy List are refused', async () => {
+  it('a person without a policy that one may see is not found; holders and users without Policy List are refused', async () => {
     const foreign = await look(bank, herId)
     const missing = await look(bank, 2_000_000_000)
     expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body])
@@ -137,7 +137,7 @@ describe('who may see it', () => {
   })
 })
 
-it('each look stands on the holder’s own page, without a name; one in vain does not (0072)', async () => {
+it('each look at a person appears on the holder’s own page, without a name; a refused look does not (0072)', async () => {
   const looked = async () =>
     (await rahima.get('/api-app/my-data')).body.data.looks.filter(
       ({ action }: { action: string }) => action === 'person.look',
@@ -154,7 +154,7 @@ it('each look stands on the holder’s own page, without a name; one in vain doe
   )
 })
 
-it('the count of policies names those in force and those that matured, as their statuses in the table do', async () => {
+it('the count of policies shows those in force and those that matured, by the statuses of the table', async () => {
   const glance = async () => String((await admin.get(personPath(herId), { language: 'en' })).body)
   expect(await glance()).toContain('2 active · 1 mature')
   const unpaid = (collectionAmount: number | null) =>
@@ -162,7 +162,7 @@ it('the count of policies names those in force and those that matured, as their 
       .update(policies)
       .set({ paidInstalments: 0, collectionAmount })
       .where(eq(policies.coreNumber, '900000003'))
-  // What a bank took with the proposal is not missing.
+  // A premium that a bank took with the proposal is not missing.
   await unpaid(100_000)
   expect(await glance()).toContain('2 active · 1 mature')
   await unpaid(null)

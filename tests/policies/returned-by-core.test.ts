@@ -32,7 +32,7 @@ const rowOf = async (id: number) => {
   return row
 }
 
-/** A proposal that the core system has refused. */
+/** A proposal that the core system refused. */
 async function returned(core: 'refuse' | 'wantsPaper' = 'refuse'): Promise<typeof policies.$inferSelect> {
   await app.turn({ core })
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
@@ -55,13 +55,13 @@ function paperForm(says?: string): FormData {
   return form
 }
 
-/** What the sewn buttons of a page say. */
+/** The labels of the primary buttons of a page. */
 const primaryOf = (html: string) =>
   [...html.matchAll(/<(a|button)[^>]*btn-primary[^>]*>(.*?)<\/\1>/g)].map(([, , inner = '']) =>
     inner.replaceAll(/<[^>]+>/g, ''),
   )
 
-it('after a sale the primary action of the seller sends the link by which it is paid', async () => {
+it('after a sale, the seller’s primary action sends the payment link', async () => {
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
   const { body } = await buyForSomebody(agent as Caller, quote)
   const html = await read(agent, `/dashboard_admin?saved=${body.data.ref_unique_id}`, 'en')
@@ -69,7 +69,7 @@ it('after a sale the primary action of the seller sends the link by which it is 
 })
 
 describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
-  it.each(languages)('says what the core said, whose turn it is and what to do, in %s', async (language) => {
+  it.each(languages)('shows the core’s answer, who must act and what to do, in %s', async (language) => {
     const { id, reference, savedByName } = await returned()
     const said = words['office/policy'][language].returned
     const html = await read(agent, `/policy-view/${id}`, language)
@@ -87,13 +87,13 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
     ])
       expect(html).toContain(text)
     expect(html).toContain(words.staff[language].roles[1])
-    // Only who decides about proposals withdraws one for its applicant.
+    // Only users who decide about proposals can withdraw one for its applicant.
     expect(html).not.toContain(said.withdrawHint)
     expect(await read(admin, `/policy-view/${id}`, language)).toContain(said.withdrawHint)
   })
 
   it.each(languages)(
-    'leads its writer there right after the sale, before any money is asked for, in %s',
+    'links its seller to it right after the sale, before any money is asked for, in %s',
     async (language) => {
       const { id, reference } = await returned()
       const { confirmed, steps, link } = words['office/sale'][language]
@@ -106,7 +106,7 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
   )
 
   it.each(languages)(
-    'reads in its history as sent and returned, not as never sent, in %s',
+    'appears in its history as sent and returned, not as never sent, in %s',
     async (language) => {
       const { id } = await returned()
       const { returned: said, pushFailed } = words.policies[language].history.moves
@@ -118,7 +118,7 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
     },
   )
 
-  it('is sent again from there once it was put right at the core, and gets its number', async () => {
+  it('can be sent again from its page after the core system was corrected, and gets its number', async () => {
     const { id } = await returned()
     await app.turn({ core: 'ok' })
     expect((await agent?.post(`/policy-view/${id}`, new URLSearchParams()))?.status).toBe(200)
@@ -129,7 +129,7 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
   })
 
   it.each(languages)(
-    'takes the paper that the core system misses, and goes there again with it, in %s',
+    'accepts the paper that the core system misses and is sent again with it, in %s',
     async (language) => {
       const { id } = await returned('wantsPaper')
       const said = words['referral-papers'][language].returned
@@ -143,7 +143,7 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
     },
   )
 
-  it('takes no paper twice, none while it is being sent or was not returned, and none of a stranger', async () => {
+  it('accepts no paper twice, during a push, after it was sent or from a user who may not see it', async () => {
     const { id } = await returned('wantsPaper')
     const add = (who: Caller | undefined, form: FormData) => who?.post(`/api-app/returned-papers/${id}`, form)
     const known = await add(agent, paperForm())
@@ -162,7 +162,7 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
     expect([late?.status, late?.body.code]).toEqual([409, 'proposalNotReturned'])
   })
 
-  it('quotes a reason that we have no words for as the core system’s own', async () => {
+  it('shows an unknown reason as a quotation from the core system', async () => {
     const { id } = await returned()
     const failure = { reason: 'refused' as const, detail: 'Quota of the branch is used up.', code: 'Q-17' }
     await app.db.update(policies).set({ pushFailure: failure }).where(eq(policies.id, id))
@@ -173,7 +173,7 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
     }
   })
 
-  it('is written anew with the answers that were given, but national IDs, papers and the applicant’s word', async () => {
+  it('is written anew with the earlier answers, except national IDs, papers and the applicant’s consent', async () => {
     const { id, reference } = await returned()
     const page = await read(agent, `/policy-view/${id}`, 'en')
     const [, href = ''] = /href="(\/policy-buy\?quote=[^"]*again=\d+)"/.exec(page) ?? []
@@ -190,7 +190,7 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
   })
 
   it.each(languages)(
-    'is written anew by the bank alone where a bank took the first premium: nobody else is led to pay it twice, in %s (PROP-25)',
+    'is written anew only by the bank if the bank took the first premium: nobody else is asked to pay it twice, in %s (PROP-25)',
     async (language) => {
       const bank = await app.signIn('bank')
       await app.turn({ core: 'refuse' })
@@ -214,7 +214,7 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
     },
   )
 
-  it('is withdrawn from there with a reason, and waits for nobody any more', async () => {
+  it('can be withdrawn from its page with a reason, and then waits for nobody', async () => {
     const { id } = await returned()
     const withdraw = (text: string) =>
       admin?.post(`/policy-view/${id}`, new URLSearchParams({ act: 'withdraw', text }))
@@ -234,7 +234,7 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
     expect(await read(admin, `/policy-view/${id}`, 'en')).not.toContain(write)
   })
 
-  it.each(languages)('that its holder withdraws leaves both a way to a new one, in %s', async (language) => {
+  it.each(languages)('withdrawn by its holder, offers both a way to a new one, in %s', async (language) => {
     const { id } = await returned()
     const hers = await app.db.select().from(policies).where(eq(policies.coreNumber, '900000001'))
     await app.db
@@ -253,7 +253,7 @@ describe('a proposal that the core system returned (issue 20, PUSH-02)', () => {
   })
 
   it.each(languages)(
-    'tells its holder of cover, money and whom to call, and of no core system, in %s',
+    'tells its holder about cover, money and whom to call, but not about the core system, in %s',
     async (language) => {
       const { id, reference } = await returned()
       const hers = await app.db.select().from(policies).where(eq(policies.coreNumber, '900000001'))

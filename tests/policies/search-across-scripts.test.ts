@@ -8,7 +8,7 @@ import { app, type Caller, openApp } from '../drive/test-app.ts'
 let admin: Caller
 let agent: Caller
 
-/** Holders of ten of the demo's policies get these names, written as those who typed them wrote them. */
+/** Ten of the demo’s policies get these holder names, in the spelling of those who typed them. */
 const holders = [
   ['রহিমা', 'বেগম'],
   ['Rohima', 'Begom'],
@@ -47,7 +47,7 @@ const found = async (q: string, who = admin, more: object = {}): Promise<string[
   return body.data.policies.data.map((each: { policy_holder_name: string }) => each.policy_holder_name)
 }
 
-describe('a name is found in either script, however it is spelled', () => {
+describe('a name is found in either script, in any spelling', () => {
   it.each([
     ['rahima', 'রহিমা বেগম'],
     ['রহিমা', 'Rahima Khatun'],
@@ -88,7 +88,7 @@ describe('a name is found in either script, however it is spelled', () => {
   })
 })
 
-it('who is spelled as typed stands first, whoever is newer', async () => {
+it('names spelled as typed come first, even before newer policies', async () => {
   const inLatin = await found('rahima')
   const last = inLatin.lastIndexOf('Rahima Khatun')
   const first = inLatin.indexOf('রহিমা বেগম')
@@ -99,7 +99,7 @@ it('who is spelled as typed stands first, whoever is newer', async () => {
   expect(new Set(inLatin)).toEqual(new Set(inBangla))
 })
 
-it('numbers are found as they are: four digits are no sound', async () => {
+it('numbers are matched exactly, not by sound', async () => {
   expect(await found('9000000011')).toEqual([])
   expect(await found('900000001')).toEqual(['Rahima Khatun'])
   expect(await found('রহিমা 900000001')).toEqual(['Rahima Khatun'])
@@ -121,7 +121,7 @@ it('the export holds the same, in the same order', async () => {
   expect(lines.map((line) => line.replaceAll('"', ''))).toEqual(await found('রহিমা'))
 })
 
-it('policies of an older version are found by their sounds once the program has run for a while', async () => {
+it('policies of an older version are found by sound after the program has run for a while', async () => {
   await app.owner.execute(sql`
     update policies set search = array_to_tsvector(array['karim', 'mia']) where core_number = '900000002'`)
   expect(await found('করিম মিয়া')).not.toContain('Karim Mia')

@@ -29,7 +29,7 @@ const codeOf = async (who: Caller, view: object) => (await store(who, view)).bod
 const list = '/dashboard_admin/policies'
 
 describe('a saved view of the policy list (feature 31)', () => {
-  it('keeps filters, order, columns and page size under a name, for whoever saved it', async () => {
+  it('keeps filters, order, columns and page size under a name, for its owner', async () => {
     const kept = { status: '0', mode: 'Y', sort: 'premium', columns: 'name.plan.premium', size: '25' }
     const { status, body } = await store(agent, { name: '  আমার   খসড়া ', ...kept })
     expect([status, body.message]).toEqual([200, 'The view is saved.'])
@@ -53,7 +53,7 @@ describe('a saved view of the policy list (feature 31)', () => {
     expect(JSON.stringify(audit)).not.toContain('খসড়া')
   })
 
-  it('has a name that its owner has once, whatever the blanks and letters, and others may have too', async () => {
+  it('has a name that is unique for its owner, ignoring spaces and case; others may use it too', async () => {
     await store(agent, { name: 'Unpaid this month' })
     expect(await codeOf(agent, { name: ' unpaid  THIS month' })).toBe('viewNameTaken')
     expect((await store(agent2, { name: 'Unpaid this month' })).status).toBe(200)
@@ -63,7 +63,7 @@ describe('a saved view of the policy list (feature 31)', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('is changed and deleted by its owner alone; for all others it is not there', async () => {
+  it('can be changed and deleted only by its owner; for all others it does not exist', async () => {
     const { id } = (await store(agent, { name: 'To be changed', status: 6 })).body.data
     for (const who of [agent2, admin]) {
       for (const path of ['update', 'delete'])
@@ -77,7 +77,7 @@ describe('a saved view of the policy list (feature 31)', () => {
     expect(await namesOf(agent)).not.toContain('Changed')
   })
 
-  it('is shared with the office by those who see all policies, with the branch by its people, by agents with nobody', async () => {
+  it('can be shared with the whole office by those who see all policies, with a branch by its staff, by agents with nobody', async () => {
     const ofAll = await store(admin, { name: 'Refused by the core', push: 'refused', is_shared: true })
     await store(bank, { name: 'Our branch, drafts', status: 0, is_shared: '1' })
     expect(await namesOf(agent)).toContain('Refused by the core')
@@ -95,10 +95,10 @@ describe('a saved view of the policy list (feature 31)', () => {
     expect(theirs).toBe(404)
   })
 
-  it('is no longer shared when the main admin says so, and stays with its owner', async () => {
+  it('is no longer shared after the main admin removes it, and stays with its owner', async () => {
     const { id } = (await store(bank, { name: 'Shared too widely', is_shared: true })).body.data
     expect((await admin.post('/api-app/delete-policy-view', { id })).status).toBe(404)
-    // As if somebody who sees all had shared it.
+    // As if shared by a user who sees all.
     await app.db.update(policyViews).set({ sharedWith: '' }).where(eq(policyViews.id, id))
     const { body } = await admin.post('/api-app/delete-policy-view', { id })
     expect(body.message).toBe('Only its owner sees the view now.')
@@ -110,7 +110,7 @@ describe('a saved view of the policy list (feature 31)', () => {
     expect(await namesOf(admin)).not.toContain('Shared too widely')
   })
 
-  it('is one of at most twenty of a person, and of thirty that are shared', async () => {
+  it('is one of at most twenty of a person, and of thirty shared ones', async () => {
     await app.db.delete(policyViews)
     const first = (await store(agent, { name: 'First' })).body.data.id
     const [{ ownerId = 0, query } = {}] = await app.db.select().from(policyViews)
@@ -137,7 +137,7 @@ describe('a saved view of the policy list (feature 31)', () => {
 })
 
 describe('columns, rows and order of the policy list (feature 31)', () => {
-  it('has as many rows as are asked for of a few sizes, and ten otherwise', async () => {
+  it('accepts a few page sizes, and shows ten rows otherwise', async () => {
     for (const [size, rows] of [
       [25, 25],
       ['50', 50],
@@ -154,7 +154,7 @@ describe('columns, rows and order of the policy list (feature 31)', () => {
     }
   })
 
-  it('is put in order by every column that it can show', async () => {
+  it('can be ordered by every column that it can show', async () => {
     const orderBy: Readonly<Record<string, (row: Row) => string | number>> = {
       term: ({ term }) => term,
       sum: ({ sum_assured }) => sum_assured,
@@ -162,7 +162,7 @@ describe('columns, rows and order of the policy list (feature 31)', () => {
       start: ({ start_date }) => start_date,
       entered: ({ entered_on }) => entered_on,
       mode: ({ payment_cycle_mode }) => payment_cycle_mode,
-      // An empty one stands last.
+      // An empty value comes last.
       due: ({ fup }) => fup ?? '9999',
       branch: ({ branch_code }) => branch_code ?? 'ZZZ',
     }
@@ -176,7 +176,7 @@ describe('columns, rows and order of the policy list (feature 31)', () => {
     }
   })
 
-  it('shows the columns in the address, the name always, and takes boxes of its form into one word', async () => {
+  it('shows the columns of the address, the name always, and joins the ticked columns into one parameter', async () => {
     const { body } = await agent.get(`${list}?columns=name.plan.premium.due`)
     expect(headsIn(body)).toEqual(['Serial', 'Name', 'Product Name', 'Premium', 'Next premium due', 'Action'])
     const usual = await agent.get(list)
@@ -192,7 +192,7 @@ describe('columns, rows and order of the policy list (feature 31)', () => {
     }
   })
 
-  it('shows on a phone what was ticked, a line each; whoever ticked nothing reads the number and the premium beside the plan', async () => {
+  it('shows ticked columns on a phone, one per line; by default, number and premium are next to the plan', async () => {
     const linesOf = async (query: string) => {
       const { body } = await agent.get(list + query, { language: 'en' })
       const cells =
@@ -229,14 +229,14 @@ describe('columns, rows and order of the policy list (feature 31)', () => {
   })
 })
 
-describe('saved views on the page, without scripts (feature 31)', () => {
+describe('saved views on the page, without JavaScript (feature 31)', () => {
   const send = (who: Caller, address: string, form: Record<string, string>, language: 'bn' | 'en' = 'en') =>
     who.post(address, new URLSearchParams(form), {
       language,
       headers: { 'sec-fetch-site': 'same-origin' },
     })
 
-  it('are saved, opened, changed and deleted by forms and links, all of it in the address', async () => {
+  it('are saved, opened, changed and deleted by forms and links, all in the address', async () => {
     const saved = await send(agent, `${list}?status=0&sort=name`, { act: 'store', name: 'Drafts' })
     expect(saved.status).toBe(303)
     const there = saved.headers.get('location') ?? ''
@@ -259,7 +259,7 @@ describe('saved views on the page, without scripts (feature 31)', () => {
   })
 
   it.each(['bn', 'en'] as const)(
-    'say what is wrong above and at the field, and keep what was typed, in %s',
+    'show errors at the top and at the field, and keep what was typed, in %s',
     async (language) => {
       const { problems } = words['policy-list'][language]
       const long = 'ক'.repeat(61)

@@ -29,7 +29,7 @@ const rowOf = async (id: number) => {
 }
 const small = { sum_assured: 100_000, hospital_rider: 0, accidental_cover: 0 }
 
-/** A proposal that the core system has refused, and what it was made of. */
+/** A proposal that the core system refused, and the answers it was made from. */
 async function returned(seller = agent as Caller) {
   await app.turn({ core: 'refuse' })
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), small)
@@ -72,7 +72,7 @@ const noPushWaits = () =>
 
 describe('a returned proposal that was written anew', () => {
   it.each(languages)(
-    'is not sent again, by a retry, by many or with a paper: that says which one took its place, in %s (PUSH-02)',
+    'is not sent again by one retry, by many or with a paper; the refusal names the one that replaced it, in %s (PUSH-02)',
     async (language) => {
       const { id, reference, newReference } = await writtenAnew()
       const { problems } = words['core-push'][language]
@@ -89,7 +89,7 @@ describe('a returned proposal that was written anew', () => {
     },
   )
 
-  it.each(languages)('keeps the number of the new one from who may not see that, in %s', async (language) => {
+  it.each(languages)('hides the number of the new one from those without access, in %s', async (language) => {
     const { id, newReference } = await writtenAnew(bank, {
       agency_code: 'AG002',
       transaction_id: `TRX-${language}`,
@@ -120,7 +120,7 @@ describe('a returned proposal that was written anew', () => {
     await expectNamed()
   })
 
-  it.each(languages)('tells its holder which one took its place, in %s', async (language) => {
+  it.each(languages)('tells its holder which one replaced it, in %s', async (language) => {
     const { id, newId, newReference } = await writtenAnew()
     const hers = await app.db.select().from(policies).where(eq(policies.coreNumber, '900000001'))
     for (const each of [id, newId])
@@ -133,7 +133,7 @@ describe('a returned proposal that was written anew', () => {
     expect(page).toMatch(new RegExp(`href="/dashboard/policy-details/${newId}"[^>]*>${newReference}<`))
   })
 
-  it('is sent again once the new one was withdrawn, and with a quote or for a life that is another', async () => {
+  it('is sent again after the new one was withdrawn, or if that has another quote or life', async () => {
     const old = await returned()
     const today = todayInDhaka(app.clock.now())
     const other = await quoteFor(app.visitor, today, { ...small, sum_assured: 150_000 })
@@ -151,7 +151,7 @@ describe('a returned proposal that was written anew', () => {
     await app.eventually('it has a number', async () => (await rowOf(old.id)).coreNumber !== null)
   })
 
-  it('is not sent by a push that somebody asked for before', async () => {
+  it('is not sent by a push that was enqueued earlier', async () => {
     const { id, reference } = await writtenAnew()
     const { pushAttempt } = await rowOf(id)
     for (const status of [6, 1]) {
@@ -164,7 +164,7 @@ describe('a returned proposal that was written anew', () => {
   })
 })
 
-describe('a retry while the new one is being confirmed', () => {
+describe('a retry during the confirmation of the new one', () => {
   const waiting = async (n: number) => {
     const { rows } =
       await app.owner.execute(sql`select distinct pid from pg_locks where locktype = 'advisory' and not granted
@@ -172,7 +172,7 @@ describe('a retry while the new one is being confirmed', () => {
     return rows.length >= n
   }
 
-  /** Lets two go that stand one behind the other before the same life. */
+  /** Runs two actions that wait one behind the other for the lock on the same life. */
   async function oneAfterTheOther(
     { answers }: Returned,
     acts: readonly [() => Promise<Answer>, () => Promise<Answer>],
@@ -196,7 +196,7 @@ describe('a retry while the new one is being confirmed', () => {
     return [first as Answer, second as Answer]
   }
 
-  it('is refused when the new one comes first: the old one never goes', async () => {
+  it('is refused when the new one comes first: the old one is never sent', async () => {
     const old = await returned()
     const [confirmed, retried] = await oneAfterTheOther(old, [() => writeAnew(old), () => retry(old.id)])
     expect([confirmed.status, retried.body.code]).toEqual([200, 'writtenAnewAs'])
@@ -204,7 +204,7 @@ describe('a retry while the new one is being confirmed', () => {
     expect([await timesInCore(old.reference), (await rowOf(old.id)).status]).toEqual([0, 6])
   })
 
-  it.each(languages)('refuses the new one when it comes first, and so for good, in %s', async (language) => {
+  it.each(languages)('refuses the new one if it came first, permanently, in %s', async (language) => {
     const old = await returned()
     const [retried, confirmed] = await oneAfterTheOther(old, [() => retry(old.id), () => writeAnew(old)])
     expect([retried.status, confirmed.status, confirmed.body.code]).toEqual([200, 409, 'returnedSentAgain'])
@@ -222,7 +222,7 @@ describe('a retry while the new one is being confirmed', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('leaves the old one sent again while the core system does not answer', async () => {
+  it('keeps the old one sent if the core system does not answer', async () => {
     const old = await returned()
     await app.turn({ core: 'down' })
     expect((await retry(old.id)).status).toBe(200)
@@ -235,7 +235,7 @@ describe('a retry while the new one is being confirmed', () => {
 
   it('cannot be withdrawn before the core system has answered', async () => {
     const { id } = await returned()
-    // Somebody is at it: no worker takes the retry.
+    // As if a worker were sending it, so that none takes the retry.
     await app.db.update(policies).set({ pushClaimedAt: app.clock.now() }).where(eq(policies.id, id))
     expect((await retry(id)).status).toBe(200)
     const early = await admin?.post(`/api-app/referrals/${id}/withdraw`, { reason: 'Typed wrongly' })

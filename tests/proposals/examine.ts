@@ -180,7 +180,7 @@ function expectedProblems({ answers, questions, isConfirmed, hasChild }: Drawn):
   const isAgeKnown = answers.some(([{ name }, typing]) => name === 'birth_date' && typing && isFine(typing))
   const isJudged = ({ part }: Field) => part !== 'appointee' || !isConfirmed || (hasChild && isAgeKnown)
   const found = answers
-    .filter(([field]) => isJudged(field))
+    .filter(([field]) => isJudged(field) && isAsked(field, answers))
     .flatMap(([{ part, name, missing, inDraft }, typing]): Expected[] => {
       if (typing?.refused) return [{ part, field: name, text: typing.refused }]
       const isNeeded = missing !== undefined && (isConfirmed || inDraft)
@@ -195,6 +195,15 @@ function expectedProblems({ answers, questions, isConfirmed, hasChild }: Drawn):
   return [...found, ...health]
 }
 
+/** Whether the answer to another field asks for one to this. */
+function isAsked({ part, askedWhen }: Field, answers: Drawn['answers']): boolean {
+  if (!askedWhen) return true
+  const other = answers.find(([field]) => field.part === part && field.name === askedWhen.name)
+  if (!other) throw new Error(`${askedWhen.name} is no field of ${part}`)
+  const [field, typing] = other
+  return isAsked(field, answers) && askedWhen.is.includes(typing?.stored ?? '')
+}
+
 /** The toast of the first part that fails (PROP-29). */
 function toastOf(expected: readonly Expected[]): string {
   const fails = (part: Field['part']) => expected.some((one) => one.part === part)
@@ -203,10 +212,10 @@ function toastOf(expected: readonly Expected[]): string {
   return fails('appointee') ? problems.checkAppointeeFields : problems.checkHealthFields
 }
 
-type Details = Record<
-  'customer' | 'nominee' | 'appointee' | 'questions_answers',
-  Record<string, unknown> | null
->
+type Answers = Record<string, unknown>
+type Details = Record<'customer' | 'nominee' | 'appointee' | 'questions_answers', Answers | null> & {
+  readonly nominees: readonly Answers[]
+}
 
 async function readBack({ url, token }: Examination, id: number): Promise<Details> {
   const response = await fetch(`${url}/api-app/customer-policy-details`, {
@@ -219,11 +228,19 @@ async function readBack({ url, token }: Examination, id: number): Promise<Detail
 }
 
 function compare({ answers, questions }: Drawn, details: Details): string[] {
-  const wrong = answers.flatMap(([{ part, name, readAs }, typing]) => {
-    const group = part === 'health' ? 'questions_answers' : part
-    const read = group === 'office' ? undefined : (details[group]?.[readAs] ?? null)
-    const stored = typing?.stored ?? null
-    return isStored(read, stored) ? [] : [`${name} is ${JSON.stringify(read)}, not ${JSON.stringify(stored)}`]
+  const read: Readonly<Record<Field['part'], Answers | null>> = {
+    ...details,
+    nominee: { ...details.nominees[0], ...details.nominee },
+    health: details.questions_answers,
+    office: {},
+  }
+  const wrong = answers.flatMap(([field, typing]) => {
+    const { part, name, readAs } = field
+    const there = read[part]?.[readAs] ?? null
+    const stored = isAsked(field, answers) ? (typing?.stored ?? null) : null
+    return isStored(there, stored)
+      ? []
+      : [`${name} is ${JSON.stringify(there)}, not ${JSON.stringify(stored)}`]
   })
   const health = details.questions_answers ?? {}
   const lost = questions.flatMap(({ name, answer, details: words }) => {

@@ -1,5 +1,11 @@
 import fc from 'fast-check'
 import { measureQuestions as measures } from '#policies/questions/health-questions.ts'
+import { type Question as Declared, longestAnswer, type Questions } from '#policies/questions/question.ts'
+import {
+  applicantQuestions,
+  appointeeQuestions,
+  namedNomineeQuestions,
+} from '#policies/questions/questions.ts'
 import { en } from '#sales/proposals/words.en.ts'
 import {
   codes,
@@ -18,7 +24,8 @@ const { problems } = en
 
 /**
  * The form of a proposal written down once more, apart from its declarations: what `examine.ts` draws answers from, and
- * by what it judges how the program answered. A question that is added is added here by hand.
+ * by what it judges how the program answered. So the questions of the specification cannot change unseen. What is declared
+ * besides is drawn and judged by its declaration.
  */
 
 /** Where an answer stands in what is read back, what it is required by, and how it is typed. */
@@ -30,7 +37,9 @@ export type Field = {
   readonly typing: fc.Arbitrary<Typing>
   /** The sentence for a missing answer, and whether a draft needs it too. */
   readonly missing?: string
-  readonly inDraft?: boolean
+  readonly inDraft?: boolean | undefined
+  /** It is asked after these answers to another field of the part; what is sent all the same is dropped. */
+  readonly askedWhen?: { readonly name: string; readonly is: readonly string[] }
 }
 
 /** Of Sumaiya's age and gender: the person the quote was made for. */
@@ -39,6 +48,52 @@ export const priced = { birth: '1990-05-17', gender: 'F' }
 const line = texts(200)
 const name = names(200)
 const address = texts(2000, false)
+
+/** Declared questions that are not written down here. */
+function others(part: Field['part'], questions: Questions, written: readonly Field[]): Field[] {
+  const names = written.map(({ name }) => name)
+  return Object.values(questions)
+    .filter(({ field }) => !names.includes(field))
+    .map(({ field, readAs, required, inDraft, askedWhen, ...question }) => ({
+      part,
+      name: field,
+      readAs: readAs ?? field,
+      typing: typingOf({ ...question, field } as Declared),
+      // Answers about the body are required by the screen alone.
+      ...(required && part !== 'health'
+        ? { missing: (problems as Readonly<Record<string, string>>)[required] ?? required, inDraft }
+        : {}),
+      ...(askedWhen
+        ? { askedWhen: { name: questions[askedWhen.question]?.field ?? '', is: askedWhen.is } }
+        : {}),
+    }))
+}
+
+/** What is typed into a field of a kind. */
+function typingOf(question: Declared): fc.Arbitrary<Typing> {
+  switch (question.kind) {
+    case 'code':
+      return codes(question.codes)
+    case 'measure':
+      return measuresBetween(
+        question.least,
+        question.most,
+        (problems as Readonly<Record<string, string>>)[question.wrong] ?? question.wrong,
+      )
+    case 'line':
+      return question.isName ? names(longestAnswer(question)) : texts(longestAnswer(question))
+    case 'text':
+      return texts(longestAnswer(question), false)
+    case 'mobile':
+      return mobiles
+    case 'email':
+      return emails
+    case 'nationalId':
+      return nationalIds
+    default:
+      throw new Error(`form-model.ts does not know what is typed into ${question.field}: write it down there`)
+  }
+}
 
 function person(
   part: 'nominee' | 'appointee',
@@ -80,7 +135,7 @@ const applicant = (
   ...(missing ? { missing: problems[missing], inDraft } : {}),
 })
 
-export const applicantFields: readonly Field[] = [
+const writtenOfApplicant: readonly Field[] = [
   applicant('national_id', nationalIds, 'nationalIdRequired', true),
   applicant('first_name', name, 'firstNameRequired', true),
   applicant('last_name', name, 'lastNameRequired', true),
@@ -99,8 +154,20 @@ export const applicantFields: readonly Field[] = [
   applicant('email', emails),
 ]
 
+export const applicantFields = [
+  ...writtenOfApplicant,
+  ...others('customer', applicantQuestions, writtenOfApplicant),
+]
+
 /** Of age, so that an appointee is not asked for; and a child, whose one is. */
-export const nomineeOf = (birth: string): readonly Field[] =>
+export function nomineeOf(birth: string): readonly Field[] {
+  // How several share the money is no question to one.
+  const { share: _, ...declared } = namedNomineeQuestions
+  const written = writtenOfNominee(birth)
+  return [...written, ...others('nominee', declared, written)]
+}
+
+const writtenOfNominee = (birth: string): readonly Field[] =>
   person(
     'nominee',
     {
@@ -118,7 +185,7 @@ export const nomineeOf = (birth: string): readonly Field[] =>
     birth,
   )
 
-export const appointeeFields: readonly Field[] = person(
+const writtenOfAppointee: readonly Field[] = person(
   'appointee',
   {
     firstName: 'appointee_first_name',
@@ -135,6 +202,11 @@ export const appointeeFields: readonly Field[] = person(
   '1985-08-01',
 )
 
+export const appointeeFields = [
+  ...writtenOfAppointee,
+  ...others('appointee', appointeeQuestions, writtenOfAppointee),
+]
+
 const measure = (name: string, key: 'heightCm' | 'weightKg' | 'pulseRate'): Field => ({
   part: 'health',
   name,
@@ -142,7 +214,7 @@ const measure = (name: string, key: 'heightCm' | 'weightKg' | 'pulseRate'): Fiel
   typing: measuresBetween(measures[key].least, measures[key].most, problems[measures[key].wrong]),
 })
 
-export const healthFields: readonly Field[] = [
+const writtenOfHealth: readonly Field[] = [
   { part: 'health', name: 'blood', readAs: 'blood', typing: line },
   measure('height', 'heightCm'),
   measure('weight', 'weightKg'),
@@ -157,6 +229,8 @@ export const healthFields: readonly Field[] = [
     ),
   },
 ]
+
+export const healthFields = [...writtenOfHealth, ...others('health', measures, writtenOfHealth)]
 
 export const questions: readonly string[] = [
   'medical_practitioner',

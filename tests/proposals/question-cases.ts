@@ -1,7 +1,13 @@
 import { maskNationalId } from '#kernel/national-id.ts'
 import { healthQuestionFields } from '#policies/questions/health-questions.ts'
-import { isSensitive, outsideName, type Question } from '#policies/questions/question.ts'
-import { questionSections } from '#policies/questions/questions.ts'
+import {
+  isSensitive,
+  onlyAsked,
+  outsideName,
+  type Question,
+  type Questions,
+} from '#policies/questions/question.ts'
+import { namingQuestions, questionSections } from '#policies/questions/questions.ts'
 import { keysOf, officeFields } from '#sales/proposals/form-fields.ts'
 
 export type Section = keyof typeof questionSections
@@ -19,8 +25,23 @@ export const birthDates: Readonly<Record<string, string>> = {
   appointee: '1985-08-01',
 }
 
+/** The questions of each section, with what an only nominee is asked beside the person. */
+export const asked: Readonly<Record<Section, Questions>> = {
+  ...questionSections,
+  nominee: { ...questionSections.nominee, explanation: namingQuestions.explanation },
+}
+
+/** Of the codes the one after which most is asked. */
+function codeThatAsks(section: Section, key: string, codes: readonly string[]): string {
+  const asks = (code: string) =>
+    Object.values(asked[section]).filter(
+      ({ askedWhen }) => askedWhen?.question === key && askedWhen.is.includes(code),
+    ).length
+  return codes.toSorted((one, other) => asks(other) - asks(one))[0] ?? ''
+}
+
 /** An answer that no other question has, where the kind of the question allows it. */
-function answerTo(section: Section, key: string, question: Question, number: number): string {
+export function answerTo(section: Section, key: string, question: Question, number: number): string {
   if (question.field === officeFields.agencyCode) return 'AG001'
   switch (question.kind) {
     case 'nationalId':
@@ -34,21 +55,23 @@ function answerTo(section: Section, key: string, question: Question, number: num
     case 'measure':
       return String(question.least + 30)
     case 'code':
-      return question.codes[0] ?? ''
+      return codeThatAsks(section, key, question.codes)
     default:
       return `${section} ${key}`
   }
 }
 
-export const cases: readonly Case[] = keysOf(questionSections)
-  .flatMap((section) =>
-    Object.entries<Question>(questionSections[section]).map(([key, question]) => ({
-      section,
-      key,
-      question,
-    })),
-  )
+/** Every question; where not all can be asked at once, dependent-questions.test.ts asks the others. */
+const all: readonly Case[] = keysOf(asked)
+  .flatMap((section) => Object.entries(asked[section]).map(([key, question]) => ({ section, key, question })))
   .map((one, index) => ({ ...one, answer: answerTo(one.section, one.key, one.question, index + 10) }))
+const answers = (section: Section) =>
+  Object.fromEntries(all.filter((one) => one.section === section).map(({ key, answer }) => [key, answer]))
+export const cases = all.filter(
+  ({ section, key }) => onlyAsked(asked[section], answers(section))[key] !== undefined,
+)
+/** Those that depend on the answer to another. */
+export const dependent = all.filter(({ question }) => question.askedWhen)
 export const people = cases.filter(({ section }) => section !== 'office' && section !== 'health')
 export const sent = {
   ...Object.fromEntries(cases.map(({ question, answer }) => [question.field, answer])),

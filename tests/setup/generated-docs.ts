@@ -9,8 +9,8 @@ import {
   importColumns,
   nomineeInFile,
 } from '#policies/policy-import/imported-policy.ts'
-import { coreFields, sentCodes } from '#policies/questions/core-fields.ts'
-import { isAlwaysAnswered, type Question } from '#policies/questions/question.ts'
+import { coreFields, fieldAskedAfter, sentCodes } from '#policies/questions/core-fields.ts'
+import { isAlwaysAnswered, type Question, type Questions } from '#policies/questions/question.ts'
 import { questionSections } from '#policies/questions/questions.ts'
 import { en as fileEn } from '#portals/personal-data/file.words.en.ts'
 import { coreOpenApi } from '#sandbox/core-openapi.ts'
@@ -56,10 +56,17 @@ function coreTable(): string[] {
   const rows = parts.flatMap((part) =>
     coreFields(questionSections[part]).map(
       ({ name, question }) =>
-        `| \`${part}.${name}\` | ${isAlwaysAnswered(question) ? 'always' : (question.since ?? '')} | ${formOutside(question)} |`,
+        `| \`${part}.${name}\` | ${whenGiven(question, questionSections[part])} | ${formOutside(question)} |`,
     ),
   )
   return ['', '| Field | Given | |', '|---|---|---|', ...rows, '']
+}
+
+function whenGiven(question: Question, group: Questions): string {
+  if (isAlwaysAnswered(question)) return 'always'
+  const after = fieldAskedAfter(question, group)
+  const codes = after?.values.map((value) => `\`${value}\``).join(' or ')
+  return [question.since ?? [], after ? `with \`${after.name}\` ${codes}` : []].flat().join(', ')
 }
 
 function tablesOfPeople(): string[] {
@@ -92,7 +99,11 @@ function fileTable(): string[] {
     questions.map(({ key, column, question }) => {
       const labels: Readonly<Record<string, string>> = policiesEn.fields
       const needed = question.inFile === 'needed' ? 'needed' : ''
-      return `| \`${column}\` | ${needed} | ${[`${whose}: ${labels[key]}`, formOf(question)].filter(Boolean).join('. ')} |`
+      const other = questions.find(({ key }) => key === question.askedWhen?.question)
+      const codes = question.askedWhen?.is.map((code) => `\`${code}\``).join(' or ')
+      const only = other ? `Left aside with another \`${other.column}\` than ${codes}` : ''
+      const said = [`${whose}: ${labels[key]}`, formOf(question), only].filter(Boolean)
+      return `| \`${column}\` | ${needed} | ${said.join('. ')} |`
     })
   const all = [...rows('Holder', holderInFile), ...rows('Nominee', nomineeInFile)]
   return ['', '| Column | | |', '|---|---|---|', ...all, '']

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { writerIn } from '#kernel/writer.ts'
-import { permission } from '#people/staff/permissions.ts'
 import { rolePermissions } from '#people/staff/server/tables.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { app, openApp } from '../drive/test-app.ts'
 

@@ -3,6 +3,7 @@ import { calculatorPages, calculatorStates, furtherCalculatorPages } from './cal
 import { comparisonPages, comparisonStates } from './comparison.ts'
 import { customerPages, customerStates, furtherCustomerPages } from './customer.ts'
 import { enquiryPages, furtherEnquiryPages } from './enquiries.ts'
+import { familyStates } from './next-of-family.ts'
 import { furtherAdminsPages, furtherOfficePages, officePages, officeStates } from './office.ts'
 import { oldDraftStates } from './old-drafts.ts'
 import { paymentPages, paymentStates } from './payment.ts'
@@ -34,6 +35,7 @@ export const states: readonly State[] = [
   ...draftPages,
   ...proposalStates,
   ...oldDraftStates,
+  ...familyStates,
   ...officePages,
   ...furtherOfficePages,
   ...furtherAdminsPages,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { words as allWords } from '../../src/words.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { untilActive } from '../drive/pass-time.ts'

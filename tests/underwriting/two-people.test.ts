@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { addStaff } from '../drive/staff.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'

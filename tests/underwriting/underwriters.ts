@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
 import { addStaff } from '../drive/staff.ts'

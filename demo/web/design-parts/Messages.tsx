@@ -80,7 +80,6 @@ export function Flow({ texts: { tasks, tables } }: Pick<Props, 'texts'>) {
       <div className="stack">
         <Tabs
           label={tasks.tabsLabel}
-          even
           panels={tasks.tabs.map((title, index) => ({
             key: `tab-${index}`,
             title,

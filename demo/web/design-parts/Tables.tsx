@@ -119,14 +119,7 @@ function Benefits({ texts, language }: Props) {
     { key: 'high', head: benefitHeads[5], cell: (y) => amount(20_000 * y), atEnd: true, look: 'illustrated' },
   ]
   return (
-    <Table
-      caption={benefits}
-      phone="scroll"
-      columns={columns}
-      rows={[1, 2, 3, 20]}
-      rowKey={(year) => year}
-      isLast={(year) => year === 20}
-    />
+    <Table caption={benefits} phone="scroll" columns={columns} rows={[1, 2, 3, 20]} rowKey={(year) => year} />
   )
 }
 

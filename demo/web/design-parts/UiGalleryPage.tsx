@@ -110,10 +110,9 @@ function Drawings() {
       </div>
       <div className="flex flex-wrap items-center gap-s4">
         {people.map((art) => (
-          <Avatar key={art} name={art} art={art} large />
+          <img key={art} src={artUrl(art)} width={88} height={88} alt="" loading="lazy" />
         ))}
         <Avatar name="তানভীর" />
-        <Avatar name="Rahima" large />
       </div>
     </div>
   )

@@ -3,8 +3,8 @@ import type { Poisha } from '#kernel/money.ts'
 import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
 
 /**
- * The insurer's own plans and prices, where it keeps them outside (PCALC-37, PCALC-38). Each has an address of
- * its own; what has none is answered from the tables of this program (PCALC-39).
+ * The insurer's own plans and prices, if an outside system provides them (PCALC-37, PCALC-38). Each has its
+ * own address; without one, the tables of this program answer (PCALC-39).
  */
 export type OutsideCalculator = {
   readonly plans?: PlanList
@@ -21,8 +21,8 @@ export type PlanList = {
 
 export type PriceCalculator = {
   /**
-   * @throws CalculatorRefused when there is no price for this request; CalculatorUnavailable when none came
-   * that can be believed
+   * @throws CalculatorRefused if there is no price for this request; CalculatorUnavailable if no credible
+   * answer came
    */
   price(request: PriceRequest): Promise<OutsidePrice>
 }
@@ -30,7 +30,7 @@ export type PriceCalculator = {
 export type PersonAsking = {
   readonly birth: DateOnly
   readonly start: DateOnly
-  /** M, F, O; empty when it is not known yet. */
+  /** M, F, O; empty if not known yet. */
   readonly gender: string
 }
 
@@ -49,7 +49,7 @@ export type ListedPlan = {
 type SumRange = { readonly min: Poisha; readonly max?: Poisha }
 export type PaymentMode = 'M' | 'Q' | 'H' | 'Y' | 'N'
 
-/** The fields of PCALC-38, filled as PCALC-41 says: amounts in taka, what is not used is 0 or empty. */
+/** The fields of PCALC-38, filled as PCALC-41 says: amounts in taka, unused fields 0 or empty. */
 export type PriceRequest = Readonly<Record<(typeof requestFields)[number], string | number>>
 
 export const requestFields = [
@@ -84,14 +84,14 @@ export type OutsidePrice = {
 
 const system = 'outside calculator'
 
-/** The outside calculator gives no price for this; `reason` is its premCalcErr, empty when it is no plain text. */
+/** The outside calculator gives no price for this; `reason` is its premCalcErr, empty if that is not plain text. */
 export class CalculatorRefused extends OutsideRefused {
   constructor(reason: string) {
     super(system, 'noPrice', reason)
   }
 }
 
-/** No answer, or none that may be shown to anyone as a plan or a price. */
+/** No answer, or none that can be shown as a plan or a price. */
 export class CalculatorUnavailable extends OutsideUnavailable {
   constructor(why: UnavailableWhy, detail?: string) {
     super(system, why, detail)

@@ -15,7 +15,7 @@ export type HttpCalculatorSettings = {
   readonly breaker?: BreakerSettings
 }
 
-/** A person is waiting in front of the screen. */
+/** Short, because a person is waiting at the screen. */
 const patienceMs = 5_000
 
 /**

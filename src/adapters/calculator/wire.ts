@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Poisha, taka, toTaka } from '#kernel/money.ts'
 import type { ListedPlan, OutsidePrice, PersonAsking } from './calculator.ts'
 
-/** The words of PCALC-37 and PCALC-38. Amounts are JSON numbers in taka; whatever is not sane is nonsense. */
+/** The wire format of PCALC-37 and PCALC-38. Amounts are JSON numbers in taka; implausible values are refused. */
 
 /** A thousand crore taka: nobody's instalment or sum assured. */
 const beyondReason = 10_000_000_000
@@ -17,7 +17,7 @@ const amount = z
 
 const price = amount.refine((value) => value > 0)
 
-/** What an answer says first: whether it is a price at all. */
+/** Parsed first: whether the answer is a price at all. */
 export const verdict = z.object({ message: z.string(), premCalcErr: z.string().nullish() })
 
 /** Callers compare it, so it is never translated. */
@@ -50,7 +50,7 @@ const years = z.int().min(1).max(120)
 const limit = amount.nullish()
 const mode = z.enum(['M', 'Q', 'H', 'Y', 'N', 'S']).transform((letter) => (letter === 'S' ? 'N' : letter))
 
-/** Plans we do not know are left out unread; only their codes are looked at. */
+/** Unknown plans are skipped; only their codes are read. */
 export const plansAnswer = z.object({ plans: z.array(z.looseObject({ plan: code })).max(500) })
 
 const details = z.object({

@@ -14,43 +14,44 @@ import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../fail
 export type CorePolicyNumber = string & { readonly __kind?: 'corePolicyNumber' }
 
 /**
- * The insurer's core system, in which a policy exists for good. Nothing is repeated in here: jobs repeat,
- * with the same key.
+ * The insurer's core system, in which a policy exists for good. Nothing is retried in here: jobs retry, with
+ * the same key.
  */
 export type CoreSystem = {
   /**
-   * Hands a confirmed policy over (PUSH-01). Repeating a push with the same key answers the same number and
-   * never makes a second policy, so an unanswered push is simply pushed again.
+   * Hands over a confirmed policy (PUSH-01). Idempotent: repeating a push with the same key returns the same
+   * number and never makes a second policy, so an unanswered push is simply sent again.
    * @param key the policy's reference id (`ref_unique_id`)
-   * @throws CoreRefused when the core does not take this policy; CoreUnavailable when it is unknown whether it did
+   * @throws CoreRefused if the core does not take this policy; CoreUnavailable if it is unknown whether it
+   * did
    */
   push(policy: PolicyForCore, key: string): Promise<CorePolicyNumber>
 
   /**
-   * Which of these policies the core has taken, by key: "have you got this?", asked before a push whose end is
-   * unknown is repeated. One that it does not have is missing from the answer.
+   * Which of these policies the core has taken, by key. Asked before a push with an unknown outcome is
+   * repeated. Unknown keys are missing from the answer.
    * @throws CoreRefused, CoreUnavailable
    */
   find(keys: readonly string[]): Promise<ReadonlyMap<string, CorePolicyNumber>>
 
   /**
-   * What the core knows of these policies now (PUSH-03). A number it does not know is missing from the answer.
+   * What the core knows about these policies now (PUSH-03). Unknown numbers are missing from the answer.
    * @param numbers any count; asked for in portions of 500
    * @throws CoreRefused, CoreUnavailable
    */
   report(numbers: readonly CorePolicyNumber[]): Promise<CoreReport[]>
 
   /**
-   * Tells the core of one entry of our ledger. Repeating a notice with the same key books nothing twice, so one without
-   * an answer is simply sent again.
+   * Notifies the core of one entry of our ledger. Idempotent by key: an unanswered notice is simply sent
+   * again.
    * @param key of the entry, the same at every try
-   * @throws CoreRefused when the core does not book it, also when it knows the key with another content;
-   * CoreUnavailable when it is unknown whether it did
+   * @throws CoreRefused if the core does not book it, or knows the key with other content; CoreUnavailable if
+   * it is unknown whether it did
    */
   notePosting(notice: PostingNotice, key: string): Promise<NotedPosting>
 
   /**
-   * What the core has booked of these notices, by key, for the daily compare. One that it does not have is missing.
+   * What the core has booked of these notices, by key, for the daily compare. Unknown keys are missing.
    * @param keys any count; asked for in portions of 500
    * @throws CoreRefused, CoreUnavailable
    */
@@ -61,17 +62,17 @@ export type CoreSystem = {
 export type PostingNotice = {
   readonly policyNumber: CorePolicyNumber
   /**
-   * premium settles instalments; excess is money for what was paid already or could not be paid any more; reversal takes
-   * a posting back, that of `receipt`; refund sends money back. Excess and refund settle nothing.
+   * premium settles instalments; excess is money for what was already paid or could no longer be paid;
+   * reversal takes back the posting of `receipt`; refund returns money. Excess and refund settle nothing.
    */
   readonly kind: PostingKind
-  /** Number of the receipt; of a reversal or refund, that of the payment it undoes. */
+  /** Number of the receipt; for a reversal or refund, the receipt that it undoes. */
   readonly receipt: string
   /** The day in Dhaka on which the money was paid, or the posting taken back. */
   readonly paidOn: DateOnly
   /** Never negative. */
   readonly amount: Poisha
-  /** What a premium settles and a reversal opens again; their amounts make up `amount`. Empty for the others. */
+  /** What a premium settles and a reversal reopens; their amounts add up to `amount`. Empty for the others. */
   readonly instalments: readonly { readonly dueDate: DateOnly; readonly amount: Poisha }[]
 }
 
@@ -80,8 +81,8 @@ export type PostingKind = (typeof postingKinds)[number]
 
 export type NotedPosting = {
   /**
-   * Revision of the policy with the posting booked: reports with a lower one do not contain it. Undefined when the core
-   * reports none.
+   * Revision of the policy with the posting booked: reports with a lower one do not contain it. Undefined if
+   * the core reports none.
    */
   readonly revision: number | undefined
 }
@@ -90,11 +91,11 @@ export type CorePosting = Pick<PostingNotice, 'policyNumber' | 'kind' | 'amount'
 
 export type CoreReport = {
   readonly number: CorePolicyNumber
-  /** Grows with every change of what is reported of this policy: of two reports the one with the higher stands. */
+  /** Grows with every change of the report on this policy: of two reports, the one with the higher revision counts. */
   readonly revision: number
-  /** received: taken over, cover has not begun. */
+  /** received: taken over, but cover has not begun. */
   readonly status: 'received' | 'active' | 'mature'
-  /** Due date of the first unpaid instalment (FUP); undefined when nothing is left to pay. */
+  /** Due date of the first unpaid instalment (FUP); undefined if nothing is left to pay. */
   readonly firstUnpaid: DateOnly | undefined
   readonly lastPayment: { readonly date: DateOnly; readonly amount: Poisha } | undefined
 }
@@ -118,9 +119,9 @@ export type PolicyForCore = {
   readonly nominee: CompleteAnswers<typeof nomineeQuestions>
   /** Present exactly when the nominee is under 18. */
   readonly appointee?: CompleteAnswers<typeof appointeeQuestions>
-  /** Every nominee, the first too; missing where `nominee` and `appointee` say all there is (decision 0083). */
+  /** Every nominee, including the first; absent if `nominee` and `appointee` say everything (decision 0083). */
   readonly nominees?: readonly NomineeForCore[]
-  /** A question that was left open has no answer: the core decides whether it asks again. */
+  /** An open question has no answer: the core decides whether to ask again. */
   readonly health: HealthAnswers
   readonly agencyCode?: string
   /** The bank's transaction, for a policy sold by a bank. */
@@ -143,7 +144,7 @@ export type NomineeForCore = {
 export type RiderForCore = {
   readonly kind: 'accident' | 'criticalIllness' | 'hospitalCash' | 'premiumWaiver'
   readonly sumAssured: Poisha
-  /** Its part of the instalment, where it is known. */
+  /** Its part of the instalment, if known. */
   readonly premium?: Poisha
 }
 
@@ -156,14 +157,14 @@ export type DocumentForCore = {
 
 const system = 'core system'
 
-/** The core does not take the policy or the posting, with its reason. Not repeated by itself (design §10). */
+/** The core does not take the policy or the posting, with its reason. Not retried automatically (design §10). */
 export class CoreRefused extends OutsideRefused {
   constructor(code: string, reason: string) {
     super(system, code, reason)
   }
 }
 
-/** No answer, or none that can be relied on: the call is repeated with the same key. */
+/** No answer, or none that can be relied on: the call is retried with the same key. */
 export class CoreUnavailable extends OutsideUnavailable {
   constructor(why: UnavailableWhy, detail?: string) {
     super(system, why, detail)

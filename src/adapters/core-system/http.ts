@@ -56,7 +56,7 @@ export function httpCoreSystem(settings: HttpCoreSettings): CoreSystem {
     )
     if (status === 200 || status === 201) return readJson(bytes)
     if (status < 400) throw new CoreUnavailable('unreadable', String(status))
-    // Every 4xx is a refusal, a wrong key too: a person looks at it, nothing repeats it by itself (design §10).
+    // Every 4xx is a refusal, even for a wrong key: a person looks at it, and nothing retries it (design §10).
     const refusal = refusalAnswer.safeParse(readJson(bytes)).data
     throw new CoreRefused(refusal?.code ?? String(status), tidyReason(refusal?.message ?? '', [settings.key]))
   }

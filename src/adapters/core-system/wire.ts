@@ -21,7 +21,7 @@ import {
   postingKinds,
 } from './core-system.ts'
 
-/** The words of docs/core-system.md: amounts in taka, dates yyyy-MM-dd, what is not given is null. */
+/** The wire format of docs/core-system.md: amounts in taka, dates yyyy-MM-dd, missing values null. */
 
 const modeCodes: Record<PolicyForCore['mode'], string> = {
   monthly: 'M',
@@ -41,7 +41,7 @@ export const findAnswer = z.object({
 
 /** The largest value that our column can hold. */
 const revision = z.int().nonnegative().max(2_147_483_647)
-/** Taka, as far as poisha are exact. */
+/** Taka, up to where poisha are exact. */
 const amount = z.number().nonnegative().max(90_000_000_000_000)
 
 const reportedPolicy = z.object({
@@ -52,7 +52,7 @@ const reportedPolicy = z.object({
   last_payment: z.object({ date, amount }).nullable(),
 })
 
-/** A policy that is not written as agreed is ignored and does not hold up others: it is asked about again. */
+/** A policy that breaks the contract is ignored, so that it does not block others: it is asked about again. */
 export const reportAnswer = z.object({
   policies: z
     .array(z.unknown())
@@ -105,7 +105,7 @@ export function writePolicy(policy: PolicyForCore, referenceId: string): object 
     applicant: writeAnswers(applicantQuestions, policy.applicant),
     nominee: writeAnswers(nomineeQuestions, policy.nominee),
     appointee: policy.appointee ? writeAnswers(appointeeQuestions, policy.appointee) : null,
-    // Left out where it would say nothing new: a core that takes one nominee goes on as agreed.
+    // Left out if it adds nothing, so that a core that takes only one nominee keeps working.
     ...(policy.nominees ? { nominees: policy.nominees.map(writeNominee) } : {}),
     health: writeHealth(policy.health),
     agency_code: policy.agencyCode ?? null,

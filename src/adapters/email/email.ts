@@ -7,34 +7,35 @@ export type EmailMessage = {
   readonly subject: string
   /** Plain text; always given. */
   readonly text: string
-  /** The one figure that it is about, which the text holds too: drawn large over it in the frame of all our mails. */
+  /** The key figure of the message, also in the text: shown large above it in our mail frame. */
   readonly figure?: string
-  /** The same as a document of its own; without one the text stands in the frame of all our mails. */
+  /** An HTML version; by default the text in our mail frame. */
   readonly html?: string
   readonly language: Language
   /** Where replies go; by default to our own sender. */
   readonly replyTo?: string
-  /** Where a mail of a list is given up with one POST (RFC 8058): mailboxes show a button for it. */
+  /** One-click unsubscribe address (POST, RFC 8058), for which mail clients show a button. */
   readonly unsubscribeUrl?: string
   readonly attachments?: readonly {
     readonly name: string
     readonly contentType: string
     readonly content: Uint8Array
   }[]
-  /** Unique for this message: a repeated one carries the same Message-ID, so mailboxes can drop it. */
+  /** Unique for this message: a repetition has the same Message-ID, so mail systems can drop it. */
   readonly id: string
 }
 
-/** Mail (API-09). Nothing is repeated in here: jobs repeat, with the same id. */
+/** Mail (API-09). Nothing is retried in here: jobs retry, with the same id. */
 export type Email = {
   /**
-   * Hands one message to the mail server; settled when the server has taken it.
-   * @throws EmailRefused when it will never take it (unknown mailbox); EmailUnavailable when it may take it later
+   * Hands one message to the mail server; resolves when the server has accepted it.
+   * @throws EmailRefused if the server will never take it (unknown mailbox); EmailUnavailable if it may take
+   * it later
    */
   send(message: EmailMessage): Promise<void>
 }
 
-/** What stands before the @ of a message's Message-ID: the mail server names one that came back by it. */
+/** The part before the @ of the Message-ID, by which a mail server's bounce names the message. */
 export const messageKeyOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 32)
 
 export class EmailRefused extends OutsideRefused {

@@ -4,7 +4,7 @@ import { frameMail } from './frame-mail.ts'
 const mail = { subject: 'রসিদ <১>', language: 'bn' } as const
 
 describe('a mail as a document', () => {
-  it('says its text in paragraphs and lines, in its language', () => {
+  it('has its text in paragraphs and lines, in its language', () => {
     const html = frameMail(
       { ...mail, text: 'সম্মানিত রহিমা,\n\nরসিদ নম্বর: R-1\nসময়: দুপুর\n\nশাপলা লাইফ\n' },
       'শাপলা লাইফ',
@@ -14,13 +14,13 @@ describe('a mail as a document', () => {
     expect(html).toContain('রসিদ নম্বর: R-1<br>\nসময়: দুপুর')
   })
 
-  it('shows the figure that it is about large over its text, as text', () => {
+  it('shows its key figure large above its text, as text', () => {
     const html = frameMail({ ...mail, text: 'সম্মানিত রহিমা,', figure: '৳৩৩,৫৯৯ <b>' }, 'শাপলা লাইফ')
     expect(html).toMatch(/font-size:32px[^>]*>৳৩৩,৫৯৯ &lt;b&gt;<\/p>\n<p [^>]*>সম্মানিত/)
     expect(frameMail({ ...mail, text: 'সম্মানিত রহিমা,' }, 'x')).not.toContain('font-size:32px')
   })
 
-  it('makes links of addresses, without the sign that ends their sentence', () => {
+  it('makes addresses links, without the punctuation mark that ends their sentence', () => {
     const html = frameMail(
       { ...mail, text: 'দেখুন https://x.example/a?b=1&c=2। Then (https://y.example/z).' },
       'x',
@@ -29,7 +29,7 @@ describe('a mail as a document', () => {
     expect(links).toEqual(['https://x.example/a?b=1&amp;c=2', 'https://y.example/z'])
   })
 
-  it('shows what somebody wrote as text, never as a part of the page', () => {
+  it('escapes what somebody wrote, so that it never becomes markup', () => {
     const html = frameMail(
       { ...mail, text: '<script>x()</script> "quoted" https://x.example/"onclick="y' },
       '<b>A</b>',

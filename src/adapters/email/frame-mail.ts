@@ -6,8 +6,8 @@ const ink = '#14261f'
 const letters = `'Noto Sans Bengali','Noto Sans',system-ui,sans-serif`
 
 /**
- * The text of a mail as a document of our hand: the sender's name over a sewn line, then its
- * figure and its paragraphs, addresses as links. It needs no picture and no letters from outside, which mailboxes keep back.
+ * The text of a mail as HTML in our design: the sender's name above a stitched line, then the figure and the
+ * paragraphs, with addresses as links. It uses no external pictures or fonts, which mail clients block.
  */
 export function frameMail({ text, figure, subject, language }: Framed, sender: string): string {
   const paragraphs = text

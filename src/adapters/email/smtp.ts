@@ -7,7 +7,9 @@ import { frameMail } from './frame-mail.ts'
 export type SmtpSettings = {
   readonly host: string
   readonly port: number
-  /** tls: encrypted from the first byte (465); starttls: must turn encrypted (587); none: only inside one machine. */
+  /**
+   * tls: encrypted from the first byte (465); starttls: encryption is required (587); none: only within one machine.
+   */
   readonly security: 'tls' | 'starttls' | 'none'
   readonly user?: string
   readonly password?: string

@@ -3,14 +3,15 @@ import { OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
 /** Where bytes are kept: proposal documents, pictures, receipts. Names, types and rights lie in the database. */
 export type Files = {
   /**
-   * Keeps content under a key, whole or not at all; once settled it survives a power cut. What was there is replaced.
-   * @throws FilesUnavailable; an Error when the key is not a legal one
+   * Stores content under a key atomically, replacing existing content; once resolved, it survives a power
+   * cut.
+   * @throws FilesUnavailable; Error if the key is invalid
    */
   put(key: string, content: Uint8Array): Promise<void>
   /** The content, or undefined when there is none under the key. */
   find(key: string): Promise<Uint8Array | undefined>
   has(key: string): Promise<boolean>
-  /** Takes it away; nothing happens when there is none. */
+  /** Deletes the content, if there is any. */
   remove(key: string): Promise<void>
 }
 
@@ -20,8 +21,8 @@ export const maxFileBytes = 32 * 1024 * 1024
 const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
 
 /**
- * A key is made by us, never by a visitor: small letters, digits, `.`, `_`, `-`, parted by `/`, no part
- * beginning with a dot, at most 200 characters ("documents/2026/3f9c….pdf").
+ * Checks a key. Keys are made by us, never by a visitor: lower-case letters, digits, `.`, `_`, `-`, in parts
+ * separated by `/`, none beginning with a dot, at most 200 characters ("documents/2026/3f9c….pdf").
  */
 export function requireFileKey(key: string): string {
   if (key.length > 200 || !keyPattern.test(key)) throw new Error('Not a legal file key')

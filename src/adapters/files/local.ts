@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Files, FilesUnavailable, requireFileKey, requireFileLength } from './files.ts'
 
-/** Files in a folder of this machine, made when it is not there. One folder may serve several instances. */
+/** Files in a local folder, created if missing. Several instances may share one folder. */
 export function localFiles(settings: { readonly folder: string }): Files {
   const folder = resolve(settings.folder)
   const pathOf = (key: string) => join(folder, ...requireFileKey(key).split('/'))
@@ -31,7 +31,10 @@ export function localFiles(settings: { readonly folder: string }): Files {
   }
 }
 
-/** Beside its place, to the disk, then renamed: a reader or a power cut sees the old file or the new, never half. */
+/**
+ * Writes to a temporary file beside the target, syncs it, then renames it: a reader or a power cut sees the
+ * old file or the new one, never half of it.
+ */
 async function writeWhole(path: string, content: Uint8Array): Promise<void> {
   const firstMade = await mkdir(dirname(path), { recursive: true, mode: 0o750 })
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`
@@ -55,7 +58,7 @@ async function writeWhole(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** A new name is safe only when its folder is on the disk too. Windows has no such call and needs none. */
+/** A new file name is durable only once its folder is synced too. Windows has no such call and needs none. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

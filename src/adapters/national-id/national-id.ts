@@ -3,11 +3,13 @@ import type { NationalId } from '#kernel/national-id.ts'
 import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
 
 /**
- * The national identity service: who has this number and this birth date. Each question costs money, and none is
- * repeated in here.
+ * The national identity service: who has this number and this birth date. Each question costs money, so
+ * nothing is retried here.
  */
 export type NationalIdService = {
-  /** @throws NationalIdRefused when the service cannot read the question; NationalIdUnavailable when it did not answer */
+  /**
+   * @throws NationalIdRefused if the service rejects the question; NationalIdUnavailable if it did not answer
+   */
   identify(question: IdentityQuestion): Promise<Identification>
 }
 
@@ -19,7 +21,7 @@ export type IdentityQuestion = {
 
 export type Identification =
   | { readonly isMatch: true; readonly person: IdentifiedPerson }
-  /** Nobody has this number, or whoever has it was born on another day: the service does not say which. */
+  /** Nobody has this number, or its holder has another birth date: the service does not say which. */
   | { readonly isMatch: false; readonly code: string }
 
 /** A person as the national ID register knows them. Occupation, income, education and phone are not in it. */
@@ -30,7 +32,7 @@ export type IdentifiedPerson = {
   readonly smartNumber?: NationalId
   /** Number of the old card with its birth year, 17 digits. */
   readonly oldNumber?: NationalId
-  /** As the register writes it, and as a machine wrote it in Latin letters. */
+  /** As the register writes it, and its automatic transliteration. */
   readonly bangla: RegisteredTexts
   readonly english: RegisteredTexts
 }

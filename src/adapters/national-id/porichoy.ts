@@ -16,20 +16,23 @@ export type PorichoySettings = {
   readonly address: string
   /** Sent as `x-api-key`. */
   readonly key: string
-  /** Which of its languages the account speaks; 2 unless set. */
+  /** The API version of the account; 2 by default. */
   readonly version?: 1 | 2
   readonly timeoutMs?: number
   readonly breaker?: BreakerSettings
 }
 
-/** A person is waiting in front of the screen. */
+/** Short, because a person is waiting at the screen. */
 const patienceMs = 5_000
-/** Who meets it while it rests writes the details by hand: a rest is long enough not to keep every tenth person waiting. */
+/**
+ * While the breaker is open, people type the details by hand; it stays open long enough that few of them wait
+ * for a probe.
+ */
 const restMs = 30_000
 
 const paths = { 1: '/api/kyc/nid-person-values', 2: '/api/v2/verifications/autofill' } as const
 
-/** Statuses that speak of our key, address or balance, not of the person. */
+/** Statuses about our key, address or balance, not about the person. */
 const account = new Set([401, 402, 403, 404, 405, 410])
 const later = new Set([408, 425, 429])
 
@@ -84,7 +87,7 @@ function found(person: IdentifiedPerson | undefined): Identification {
   return { isMatch: true, person }
 }
 
-/** A person of another birth date, or with other numbers, is not the one who was asked about, whatever the service says. */
+/** A person with another birth date or other numbers is not the one we asked about, whatever the service says. */
 function asAsked(said: Identification, { nationalId, birthDate }: IdentityQuestion): Identification {
   if (!said.isMatch) return said
   const { person } = said

@@ -4,7 +4,7 @@ import { type DateOnly, isDateOnly } from '#kernel/dates.ts'
 import { parseNationalId } from '#kernel/national-id.ts'
 import type { IdentifiedPerson, IdentityQuestion, RegisteredTexts } from './national-id.ts'
 
-/** The words of Porichoy, versions 2 and 1. Whatever else stands in an answer (a photo, credits) is not read. */
+/** The wire format of Porichoy, versions 2 and 1. Anything else in an answer (a photo, credits) is not read. */
 
 const maxText = 500
 
@@ -59,7 +59,7 @@ export const verdictV2 = z.object({
     .catch(undefined),
 })
 
-/** What version 2 calls the texts of a person, before the two letters of the language. */
+/** Version 2's field names for a person's texts, without the two-letter language suffix. */
 const namesV2 = {
   name: 'fullName',
   fatherName: 'fathersName',
@@ -91,7 +91,7 @@ export const personV2 = z
   )
   .refine(hasName)
 
-/** @param id the number of this question, which the service keeps in its own books */
+/** @param id our id of this question, which the service records */
 export function writeQuestionV1({ nationalId, birthDate }: IdentityQuestion, id: string): object {
   return { national_id: nationalId, person_dob: birthDate, team_tx_id: id, english_output: true }
 }
@@ -101,7 +101,7 @@ export const verdictV1 = z.object({
   errorCode: z.union([z.string(), z.number()]).nullish(),
 })
 
-/** What version 1 calls the texts of a person in Bangla; the English ones end in `En`. */
+/** Version 1's field names for a person's texts in Bangla; the English ones end in `En`. */
 const namesV1 = {
   name: 'name',
   fatherName: 'father',

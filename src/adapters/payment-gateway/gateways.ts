@@ -6,12 +6,12 @@ export type PaymentGateways = {
   readonly all: readonly PaymentGateway[]
   /**
    * The gateway that took a payment.
-   * @throws GatewayUnavailable when it is not set up here: nothing can be known of what it took
+   * @throws GatewayUnavailable if it is not set up here: nothing can be known about what it took
    */
   of(payment: { readonly gateway: GatewayId }): PaymentGateway
 }
 
-/** @throws Error when the current one is not among them */
+/** @throws Error if the current one is not among them */
 export function paymentGateways(all: readonly PaymentGateway[], currentId: GatewayId): PaymentGateways {
   const find = (id: GatewayId) => all.find((gateway) => gateway.id === id)
   const current = find(currentId)

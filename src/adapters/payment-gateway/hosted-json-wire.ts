@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { GatewayAnswer, GatewayStatus, Order, Refund, RefundAnswer } from './payment-gateway.ts'
 import { fitText, text } from './texts.ts'
 
-/** The words of the hosted JSON checkout. What else stands in an answer is not read. */
+/** The wire format of the hosted JSON checkout. Anything else in an answer is not read. */
 
 const ownId = /^[\w-]{1,64}$/
 
-/** What can be an order, a payment or a refund there, and stand in an address. */
+/** Whether it can be the id of an order, payment or refund there, and is safe in a URL. */
 export const isOwnId = (id: string): boolean => ownId.test(id)
 
 /** Amounts are whole poisha there too. */
@@ -23,7 +23,7 @@ export function writeOrder(order: Order, merchant: string): object {
       ...(customer.email.length <= 120 ? { email: customer.email } : {}),
       phone: fitText(customer.phone, 20),
     },
-    // One way back: what happened is asked, whichever button the payer pressed.
+    // One return address: we ask what happened, whichever button the payer pressed.
     returnUrl: addresses.success,
     webhookUrl: addresses.notification,
     echo: order.reference,
@@ -81,12 +81,12 @@ const states: Readonly<Record<string, GatewayStatus>> = {
   ABORTED: 'cancelled',
 }
 
-/** @returns undefined for a word that we do not know */
+/** @returns undefined for an unknown state */
 export function readState(state: string): GatewayStatus | undefined {
   return Object.hasOwn(states, state) ? states[state] : undefined
 }
 
-/** @returns undefined when it is no payment, or its state a word that we do not know */
+/** @returns undefined if it is not a payment or its state is unknown */
 export function readPayment(said: unknown, ownMerchant: string): GatewayAnswer | undefined {
   const read = payment.safeParse(said).data
   const status = readState(read?.state ?? '')
@@ -108,7 +108,7 @@ export function readPayment(said: unknown, ownMerchant: string): GatewayAnswer |
   }
 }
 
-/** The state says when all of it went back, whether or not the sum is named. */
+/** If the state says that all was returned, the whole amount counts, even if no sum is named. */
 function returnedOf({ state, amountMinor: paid, returnedMinor: returned }: z.output<typeof payment>) {
   return state === 'RETURNED' ? paid : returned
 }
@@ -119,7 +119,7 @@ const refund = z.object({
   rejection: text,
 })
 
-/** @returns undefined when the answer is none that we know */
+/** @returns undefined if we do not recognise the answer */
 export function readRefund(said: unknown): RefundAnswer | undefined {
   const read = refund.safeParse(said).data
   if (!read) return undefined

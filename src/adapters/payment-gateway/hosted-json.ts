@@ -28,7 +28,7 @@ import {
 export type HostedJsonSettings = {
   /** Where its calls begin, such as https://pay.example/v2. Read at every call. */
   readonly address: string
-  /** Our id there: named in everything that is ours. */
+  /** Our merchant id, named in everything that is ours. */
   readonly merchant: string
   /** Sent as `Authorization: Bearer`. */
   readonly key: string
@@ -39,11 +39,11 @@ export type HostedJsonSettings = {
 }
 
 const limits: GatewayLimits = { least: taka(50), most: taka(200_000) }
-/** A notification that was signed longer ago, or will be, is somebody's copy. */
+/** A notification signed longer ago than this, or further in the future, counts as a replay. */
 const freshMs = 5 * 60_000
 const later = new Set([408, 425, 429])
 
-/** A hosted checkout that speaks JSON, signs its notifications in a header and gives money back in parts (decision 0057). */
+/** A hosted checkout with a JSON API, header signatures on notifications, and partial refunds (decision 0057). */
 export function hostedJson(settings: HostedJsonSettings): PaymentGateway {
   const { merchant, key, secret } = settings
   const through = makeBreaker(() => new GatewayUnavailable('resting'), settings.breaker)
@@ -94,7 +94,7 @@ export function hostedJson(settings: HostedJsonSettings): PaymentGateway {
 
     async validate(validationId) {
       const unknown: GatewayAnswer = { status: 'unknown', isRisky: false, validationId }
-      // It goes into an address: nothing else can be a payment there.
+      // It goes into a URL, so only a valid id is asked about.
       if (!isOwnId(validationId)) return unknown
       const said = await reach('GET', `/payments/${validationId}`)
       if (said === undefined) return unknown
@@ -113,7 +113,7 @@ export function hostedJson(settings: HostedJsonSettings): PaymentGateway {
       if (checkout.attempts.length === 0) return [{ status, transactionId, isRisky: false }]
       const attempts = checkout.attempts.map((attempt) => readPayment(attempt, merchant))
       const own = attempts.filter((attempt) => attempt !== undefined)
-      // An attempt in a state we do not know may become money, but hides none that has come.
+      // An attempt in an unknown state may still bring money, but must not hide money that has come.
       if (own.length < attempts.length && !own.some((attempt) => attempt.status === 'valid'))
         throw new GatewayUnavailable('unreadable', 'no state')
       return own
@@ -137,7 +137,7 @@ export function hostedJson(settings: HostedJsonSettings): PaymentGateway {
   }
 }
 
-/** JSON whose signature stands in a header, over the moment of signing and the body as it was sent. */
+/** Reads a JSON notification. The signature, in a header, covers the timestamp and the raw body. */
 function readNotification(
   { text, header, at }: ReceivedNotification,
   { merchant, secret }: HostedJsonSettings,
@@ -164,12 +164,12 @@ function readNotification(
   }
 }
 
-/** HMAC-SHA256 over "{timestamp}.{body}", in hexadecimal letters. */
+/** HMAC-SHA256 over "{timestamp}.{body}", in hexadecimal. */
 export function signatureOf(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 }
 
-/** Takes the same time whatever differs. */
+/** Compares in constant time. */
 function isSame(given: string, right: string): boolean {
   const bytes = Buffer.from(given, 'utf8')
   return bytes.length === right.length && timingSafeEqual(bytes, Buffer.from(right, 'utf8'))

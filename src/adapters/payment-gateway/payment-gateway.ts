@@ -5,70 +5,71 @@ import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../fail
 export const gatewayIds = ['sslcommerz', 'hosted-json'] as const
 export type GatewayId = (typeof gatewayIds)[number]
 
-/** Took all payments while there was one gateway only; whatever names no gateway means this one. */
+/** Took all payments while there was only one gateway; data without a gateway id means this one. */
 export const firstGatewayId = 'sslcommerz' satisfies GatewayId
 
 /**
- * The payment gateway: the payer pays on its own pages, and its own word is the only proof that money came.
- * Nothing is repeated in here: jobs repeat.
+ * The payment gateway: the payer pays on its pages, and its validation is the only proof that money came.
+ * Nothing is retried in here: jobs retry.
  */
 export type PaymentGateway = {
   readonly id: GatewayId
-  /** It opens no session for less or for more. */
+  /** The smallest and largest amount it opens a session for. */
   readonly limits: GatewayLimits
   /** Names of the fields of a notification that are never stored: secrets, and data of people. */
   readonly privateFields: RegExp
 
   /**
-   * Opens a session: from now on the payer may pay this order, once, on the page that is answered. An order that is
-   * sent again is refused, as its transaction is known: of an opening without an answer nobody can say whether there is
-   * a session, and its page cannot be learned any more.
+   * Opens a session: from now on the payer may pay this order, once, on the returned page. A repeated order
+   * is refused, because its transaction is known. After an unanswered opening, nobody can say whether there
+   * is a session, and its page can no longer be learned.
    * @throws GatewayRefused (with its reason), GatewayUnavailable
    */
   open(order: Order): Promise<OpenedSession>
 
   /**
-   * What the gateway says of a payment it made, by the id that a notification or a query brought.
-   * One it does not know has the status `unknown`.
+   * What the gateway says about a payment, by the id from a notification or a query. An unknown one has the
+   * status `unknown`.
    * @throws GatewayRefused, GatewayUnavailable
    */
   validate(validationId: string): Promise<GatewayAnswer>
 
   /**
-   * All attempts of a transaction that the gateway knows, in its order; empty when it knows none. A payer may fail and
-   * then succeed in the same session. An attempt here is a hint: only `validate` of its validationId is its word.
+   * All attempts of a transaction that the gateway knows, in its order; empty if it knows none. A payer may
+   * fail and then succeed in the same session. An attempt here is only a hint: `validate` of its validationId
+   * is the proof.
    * @throws GatewayRefused, GatewayUnavailable
    */
   query(transactionId: string): Promise<readonly GatewayAnswer[]>
 
   /**
-   * Gives money back, whole or in part. Sent again with the same refundId it takes effect once.
-   * @throws GatewayUnavailable when it is unknown whether it took effect
+   * Refunds money, in whole or in part. Idempotent by refundId.
+   * @throws GatewayUnavailable if it is unknown whether it took effect
    */
   refund(refund: Refund): Promise<RefundAnswer>
 
   /**
-   * How a refund stands, by the reference that its answer carried.
+   * The state of a refund, by the reference from its answer.
    * @throws GatewayUnavailable
    */
   refundState(refundReference: string): Promise<RefundAnswer>
 
   /**
-   * What a notification says, with the doubt about it where there is one; `notOurs` when it names no transaction.
-   * A first filter only: what counts is what `validate` says.
+   * What a notification says, with the doubt about it if there is one; `notOurs` if it names no transaction.
+   * Only a first filter: what `validate` says counts.
    */
   readNotification(received: ReceivedNotification): GatewayNotification | 'notOurs'
 }
 
 export type GatewayLimits = { readonly least: Poisha; readonly most: Poisha }
 
-/** A notification as it came over HTTP; nothing of it is believed yet. */
+/** A notification as it came over HTTP, not verified. */
 export type ReceivedNotification = {
-  /** The named texts and numbers of a form or of a JSON object, also those in the address. */
+  /** The fields of a form or JSON object, including those in the address. */
   readonly fields: Readonly<Record<string, string>>
-  /** The body as it was sent, when it was JSON; else empty. */
+  /** The raw body if it was JSON; else empty. */
   readonly text: string
-  /** A header by its name in small letters; empty when there is none. */
+  /** A header by its lower-case name; empty if there is none. */
   readonly header: (name: string) => string
   readonly at: Date
 }
@@ -76,29 +77,29 @@ export type ReceivedNotification = {
 export type GatewayNotification = {
   readonly transactionId: string
   readonly validationId?: string
-  /** Absent when none is named; null when what is named is no amount. */
+  /** Absent if none is given; null if it is not a valid amount. */
   readonly amount?: Poisha | null
   readonly currency?: string
-  /** What it reports of the attempt; the word counts only once `validate` says the same. */
+  /** The status it reports; it counts only once `validate` says the same. */
   readonly says?: GatewayStatus
-  /** Not signed as the gateway signs, meant for another merchant, or signed too long ago. */
+  /** Wrongly signed, meant for another merchant, or signed too long ago. */
   readonly doubt?: 'signature' | 'store' | 'stale'
 }
 
-/** What the payer is to pay. Texts that are too long for the gateway are cut; the id, amount and addresses never. */
+/** What the payer is to pay. Texts too long for the gateway are truncated; the id, amount and addresses never. */
 export type Order = {
-  /** Ours, new for every try, at most 30 characters of letters, digits, - and _. */
+  /** Our id, new for every attempt: at most 30 letters, digits, - and _. */
   readonly transactionId: string
   readonly amount: Poisha
   readonly customer: {
     readonly name: string
     readonly email: string
     readonly phone: string
-    /** Empty where they are not known; the gateway is told the country and its capital then. */
+    /** Empty if unknown; the gateway then gets the country and its capital. */
     readonly address: string
     readonly city: string
   }
-  /** What is paid for, as the payer reads it on the gateway's page. */
+  /** The product name on the gateway's page. */
   readonly product: string
   /** Where the gateway sends the payer's browser afterwards (a form POST), and its own notice; at most 255 characters each. */
   readonly addresses: {
@@ -107,20 +108,20 @@ export type Order = {
     readonly cancel: string
     readonly notification: string
   }
-  /** Comes back unchanged with everything that is said of this transaction. */
+  /** Echoed unchanged with everything about this transaction. */
   readonly reference: string
 }
 
 export type OpenedSession = {
-  /** The gateway's own name of the session. */
+  /** The gateway's own id of the session. */
   readonly sessionKey: string
   /** Where the payer's browser goes to pay. */
   readonly pageUrl: string
 }
 
 /**
- * valid: the money came · pending: not decided · unattempted: the payer chose no way to pay ·
- * unknown: the gateway has never seen it.
+ * valid: the money came · pending: not decided · unattempted: the payer chose no payment method · unknown:
+ * the gateway does not know it.
  */
 export type GatewayStatus =
   | 'valid'
@@ -135,20 +136,20 @@ export type GatewayAnswer = {
   readonly status: GatewayStatus
   readonly transactionId?: string
   readonly validationId?: string
-  /** What the payer paid. Absent also where what was said is no amount. */
+  /** What the payer paid. Also absent if the value is not a valid amount. */
   readonly amount?: Poisha
-  /** What the gateway has given back of it by now, whoever ordered that. Absent where it says nothing of this. */
+  /** How much the gateway has returned so far, regardless of who ordered it. Absent if it does not say. */
   readonly returned?: Poisha
   /** "BDT" */
   readonly currency?: string
-  /** The gateway names another merchant than us. */
+  /** The gateway names a merchant other than us. */
   readonly isOtherMerchant?: boolean
   readonly bankTransactionId?: string
   /** As the gateway names it: "BKASH-BKash". */
   readonly method?: string
   /** "418117XXXXXX6675"; never a whole number. */
   readonly maskedCard?: string
-  /** Wait for a person before anything is booked. */
+  /** A person must decide before anything is booked. */
   readonly isRisky: boolean
   readonly riskTitle?: string
   readonly paidAt?: Date
@@ -157,24 +158,24 @@ export type GatewayAnswer = {
 }
 
 export type Refund = {
-  /** The payment's, as its validation answered it. */
+  /** The payment's id at the bank, from its validation. */
   readonly bankTransactionId: string
   readonly amount: Poisha
   readonly remarks: string
-  /** Ours, at most 30 characters: with the same one nothing is given back twice. */
+  /** Our id, at most 30 characters; the idempotency key of the refund. */
   readonly refundId: string
 }
 
 export type RefundAnswer = {
   readonly state: 'done' | 'processing' | 'refused'
-  /** To ask with how it stands; absent where it was refused. */
+  /** Used to query the refund; absent if it was refused. */
   readonly reference?: string
   readonly reason?: string
 }
 
 const system = 'payment gateway'
 
-/** The gateway does not do what was asked: an order it does not take, our account not in order. */
+/** The gateway refuses the request: an order it does not take, or a problem with our account. */
 export class GatewayRefused extends OutsideRefused {
   constructor(code: string, reason: string) {
     super(system, code, reason)

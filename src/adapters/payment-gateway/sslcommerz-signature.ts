@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /**
- * Whether the signatures of a notification fit its fields: `verify_sign` (MD5) always, `verify_sign_sha2` (SHA-256)
- * where there is one. Whoever signs joins the fields that `verify_key` names, and the hash of the store's password,
- * in the order of their names. MD5 is the gateway's choice; nothing is booked on a signature.
+ * Whether the signatures of a notification match its fields: `verify_sign` (MD5) always, `verify_sign_sha2`
+ * (SHA-256) if present. The signed text joins the fields named by `verify_key` and the hash of the store's
+ * password, sorted by name. MD5 is the gateway's choice; nothing is booked on the strength of a signature.
  */
 export function isSigned(fields: Readonly<Record<string, string>>, password: string): boolean {
   const { verify_sign = '', verify_sign_sha2 = '' } = fields
@@ -11,7 +11,7 @@ export function isSigned(fields: Readonly<Record<string, string>>, password: str
   return verify_sign_sha2 === '' || isSame(verify_sign_sha2, signatureOf(fields, password, 'sha256'))
 }
 
-/** The signature that belongs to these fields, in small hexadecimal letters. */
+/** The signature of these fields, in lower-case hexadecimal. */
 export function signatureOf(
   fields: Readonly<Record<string, string>>,
   password: string,
@@ -31,7 +31,7 @@ function hash(text: string, algorithm: 'md5' | 'sha256'): string {
   return createHash(algorithm).update(text, 'utf8').digest('hex')
 }
 
-/** Takes the same time whatever differs. */
+/** Compares in constant time. */
 function isSame(given: string, right: string): boolean {
   const bytes = Buffer.from(given.toLowerCase(), 'utf8')
   return bytes.length === right.length && timingSafeEqual(bytes, Buffer.from(right, 'utf8'))

@@ -4,7 +4,7 @@ import type { Poisha } from '#kernel/money.ts'
 import type { GatewayAnswer, GatewayStatus, Order, Refund, RefundAnswer } from './payment-gateway.ts'
 import { fitText, text } from './texts.ts'
 
-/** The words of SSLCommerz v4. What else stands in an answer is not read. */
+/** The wire format of SSLCommerz v4. Anything else in an answer is not read. */
 
 export type Store = { readonly id: string; readonly password: string }
 
@@ -13,7 +13,7 @@ export function writeAmount(amount: Poisha): string {
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 }
 
-/** "22246.00", "22246" or the number; undefined when it is no amount of money, or finer than a poisha. */
+/** "22246.00", "22246" or the number; undefined if it is not an amount, or finer than a poisha. */
 export function readAmount(text: unknown): Poisha | undefined {
   if (typeof text !== 'string' && typeof text !== 'number') return undefined
   const match = /^(\d{1,8})(?:\.(\d{1,2})0*)?$/.exec(String(text).trim())
@@ -21,7 +21,7 @@ export function readAmount(text: unknown): Poisha | undefined {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** The session request, as a form: sent as multipart the real gateway was seen to refuse the same values. */
+/** The session request, form-encoded: the real gateway has refused the same values as multipart. */
 export function writeOrder(order: Order, store: Store): URLSearchParams {
   const { customer, addresses } = order
   return new URLSearchParams({
@@ -51,12 +51,12 @@ export function writeOrder(order: Order, store: Store): URLSearchParams {
   })
 }
 
-/** The gateway requires an address. A cut one would be somebody else's, so this one belongs to nobody. */
+/** The gateway requires an email address. A truncated one could be somebody else's, so this one belongs to nobody. */
 function fitEmail(email: string): string {
   return email !== '' && email.length <= 50 ? email : 'none@example.com'
 }
 
-/** Which field of an order the gateway could not take whole, though nothing of it may be cut. */
+/** The name of a field that is too long for the gateway but must not be truncated; undefined if there is none. */
 export function findTooLong({ transactionId, reference, addresses }: Order): string | undefined {
   if (!/^[\w-]{1,30}$/.test(transactionId)) return 'tran_id'
   if (reference.length > 255) return 'value_a'
@@ -74,7 +74,7 @@ export function writeRefund({
     bank_tran_id: bankTransactionId,
     refund_amount: writeAmount(amount),
     refund_remarks: fitText(remarks, 255),
-    // Mandatory since 2025; the older name of our own reference is sent beside it.
+    // Mandatory since 2025; our own reference is also sent under its older name.
     refund_trans_id: refundId,
     refe_id: refundId,
   }
@@ -90,7 +90,7 @@ const moment = text.transform((value): Date | undefined => {
   return Number.isNaN(at.getTime()) ? undefined : at
 })
 
-/** Masked by the gateway already; should a whole number ever come, its middle goes no further than here. */
+/** Already masked by the gateway; if a whole number ever comes, its middle digits are removed here. */
 const card = text.transform((value) =>
   value?.replace(/\d{12,}/g, (digits) => `${digits.slice(0, 6)}XXXXXX${digits.slice(-4)}`),
 )
@@ -102,7 +102,7 @@ export const sessionAnswer = z.object({
   GatewayPageURL: text,
 })
 
-/** How a call of the validator went, whatever it asked; some answers of a failure carry nothing else. */
+/** Whether a call of the validator worked, whatever it asked; some failures contain nothing else. */
 export const validatorAnswer = z.looseObject({ APIConnect: text })
 
 const attempt = z.object({
@@ -135,13 +135,13 @@ const statuses: Readonly<Record<string, GatewayStatus>> = {
   INVALID_TRANSACTION: 'unknown',
 }
 
-/** @returns undefined for a word that we do not know */
+/** @returns undefined for an unknown status */
 export function readStatus(word: string): GatewayStatus | undefined {
   const known = word.trim().toUpperCase()
   return Object.hasOwn(statuses, known) ? statuses[known] : undefined
 }
 
-/** One attempt, as a validation or a query tells it; undefined when its state is a word that we do not know. */
+/** One attempt from a validation or a query; undefined if its status is unknown. */
 export function readAttempt(said: unknown, ownStoreId: string): GatewayAnswer | undefined {
   const read = attempt.safeParse(said).data
   const status = readStatus(read?.status ?? '')
@@ -152,7 +152,7 @@ export function readAttempt(said: unknown, ownStoreId: string): GatewayAnswer | 
     validationId: read.val_id,
     amount: read.amount,
     currency: currencyOf(read.currency, read.currency_type),
-    // Mostly absent: the validation names no store.
+    // Usually absent: a validation names no store.
     ...(read.store_id !== undefined && read.store_id !== ownStoreId ? { isOtherMerchant: true } : {}),
     bankTransactionId: read.bank_tran_id,
     method: read.card_type,
@@ -164,12 +164,12 @@ export function readAttempt(said: unknown, ownStoreId: string): GatewayAnswer | 
   }
 }
 
-/** The amount is in taka; where another currency was asked for, the type says so, and that is what counts. */
+/** The amount is in taka. If another currency was requested, `currency_type` says so, and that counts. */
 function currencyOf(currency: string | undefined, type: string | undefined): string | undefined {
   return type !== undefined && type !== 'BDT' ? type : (currency ?? type)
 }
 
-/** The attempts in the answer of a query: a list, a single one, or none; how many it says there are is not relied on. */
+/** The attempts in the answer of a query: a list, a single one, or none; its own count is not trusted. */
 export function readElements(said: unknown): unknown[] {
   const element = (said as { element?: unknown }).element
   if (Array.isArray(element)) return element
@@ -183,7 +183,7 @@ const refund = z.object({
 })
 
 const refundStates: Readonly<Record<string, RefundAnswer['state']>> = {
-  // It has taken the request; the money is back once the query says "refunded".
+  // The request was accepted; the money is returned once the query says "refunded".
   success: 'processing',
   processing: 'processing',
   failed: 'refused',
@@ -191,7 +191,7 @@ const refundStates: Readonly<Record<string, RefundAnswer['state']>> = {
   cancelled: 'refused',
 }
 
-/** @returns undefined when the answer is none that we know */
+/** @returns undefined if we do not recognise the answer */
 export function readRefund(said: unknown): RefundAnswer | undefined {
   const read = refund.safeParse(said).data
   const state = refundStates[read?.status ?? '']

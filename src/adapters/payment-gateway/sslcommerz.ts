@@ -45,15 +45,15 @@ const paths = {
 
 const limits: GatewayLimits = { least: taka(10), most: taka(500_000) }
 
-/** What `APIConnect` says when it is our account that is not in order, or our machine that is not on its list. */
+/** Values of `APIConnect` for a problem with our account, or if our IP address is not on the gateway's list. */
 const accountTroubles = new Set(['INACTIVE', 'FAILED', 'REQUEST_FROM_INVALID_SOURCE'])
-/** The same, said by HTTP: password, address or the list of machines. */
+/** The same, as HTTP statuses: password, address or IP list. */
 const accountStatuses = new Set([401, 402, 403, 404, 405, 410])
 const later = new Set([408, 425, 429])
 
 /**
- * SSLCommerz v4 (PAY-18). The store's password travels in the address of every question: no address is kept, logged or
- * put into a failure.
+ * SSLCommerz v4 (PAY-18). The store's password is in the URL of every query, so URLs are never stored, logged
+ * or put into an error.
  */
 export function sslCommerz(settings: SslCommerzSettings): PaymentGateway {
   const { store } = settings
@@ -131,7 +131,7 @@ export function sslCommerz(settings: SslCommerzSettings): PaymentGateway {
       const own = attempts.filter(
         (attempt) => attempt && attempt.status !== 'unknown' && attempt.transactionId === transactionId,
       ) as GatewayAnswer[]
-      // An attempt in a state we do not know may become money, but hides none that has come.
+      // An attempt in an unknown state may still bring money, but must not hide money that has come.
       if (attempts.includes(undefined) && !own.some(({ status }) => status === 'valid'))
         throw new GatewayUnavailable('unreadable', 'no status')
       return own
@@ -151,7 +151,7 @@ export function sslCommerz(settings: SslCommerzSettings): PaymentGateway {
   }
 }
 
-/** A form whose signature stands among its fields. */
+/** Reads a form whose signature is among its fields. */
 function readNotification({ fields }: ReceivedNotification, store: Store): GatewayNotification | 'notOurs' {
   const { tran_id: transactionId, val_id: validationId, store_id: storeId, amount, currency } = fields
   const says = readStatus(fields.status ?? '')
@@ -168,7 +168,7 @@ function readNotification({ fields }: ReceivedNotification, store: Store): Gatew
   }
 }
 
-/** A page that a browser may be sent to. */
+/** Whether it is a URL that a browser may be sent to. */
 function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }

@@ -3,7 +3,7 @@ import { normaliseText } from '#kernel/bangla-text.ts'
 
 /** Texts that go to a gateway and come from it. */
 
-/** Cut to so many characters, never inside what people see as one letter; without "…", for machines. */
+/** Truncates a text, never inside a grapheme; without "…", because machines read it. */
 export function fitText(text: string, maxCharacters: number): string {
   const plain = plainText(text)
   if (plain.length <= maxCharacters) return plain
@@ -15,12 +15,12 @@ export function fitText(text: string, maxCharacters: number): string {
   return fitting.trimEnd()
 }
 
-/** Without half letters, NULs and their kind, which no database keeps. */
+/** Removes lone surrogates and control characters, which databases refuse. */
 function plainText(text: string): string {
   return normaliseText(text.toWellFormed().replace(/\p{Cc}+/gu, ' '))
 }
 
-/** Empty and absent fields are the same. */
+/** Empty fields count as absent. */
 export const text = z
   .union([z.string(), z.number().transform(String)])
   .nullish()

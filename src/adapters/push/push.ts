@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
 
-/** Where a browser takes notices, and the keys that only it can open them with (RFC 8291). */
+/** The address at which a browser receives notices, and the keys to seal them for it (RFC 8291). */
 export type PushSubscription = {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
@@ -10,30 +10,30 @@ export type PushSubscription = {
 export type PushNotice = {
   readonly to: PushSubscription
   readonly title: string
-  /** What a lock screen may show: no more than an SMS would say, and no name. */
+  /** May appear on a lock screen: no more than an SMS would say, and no name. */
   readonly text: string
-  /** The page of ours that opens when it is pressed. */
+  /** Our page that opens when the notice is pressed. */
   readonly path: string
   readonly language: Language
-  /** Unique for this notice: sent again under it, it takes the place of the first one on the device. */
+  /** Unique for this notice: a repetition replaces the first one on the device. */
   readonly id: string
 }
 
-/** Notices to browsers that asked for them (Web Push). Nothing is repeated in here: jobs repeat, with the same id. */
+/** Notices to browsers that asked for them (Web Push). Nothing is retried in here: jobs retry, with the same id. */
 export type Push = {
-  /** What a browser subscribes with: it takes notices of nobody else then. */
+  /** The key that a browser subscribes with; it then accepts notices only from its owner. */
   readonly publicKey: string
-  /** Whether the address of a subscription is one that may be called: it comes from a stranger's browser. */
+  /** Whether the address of a subscription may be called; it comes from an untrusted browser. */
   reaches(endpoint: string): boolean
   /**
-   * Hands a notice to the push service of the device; settled when the service has taken it.
-   * @throws PushGone when the device takes none any more; PushRefused when this one cannot be sent; PushUnavailable
-   *   when it is unknown whether it was taken
+   * Hands a notice to the device's push service; resolves when the service has accepted it.
+   * @throws PushGone when the device no longer accepts notices; PushRefused when this one cannot be sent; PushUnavailable
+   *   when it is unknown whether it was accepted
    */
   send(notice: PushNotice): Promise<void>
 }
 
-/** The push service does not take this notice, or may not be called. Never worth repeating. */
+/** The push service does not accept this notice, or may not be called. Never retry. */
 export class PushRefused extends OutsideRefused {
   constructor(code: string, reason = '') {
     super('push service', code, reason)
@@ -55,7 +55,7 @@ const publicKeyBytes = 65
 const secretBytes = 16
 
 /**
- * The subscription of a browser in the text that stands for a device.
+ * Parses the subscription of a browser from the device's id.
  * @returns undefined for any other text, such as an id of a mobile app
  */
 export function readSubscription(deviceId: string): PushSubscription | undefined {

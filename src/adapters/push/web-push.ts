@@ -6,11 +6,11 @@ import { callOutside } from '../call-outside.ts'
 import { type Push, PushGone, type PushNotice, PushRefused, PushUnavailable } from './push.ts'
 
 export type WebPushSettings = {
-  /** The pair of keys by which push services know us (VAPID, RFC 8292), and whom they may write to. */
+  /** Our VAPID key pair (RFC 8292), and the contact for push services. */
   readonly publicKey: string
   readonly privateKey: string
   readonly subject: string
-  /** Hosts that may be called, by https and their usual port; *. in front of a name means all names under it. */
+  /** Hosts that may be called, by https on the default port; a leading *. stands for all subdomains. */
   readonly services: readonly string[]
   /** Where the sandbox's push service begins. Read at every call. */
   readonly sandbox?: string | undefined
@@ -18,11 +18,11 @@ export type WebPushSettings = {
   readonly breaker?: BreakerSettings
 }
 
-/** A phone that was off for a week still gets what it missed. */
+/** The TTL: a phone that was off for a week still gets its notices. */
 const keptSeconds = 7 * 86_400
-/** A service answers with a line at most. */
+/** A push service answers with at most one line. */
 const maxAnswerBytes = 10_000
-/** Each service has a breaker of its own; of names under a `*.` there may be many. */
+/** Each host has its own circuit breaker; `*.` patterns may match many hosts. */
 const maxBreakers = 100
 
 /** Web Push (RFC 8030), sealed for the device and signed with our key by the package of that name. */
@@ -64,7 +64,7 @@ async function sendOnce(settings: WebPushSettings, notice: PushNotice): Promise<
   if (status >= 200 && status < 300) return
   if (status === 404 || status === 410) throw new PushGone(String(status))
   if (status === 429) throw new PushUnavailable('failing', String(status))
-  // Also 401 and 403: a subscription that was made for another key of ours never takes anything again.
+  // Also 401 and 403: a subscription made for another key of ours never accepts anything again.
   throw new PushRefused(String(status))
 }
 
@@ -84,6 +84,6 @@ function writeRequest({ publicKey, privateKey, subject }: WebPushSettings, notic
   }
 }
 
-/** Twenty-seven letters that a Topic may have (RFC 8030): the same for the same id. */
+/** A Topic of twenty-seven allowed characters (RFC 8030), the same for the same id. */
 const topicOf = (id: string): string =>
   createHash('sha256').update(id).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 27)

@@ -3,22 +3,23 @@ import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../fail
 
 export type SmsMessage = {
   readonly to: Phone
-  /** Bangla text: 70 characters fit one message, 67 each further part. */
+  /** Bangla text: one message holds 70 characters; in several parts, each holds 67. */
   readonly text: string
-  /** Unique for this message; sending again with the same id delivers nothing a second time. */
+  /** Unique for this message: a repetition with the same id is not delivered again. */
   readonly id: string
 }
 
-/** Short messages to mobiles (API-09). Nothing is repeated in here: jobs repeat, with the same id. */
+/** Short messages to mobiles (API-09). Nothing is retried in here: jobs retry, with the same id. */
 export type Sms = {
   /**
-   * Hands a message to the gateway; settled when the gateway has taken it, not when the phone rang.
-   * @throws SmsRefused when this message cannot be sent; SmsUnavailable when it is unknown whether it was taken
+   * Hands a message to the gateway; resolves when the gateway has accepted it, not when it is delivered.
+   * @throws SmsRefused if this message cannot be sent; SmsUnavailable if it is unknown whether it was
+   * accepted
    */
   send(message: SmsMessage): Promise<void>
 }
 
-/** The gateway does not take this message: wrong or blocked number, text too long. Never worth repeating. */
+/** The gateway does not take this message: wrong or blocked number, text too long. Never retry. */
 export class SmsRefused extends OutsideRefused {
   constructor(code: string, reason: string) {
     super('SMS gateway', code, reason)

@@ -22,11 +22,11 @@ const sendAnswer = z.object({
 })
 
 const accepted = 200
-/** This id was taken before: the message is on its way already. */
+/** The id was accepted before: the message is already on its way. */
 const duplicateId = 4023
-/** Codes that speak of the message itself; all others speak of our account or of the moment. */
+/** Codes about the message itself; all others are about our account or are temporary. */
 const refusals = new Set([4005, 4020, 4022, 4025, 4026, 4027, 4028])
-/** Token, sender name, address or balance: to be put right by the operator, then the message can go. */
+/** Token, sender name, IP address or balance: once the operator has fixed it, the message can be sent. */
 const accountTroubles = new Set([4001, 4002, 4003, 4004, 4030])
 
 /** SSL Wireless iSMS Plus v3, `POST /api/v3/send-sms`. HTTP 200 does not mean sent: the answer's code decides. */

@@ -11,7 +11,7 @@ export type ClamdSettings = {
 }
 
 const chunkBytes = 64 * 1024
-/** No answer to one content is longer; whoever sends more is no scanner. */
+/** The longest answer; anything that sends more is not a scanner. */
 const maxAnswerBytes = 1_000
 
 /** ClamAV's daemon on its TCP port, by the command INSTREAM (clamd(8)). Settings are read at every call. */
@@ -20,7 +20,7 @@ export function clamd(settings: ClamdSettings): VirusScanner {
   return { scan: (content) => through(async () => judge(await ask(settings, content))) }
 }
 
-/** @returns what the daemon answers, without its closing zero */
+/** @returns the daemon's answer, without its terminating NUL */
 async function ask(settings: ClamdSettings, content: Uint8Array): Promise<string> {
   const timeoutMs = settings.timeoutMs ?? outsideTimeoutMs
   const patience = AbortSignal.timeout(timeoutMs)

@@ -1,11 +1,11 @@
 import { OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
 
-/** What a scanner says of content: nothing known in it, or something that harms. */
+/** A scanner's verdict on content. */
 export type Verdict = 'clean' | 'infected'
 
 /** Looks for viruses in what people upload. */
 export type VirusScanner = {
-  /** @throws ScannerUnavailable when it is not known whether the content is clean */
+  /** @throws ScannerUnavailable if it is unknown whether the content is clean */
   scan(content: Uint8Array): Promise<Verdict>
 }
 

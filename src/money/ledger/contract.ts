@@ -23,7 +23,10 @@ const taka = z.number()
 /** `status` of an opened payment and of one that was not, as callers compare them. */
 export const payOnlineStatus = { opened: 'SUCCESS', notOpened: 'FAILED' } as const
 
-/** Opens a payment at the gateway for instalments that are due (PAY-08); an open one for the same dues is answered again. */
+/**
+ * Opens a payment at the gateway for instalments that are due (PAY-08). If one is already open for the same
+ * instalments, that one is returned.
+ */
 export const payOnline = endpoint('POST /v1/pay_online', {
   summary: 'Pay due instalments: opens a session at the payment gateway',
   in: z.object({
@@ -67,7 +70,7 @@ export const processNotification = endpoint('POST /v1/payments/notification/{gat
   in: z.looseObject({ gateway: z.string() }),
 })
 
-/** The same at the address from before there were several; it stands in the panel of the first one. */
+/** The same, at the address used when there was only one gateway; that gateway's panel is still set to it. */
 export const processFirstNotification = endpoint('POST /v1/payments/notification', {
   ...notification,
   in: z.looseObject({}),
@@ -75,7 +78,7 @@ export const processFirstNotification = endpoint('POST /v1/payments/notification
 
 const comingBack = {
   summary: 'The payer comes back from the gateway; what the browser carries proves nothing',
-  // Whatever stands there, a browser is led to a page.
+  // No validation: whatever the address contains, the browser is redirected to a page.
   in: z.object({ reference: z.string(), outcome: z.string() }),
   out: redirect(),
 } as const
@@ -84,7 +87,7 @@ export const comeBack = endpoint('POST /v1/payments/{reference}/return/{outcome}
   ...comingBack,
 })
 
-/** The same for a browser that loads the address again. */
+/** The same for a browser that reloads the address. */
 export const comeBackAgain = endpoint('GET /v1/payments/{reference}/return/{outcome}', {
   ...comingBack,
 })
@@ -96,15 +99,15 @@ export const paymentState = endpoint('GET /v1/payments/state', {
   out: envelope(
     z.object({
       state: z.enum(shownStates),
-      /** While waiting: the gateway has the money, and a person of the insurer looks at it. */
+      /** While waiting: the gateway has the money, and the insurer's staff are reviewing it. */
       is_held: z.boolean(),
       /** Not paid, as the payer cancelled it at the gateway. */
       is_cancelled: z.boolean(),
-      /** Under which it is known at the gateway: what a payer quotes. */
+      /** The id under which the gateway knows it; the payer quotes this one. */
       transaction_id: z.string(),
       purpose: z.enum(purposes),
       policy_id: z.number(),
-      /** Where a link to pay led to it, until it is paid: its end alone, and no plan. */
+      /** For a payment opened by a payment link and not yet paid: only the end of the number, and no plan. */
       policy_number: z.string(),
       plan_name: z.string().nullable(),
       amount: taka,
@@ -116,28 +119,34 @@ export const paymentState = endpoint('GET /v1/payments/state', {
       /** The payment expires at this moment. */
       expires_at: z.string(),
       method: z.string().nullable(),
-      /** Only while it is open: to go on paying. */
+      /** Only while it is open: where the payer can continue. */
       gateway_page_url: z.string().nullable(),
       /** Why the money could not be booked as premium, where the reason was stored. */
       not_premium_because: z.enum(notPremiumCauses).nullable(),
-      /** Once it is booked, or could not be premium: how the policy stands with its premiums by now; null where nothing follows from it. */
+      /**
+       * How the policy stands with its premiums now. Set once the money is booked or could not be premium;
+       * null if the payment says nothing about the policy.
+       */
       standing: z
         .object({
           kind: z.enum(standingsAfterPaying),
           due_date: z.string().nullable(),
           /** Due: the last day of grace; overdue: the last day before the policy lapses. */
           until: z.string().nullable(),
-          /** What is due by now and not paid; 0 where nothing is. */
+          /** What is due now and unpaid; 0 if nothing is. */
           left: taka,
         })
         .nullable(),
-      /** Whether the receipt goes by email too: where no address is known it goes by SMS alone. */
+      /** Whether the receipt is sent by email as well; without an address it is sent by SMS only. */
       goes_by_email: z.boolean(),
-      /** Once money came; that of a payment taken twice says so. */
+      /** Set once money has come in. The receipt of money paid twice says that it was. */
       receipt: z
         .object({ number: z.string(), booked_at: z.string(), url: z.string(), check_url: z.string() })
         .nullable(),
-      /** For money paid twice: the receipts that settle its instalments; empty unless each instalment has one here. */
+      /**
+       * For money paid twice: the receipts that settle its instalments; empty unless the ledger has one for
+       * every instalment.
+       */
       settled_by: z.array(z.string()),
       /** For money that is being or was refunded: what the refund does to cover, where that is certain. */
       cover_after_refund: z.enum(coversAfterRefund).nullable(),

@@ -6,9 +6,10 @@ export const coversAfterRefund = ['none', 'unchanged'] as const
 export type CoverAfterRefund = (typeof coversAfterRefund)[number]
 
 /**
- * What is certain of cover when money goes back or went back. What was not taken up never had any. Money that was never
- * premium carried none. Of a premium that was taken back the dues of the policy decide: null.
- * @param wasPremium an entry of this payment was premium and is reversed
+ * What a refund, pending or done, certainly means for cover. A proposal that was not taken up never had
+ * cover. Money that was never premium carried none. If a premium was reversed, the dues of the policy decide,
+ * so the result is null.
+ * @param wasPremium an entry of this payment was premium and has been reversed
  */
 export function coverAfterRefund(
   state: PaymentState,

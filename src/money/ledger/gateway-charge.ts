@@ -1,6 +1,6 @@
 /**
- * What the gateway takes of the payer on top of a payment, about: 2.5 percent (PAY-16). It is shown, and never part of
- * what the gateway is asked for (D-64).
+ * Estimates what the gateway charges the payer on top of a payment: 2.5 percent (PAY-16). It is only
+ * displayed, and never part of the amount that the gateway is asked for (D-64).
  * @param amount of the payment, in taka
  * @returns whole taka
  */

@@ -52,7 +52,7 @@ describe('what the gateway says of a payment', () => {
     expect(judgeAttempts([attempt('unattempted')])).toEqual({ kind: 'unpaid', as: 'expired' })
     expect(judgeAttempts([attempt('pending'), attempt('failed')])).toEqual({ kind: 'pending' })
     expect(judgeAttempts([attempt('expired')])).toEqual({ kind: 'unpaid', as: 'expired' })
-    // Whatever else the gateway says of an attempt decides nothing.
+    // Any other status of an attempt decides nothing.
     expect(judgeAttempts([attempt('unknown')])).toEqual({ kind: 'pending' })
   })
 

@@ -10,23 +10,23 @@ export type Verdict =
       readonly answer: GatewayAnswer
       readonly reason: 'risky' | 'amountDiffers'
     }
-  /** The answer is about another transaction or store, or unknown: no evidence, but worth an alarm. */
+  /** The answer is unknown, or about another transaction or store: no evidence, but worth an alert. */
   | { readonly kind: 'foreign'; readonly difference: 'transaction' | 'store' | 'unknown' }
   | {
       readonly kind: 'unpaid'
       readonly as: 'failed' | 'cancelled' | 'expired'
-      /** Money came, and the gateway has sent all of it back to its payer. */
+      /** Money came, and the gateway has returned all of it to the payer. */
       readonly isReturned?: true
     }
   /** Nothing is decided at the gateway yet. */
   | { readonly kind: 'pending' }
 
-/** What the gateway still has of the payer's money; undefined where it names no amount. */
+/** How much of the payer's money the gateway still has; undefined if it names no amount. */
 export function keptOf({ amount, returned = 0 }: GatewayAnswer): Poisha | undefined {
   return amount === undefined ? undefined : amount - returned
 }
 
-/** Money came, and all of it went back to its payer. */
+/** Money came, and all of it was returned to the payer. */
 export function isReturnedWhole(answer: GatewayAnswer): boolean {
   return answer.status === 'valid' && (answer.returned ?? 0) > 0 && keptOf(answer) === 0
 }
@@ -37,9 +37,9 @@ export function hasMoney(answer: GatewayAnswer): boolean {
 }
 
 /**
- * Judges a validation: paid only when the gateway calls it valid and transaction, store, currency and amount are ours
- * to the poisha (PAY-11, feature 1). A payment that the gateway finds risky, or of another sum than was asked for, waits
- * for a person. Money that the gateway has sent back whole is nobody's premium.
+ * Judges a validation: paid only if the gateway calls it valid, and transaction, store, currency and amount
+ * are ours to the poisha (PAY-11, feature 1). A payment that the gateway finds risky, or whose amount
+ * differs, waits for a person. Money that the gateway has returned in full is nobody's premium.
  */
 export function judgeValidation(
   payment: Pick<Payment, 'transactionId' | 'amount'>,
@@ -65,7 +65,7 @@ export function judgeAttempts(attempts: readonly GatewayAnswer[]): Verdict {
   const newest = attempts.at(-1)?.status
   if (newest === 'failed' || newest === 'cancelled' || newest === 'expired')
     return { kind: 'unpaid', as: newest }
-  // The payer closed the page without choosing a payment method; the session has expired.
+  // The payer closed the page without choosing a payment method, and the session expired.
   if (newest === 'unattempted') return { kind: 'unpaid', as: 'expired' }
   return { kind: 'pending' }
 }

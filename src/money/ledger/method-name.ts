@@ -1,6 +1,6 @@
 /**
  * The brand behind the gateway's name for a payment method ("BKASH-BKash"), in the reader's language where we know it.
- * @param names brands by their names in small letters, in the reader's language
+ * @param names brand names in the reader's language, by the lower-case name
  */
 export function methodName(method: string, names: Readonly<Record<string, string>>): string {
   const [brand = method] = method.split('-').slice(-1)

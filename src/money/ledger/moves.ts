@@ -21,14 +21,14 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** The gateway has the payer's money. Every state may turn into these, so that no money is ever lost. */
+/** The gateway has the payer's money. Every state before money came may change to these, so that no money is lost. */
 const withMoney = ['booked', 'excess', 'held'] as const
 
 /** The only moves a payment can make. */
 const nextStates: Record<PaymentState, readonly PaymentState[]> = {
   opening: ['open', 'notOpened', 'failed', 'cancelled', 'expired', ...withMoney],
   open: ['failed', 'cancelled', 'expired', ...withMoney],
-  // Money may still come: from a second try at the gateway, or from a late answer.
+  // Money may still come, from a second attempt at the gateway or a late answer.
   notOpened: ['failed', 'cancelled', 'expired', ...withMoney],
   failed: [...withMoney],
   cancelled: [...withMoney],
@@ -72,8 +72,8 @@ export function isLive(state: PaymentState): boolean {
 }
 
 /**
- * What the payer sees: five honest states (feature 5), and three for money that could not be premium, is being refunded,
- * or was refunded.
+ * What the payer sees: five states (feature 5), and three more for money that could not be premium, is being
+ * refunded, or was refunded.
  */
 export const shownStates = [
   'notStarted',
@@ -105,7 +105,7 @@ export function shownState(state: PaymentState): ShownState {
   return shownAs[state]
 }
 
-/** The money paid no instalment, and belongs to the payer. */
+/** The money settled no instalment and is owed to the payer. */
 export function isOwed(state: ShownState): state is 'paidTwice' | 'notPremium' {
   return state === 'paidTwice' || state === 'notPremium'
 }
@@ -120,8 +120,8 @@ export const returnMessages = ['paid', 'notPaid', 'cancelled', 'waiting', 'paidT
 export type ReturnMessage = (typeof returnMessages)[number]
 
 /**
- * The `msg_type` of a message; there are two. Whatever is not certainly paid is no success to its reader, who has to
- * read the message before doing anything else.
+ * The `msg_type` of a message. Anything not certainly paid is `danger`, because the payer must read the
+ * message before doing anything else.
  */
 export function messageKind(message: ReturnMessage): 'success' | 'danger' {
   return message === 'paid' ? 'success' : 'danger'
@@ -131,6 +131,7 @@ export function returnMessage(state: PaymentState): ReturnMessage {
   if (state === 'cancelled') return 'cancelled'
   const shown = shownState(state)
   if (shown === 'notStarted') return 'notPaid'
-  // The panel itself speaks of money that was refunded or could not be premium; the message is the nearest true one.
+  // There is no message for money that was refunded or could not be premium: the panel explains it, and this
+  // is the closest true message.
   return isGivenBack(shown) || isOwed(shown) ? 'paidTwice' : shown
 }

@@ -2,14 +2,14 @@
 export const payPremiumLink = { purpose: 'payPremium', hours: 14 * 24 } as const
 
 /**
- * Which link: of a policy, for the instalment that was the next to be paid when it was sent. Once that one is paid, by
- * whatever way, it has served.
+ * Identifies a link by its policy and the instalment that was next to be paid when it was sent. Once that
+ * instalment is paid, by any means, the link no longer works.
  */
 export function payLinkOf(policyId: number, instalment: number) {
   return { purpose: payPremiumLink.purpose, subject: `policy:${policyId}:${instalment}` }
 }
 
-/** What the subject of a link says; undefined for none of ours. */
+/** Reads the subject of a link; undefined if it is not one of ours. */
 export function readPayLink(
   subject: string,
 ): { readonly policyId: number; readonly instalment: number } | undefined {
@@ -17,7 +17,10 @@ export function readPayLink(
   return policyId && instalment ? { policyId: Number(policyId), instalment: Number(instalment) } : undefined
 }
 
-/** By which a payer tells one policy from another, and nobody else a policy: 1001 of 900001001, 123-4 of a reference. */
+/**
+ * The end of a number: enough for a payer to tell their policies apart, but not to identify one. 1001 of
+ * 900001001, 123-4 of a reference.
+ */
 export function endOfNumber(number: string): string {
   return /(?:[\dA-Za-z]-?){4}$/.exec(number)?.[0] ?? ''
 }

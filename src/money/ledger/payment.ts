@@ -4,47 +4,50 @@ import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { type PaymentState, type ShownState, shownState } from './moves.ts'
 
-/** How long a payment may stay open; then it is asked about once more and ends (feature 2). */
+/** How long a payment may stay open; then the gateway is asked once more, and the payment ends (feature 2). */
 export const paymentLifeMinutes = 90
 
-/** Where a payment began, and where its payer comes back to (PAY-13): pay-direct, or an invoice of the customer area. */
+/** Where a payment began, and where its payer returns to (PAY-13): pay-direct, or an invoice in the customer area. */
 export const purposes = ['pd', 'pInv'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** Why a payment waits for a person; `duesMoved` stays with what a person let through and still could not be premium. */
+/**
+ * Why a payment waits for a person. `duesMoved` also stays on money that a person released and that still
+ * could not be premium.
+ */
 export const heldReasons = ['risky', 'amountDiffers', 'duesMoved'] as const
 export type HeldReason = (typeof heldReasons)[number]
 
 /**
- * Why money could not be premium when it came: an instalment before its own was unpaid, its sum was not that of its
- * instalments, the policy had fewer left, or the proposal was looked at or came to nothing.
+ * Why money could not be premium when it came: an earlier instalment was unpaid, the sum was not that of its
+ * instalments, the policy had fewer instalments left, or the proposal was in referral or not taken up.
  */
 export const notPremiumCauses = ['earlierUnpaid', 'premiumChanged', 'tooMany', 'notTaken'] as const
 export type NotPremiumCause = (typeof notPremiumCauses)[number]
 
-/** One try to pay instalments of a policy through the gateway. */
+/** One attempt to pay instalments of a policy through the gateway. */
 export type Payment = {
   readonly id: number
-  /** Unguessable, since it shows the state of the payment to anybody who has it. */
+  /** Unguessable, because anybody who has it can see the state of the payment. */
   readonly reference: string
-  /** Through which it is paid, asked about and given back, whichever takes new payments by now. */
+  /** The gateway that takes, reports and refunds this payment, even if new payments go through another one by now. */
   readonly gateway: GatewayId
-  /** Ours, under which the gateway knows it. */
+  /** Our id, under which the gateway knows it. */
   readonly transactionId: string
   readonly policyId: number
   /** Index of the first instalment it settles, from 0. */
   readonly firstInstalment: number
   readonly instalments: number
-  /** What was asked for. */
+  /** The amount that the gateway was asked for. */
   readonly amount: Poisha
-  /** What the gateway has, where that is another sum. */
+  /** What the gateway has, if that differs from `amount`. */
   readonly received: Poisha | undefined
   readonly purpose: Purpose
   readonly state: PaymentState
   readonly heldReason: HeldReason | undefined
   /** Who pays: the customer of the session, or somebody without an account. */
   readonly customerId: number | undefined
-  /** Where the receipt goes, under the key of the policy's holder. */
+  /** The address for the receipt, sealed under the key of the policy's holder. */
   readonly sealedEmail: string | undefined
   /** The payer came by a payment link, and has not shown that they know the holder. */
   readonly isByLink: boolean
@@ -55,16 +58,19 @@ export type Payment = {
   readonly method: string | undefined
   readonly createdAt: Date
   readonly expiresAt: Date
-  /** When the gateway was last asked about it without an end to it. */
+  /** When the gateway was last asked about it and nothing was decided. */
   readonly askedAt: Date | undefined
 }
 
-/** The money of a payment, as everybody reads it: what came, once that is known to be another sum than was asked for. */
+/** The money of a payment as shown everywhere: what came in, if that is known to differ from what was asked for. */
 export function sumOfPayment({ amount, received }: Pick<Payment, 'amount' | 'received'>): Poisha {
   return received ?? amount
 }
 
-/** The state of a payment as its payer sees it. For money that is owed back it tells whether it was paid twice. */
+/**
+ * The state of a payment as its payer sees it. For money that is owed back, it says whether it was paid twice
+ * or could not be premium.
+ */
 export function shownStateOf({ state, heldReason }: Pick<Payment, 'state' | 'heldReason'>): ShownState {
   return state === 'excess' && heldReason === 'duesMoved' ? 'notPremium' : shownState(state)
 }
@@ -81,7 +87,7 @@ export type EntrySource = (typeof entrySources)[number]
 export const accounts = ['gatewayClearing', 'bankClearing', 'premiums', 'excess'] as const
 export type Account = (typeof accounts)[number]
 
-/** One side of an entry: exactly one of debit and credit is above 0; over an entry both sums are equal. */
+/** One line of an entry: exactly one of debit and credit is above 0. Over an entry, the two sums are equal. */
 export type LedgerLine = {
   readonly account: Account
   readonly debit: Poisha
@@ -96,7 +102,7 @@ export function receiptNumber(today: DateOnly, running: number): string {
   return `R${today.slice(2, 4)}-${String(running).padStart(7, '0')}`
 }
 
-/** The lines of an entry: money that came in on one side, what it was for on the other. */
+/** The lines of an entry: the money that came in as debit, the instalments it settles as credit. */
 export function premiumLines(
   from: Account,
   dues: readonly { readonly instalment: number; readonly dueDate: DateOnly; readonly amount: Poisha }[],
@@ -122,7 +128,7 @@ export function transferLines(from: Account, to: Account, amount: Poisha): Ledge
   ]
 }
 
-/** Takes a premium entry back: every instalment again, the money owed to the payer. */
+/** Reverses a premium entry: every instalment is unpaid again, and the money is owed to the payer. */
 export function reversalLines(lines: readonly LedgerLine[]): LedgerLine[] {
   const settled = lines.filter(({ account }) => account === 'premiums')
   const total = settled.reduce((sum, line) => sum + line.credit, 0)

@@ -13,6 +13,6 @@ it.each([
   ['Gulshan, Bangladesh Bank Colony', 'Gulshan, Bangladesh Bank Colony', 'Bangladesh Bank Colony'],
   [' ,\n', '', ''],
   [undefined, '', ''],
-])('of %j the gateway is told the address and its town (PAY-08)', (written, address, city) => {
+])('of %j the gateway gets the address and its town (PAY-08)', (written, address, city) => {
   expect(postalAddress(written)).toEqual({ address, city })
 })

@@ -1,8 +1,8 @@
 import { normaliseText } from '#kernel/bangla-text.ts'
 
 /**
- * An address that was written as one text, as the gateway wants it: its lines one after another, and its town, which is
- * written last, before a post code and the country. Each is empty where nothing is known.
+ * Splits an address that was typed as one text into what the gateway wants: the lines joined by commas, and
+ * the town. The town is the last part, before a post code and the country. Each is empty if unknown.
  */
 export function postalAddress(written = ''): { readonly address: string; readonly city: string } {
   const parts = written.split(/[\n,]/).map(normaliseText).filter(Boolean)

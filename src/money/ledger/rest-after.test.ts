@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { restAfter } from './rest-after.ts'
 
 describe('what is left after a part of the instalments is paid (PAY-06, PAY-15)', () => {
-  it('keeps the cover to the policy document until all are paid whose days of grace are over', () => {
+  it('limits the cover to the policy document until all instalments past their days of grace are paid', () => {
     const ofFive = { all: 5, overdue: 4 }
     expect([1, 2, 3, 4, 5].map((chosen) => restAfter(chosen, ofFive))).toEqual([
       'overdue',

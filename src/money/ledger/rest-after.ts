@@ -2,8 +2,8 @@
 export type Payables = { readonly all: number; readonly overdue: number }
 
 /**
- * What is left once so many of the oldest are paid: nothing, what is still within its days of grace, or what keeps the
- * cover to what the policy document says.
+ * What is left once the `chosen` oldest instalments are paid. `inGrace`: all of the rest is within its days
+ * of grace; `overdue`: some is not, so that cover is limited to what the policy document says.
  */
 export function restAfter(chosen: number, { all, overdue }: Payables): 'nothing' | 'inGrace' | 'overdue' {
   if (chosen >= all) return 'nothing'

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint, envelope, ok } from '#kernel/endpoint.ts'
 import { rowId } from '#policies/policies/contract.ts'
 
-/** As typed or sent by a program; what it must be is a rule (pay-direct-rules.ts), so that all fields are judged at once. */
+/** As typed, or as sent by a program. The rules (rules.ts) check its content, so that all fields are judged at once. */
 const typed = z.union([z.string().max(300, 'textTooLong'), z.number()], 'fieldInvalid').nullish()
-/** 1, true or on. */
+/** A checkbox: ticked if it is 1, true or on. */
 const ticked = z.union([z.string().max(20, 'textTooLong'), z.number(), z.boolean()], 'fieldInvalid').nullish()
 const taka = z.number()
 
@@ -13,7 +13,7 @@ const payer = {
   policy_number: z.string(),
   holder_name: z.string(),
   plan_name: z.string(),
-  /** All that is due, or the next instalment when only that may be paid early, or 0. */
+  /** All that is due; the next instalment if only that may be paid, early; else 0. */
   premium_due: taka,
   /** Due date of the first unpaid instalment; null once all are paid. */
   due_date: z.string().nullable(),
@@ -39,13 +39,13 @@ export const policyValidation = endpoint('POST /v1/policy/policy_validation', {
     message: z.string(),
     customer: z.object({
       ...payer,
-      /** Opaque, good for 30 minutes: what `pay_online` takes in the place of an account. */
+      /** Opaque and valid for 30 minutes: `pay_online` takes it in place of an account. */
       payment_token: z.string(),
     }),
   }),
 })
 
-/** Whether an amount is one at all (PAY-07); whether it settles instalments is decided by `pay_online`. */
+/** Checks that an amount is a valid number (PAY-07); `pay_online` decides whether it settles instalments. */
 export const policyAmountValidation = endpoint('POST /v1/policy/policy_amount_validation', {
   summary: 'Pay a renewal premium without an account: the amount',
   in: z.object({ premium_amount: typed }),
@@ -53,7 +53,7 @@ export const policyAmountValidation = endpoint('POST /v1/policy/policy_amount_va
 })
 
 /** Why there is, or is not, something to pay. */
-export const payableKinds = [
+const payableKinds = [
   'due',
   'early',
   'paidUntil',
@@ -64,17 +64,17 @@ export const payableKinds = [
   'notPayable',
 ] as const
 
-/** What the page of the second step is filled with; asks for the token as cookie or `Authorization: Bearer`. */
+/** The data of the second step's page; needs the token as a cookie or as `Authorization: Bearer`. */
 export const paymentParticulars = endpoint('GET /v1/policy/payment_particulars', {
   summary: 'Pay a renewal premium without an account: what may be paid now',
   out: envelope(
     z.object({
       ...payer,
-      /** Masked where a link led here, and so is the holder's name; the plan is null. */
+      /** If the payer came by a link, the number and the holder's name are masked and the plan is null. */
       policy_number: z.string(),
       plan_name: z.string().nullable(),
       payable: z.enum(payableKinds),
-      /** The oldest instalment that may be paid is the first of all. */
+      /** The oldest instalment that may be paid is the policy's first. */
       is_first: z.boolean(),
       /** Once grace is over: the last day before the policy lapses; null within grace, and where nothing is due. */
       lapses_after: z.string().nullable(),
@@ -96,14 +96,14 @@ export const paymentParticulars = endpoint('GET /v1/policy/payment_particulars',
       /** How many of the oldest instalments are past their days of grace: full cover needs all of these paid. */
       instalments_overdue: z.number(),
       most_online: taka,
-      /** One that somebody has begun for this policy and may still go on with. */
+      /** A payment that somebody has begun for this policy and that is not over. */
       open_payment: z
         .object({
           amount: taka,
           expires_at: z.string(),
           /** Its reference. */
           payment: z.string(),
-          /** The money has come, and a person decides about it: there is nothing to go on with. */
+          /** The money has come and a person has to decide: the payer cannot continue it. */
           is_held: z.boolean(),
         })
         .nullable(),
@@ -111,7 +111,7 @@ export const paymentParticulars = endpoint('GET /v1/policy/payment_particulars',
   ),
 })
 
-/** By SMS to the policy's holder, and shown to whoever sends it, to hand over. */
+/** Sends the link to the policy's holder by SMS, and returns it to the sender to pass on. */
 export const sendPayLink = endpoint('POST /api-app/send-pay-link', {
   summary: 'Sends the policy holder a link by which anybody can pay what is due on this policy',
   in: z.object({ id: rowId('policyIdRequired') }),

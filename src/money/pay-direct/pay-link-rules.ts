@@ -4,8 +4,8 @@ import type { Policy } from '#policies/policies/policy.ts'
 import { firstPremiumOf } from '#policies/policies/standing.ts'
 
 /**
- * Whether a link may be sent: something can be paid now, or the first premium as soon as the core system has taken the
- * proposal. What a bank collected with it is not asked for once more.
+ * Whether a link may be sent: something can be paid now, or the first premium can be paid once the core
+ * system has taken the proposal. A first premium that a bank collected is not asked for again.
  */
 export function maySendPayLink(
   dues: Dues,

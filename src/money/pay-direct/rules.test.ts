@@ -35,7 +35,7 @@ describe('who pays without an account', () => {
     expect(answersOf({ policy_number: '1'.repeat(30) })?.policyNumber).toBe('1'.repeat(20))
   })
 
-  it('hears of every field that is missing, and nothing is answered (PAY-03)', () => {
+  it('hears of every field that is missing, and no answers are accepted (PAY-03)', () => {
     expect(readPayer({})).toEqual({
       answers: undefined,
       problems: [
@@ -50,7 +50,7 @@ describe('who pays without an account', () => {
     expect(answersOf({ user_agree: '' })).toBeUndefined()
   })
 
-  it('who has no mail address says so, and an address that is written all the same counts (PAY-03, design §10)', () => {
+  it('may say that they have no mail address; one that they type all the same counts (PAY-03, design §10)', () => {
     for (const no_email of ['1', 'on', true]) {
       expect(answersOf({ policy_email: '', no_email })).toMatchObject({
         policyNumber: '900000001',
@@ -61,7 +61,7 @@ describe('who pays without an account', () => {
     expect(answersOf({ no_email: '1' })?.email).toBe('rahima@example.com')
   })
 
-  it('hears of what is no date, no mobile and no mail address', () => {
+  it('hears that a date, a mobile number or a mail address is invalid', () => {
     expect(problemsOf({ policy_holder_dob: '31/02/1990' })).toEqual(['policy_holder_dob payBirthDateInvalid'])
     expect(problemsOf({ policy_mobilenumber: '0171' })).toEqual(['policy_mobilenumber payMobileInvalid'])
     expect(problemsOf({ policy_email: 'rahima' })).toEqual(['policy_email payEmailInvalid'])
@@ -121,7 +121,7 @@ describe('the holder of a policy', () => {
   if (!answers) throw new Error('Rahima typed everything')
   const known = { birthDate: '1990-05-17', mobiles: ['', '+8801711000001'] }
 
-  it('is who knows the birth date and one of the mobiles stored with the policy (PAY-04)', () => {
+  it('is whoever knows the birth date and one of the mobiles stored with the policy (PAY-04)', () => {
     expect(isHolder(answers, known)).toBe(true)
     expect(isHolder(answers, { ...known, birthDate: '1990-05-18' })).toBe(false)
     expect(isHolder(answers, { ...known, mobiles: ['01711000002'] })).toBe(false)

@@ -18,22 +18,22 @@ export const payerFields = [
   'user_agree',
 ] as const
 
-/** What somebody typed into them. */
+/** The raw values of these fields. */
 export type PayerTyped = { readonly [Field in (typeof payerFields)[number]]?: Typed | boolean }
 
-/** The same, once nothing is wrong with it. */
+/** The values, parsed and valid. */
 export type PayerAnswers = {
   readonly policyNumber: string
   readonly birthDate: DateOnly
   readonly mobile: Phone
-  /** For the receipt; undefined for who has none (design §10). */
+  /** For the receipt; undefined if the payer has none (design §10). */
   readonly email: string | undefined
 }
 
 /** Policy numbers are digits in the sandbox and text of up to 20 characters elsewhere; a reference has 14. */
 const maxPolicyNumber = 20
 
-/** Digits may be Bangla, numbers grouped, the mobile with its country code. */
+/** Parses the fields. Digits may be Bangla or grouped, and the mobile may have its country code. */
 export function readPayer(typed: PayerTyped): {
   readonly answers: PayerAnswers | undefined
   readonly problems: readonly Problem[]
@@ -65,7 +65,7 @@ export function namedBy(typed: string): { readonly coreNumber: string } | { read
   return isReference(reference) ? { reference } : { coreNumber: typed }
 }
 
-/** What the policy says of its holder: the birth date, and the mobile numbers that were ever stored with the policy. */
+/** What the policy knows about its holder: the birth date, and all mobile numbers that were ever stored with it. */
 export type HolderKnown = { readonly birthDate: DateOnly; readonly mobiles: readonly string[] }
 
 /** Whether birth date and mobile are those of the policy's holder (PAY-04); the mail address is only for the receipt. */
@@ -73,7 +73,7 @@ export function isHolder({ birthDate, mobile }: PayerAnswers, holder: HolderKnow
   return holder.birthDate === birthDate && holder.mobiles.some((stored) => parsePhone(stored) === mobile)
 }
 
-/** Whether a gateway takes so much at a time. */
+/** Whether a gateway accepts this amount in one payment. */
 export function isWithin(amount: Poisha, limits: { readonly least: Poisha; readonly most: Poisha }): boolean {
   return amount >= limits.least && amount <= limits.most
 }

@@ -58,7 +58,6 @@ export const en = {
     agree: 'I agree to the terms and the privacy policy',
     terms: 'Read the terms',
     privacy: 'Read the privacy policy',
-    newWindow: '(opens in a new tab)',
     submit: 'Validate and go on',
     working: 'One moment…',
   },

@@ -12,11 +12,11 @@ import { wantReasons } from './list-query.ts'
 /** The calls of the reconciliation desk: the office's side of payments. Lists need Payment List, decisions Payment Edit. */
 
 const filterText = () => z.string().default('')
-/** What narrows the list (desk-query.ts); what cannot be read narrows nothing. */
+/** The filters of the list (list-query.ts); values that cannot be read are ignored. */
 const typedFilter = z.object({
   /** A payment's or receipt's number, a policy's number or reference, the holder's name or mobile. */
   q: filterText(),
-  /** One or several, with commas between them. */
+  /** One or several, comma-separated. */
   state: filterText(),
   /** "1": only payments that somebody has to look at. */
   needs: filterText(),
@@ -31,7 +31,7 @@ const heldReason = z.enum(heldReasons).nullable()
 
 const listedPayment = z.object({
   id: z.number(),
-  /** Under which it is known at the gateway. */
+  /** The id under which the gateway knows it. */
   transaction_id: z.string(),
   policy_id: z.number(),
   policy_number: z.string(),
@@ -40,12 +40,12 @@ const listedPayment = z.object({
   instalments: z.number(),
   state,
   held_reason: heldReason,
-  /** It ended without money by our books, while a difference that stands says that the gateway has money of it. */
+  /** It ended without money in our books, but an open difference says that the gateway has money for it. */
   has_money_at_gateway: z.boolean(),
   needs_somebody: z.boolean(),
-  /** Why; empty where nobody has to. */
+  /** Why a person has to look at it; empty if nobody has to. */
   wants: z.array(z.enum(wantReasons)),
-  /** Since it was begun. */
+  /** Days since it was begun. */
   days: z.number(),
   method: z.string().nullable(),
   /** The newest receipt of its money. */
@@ -54,10 +54,10 @@ const listedPayment = z.object({
 })
 export type ListedPayment = z.output<typeof listedPayment>
 
-/** How the payments that somebody sees stand, whatever a list of them is narrowed to. */
+/** Totals over all payments that this person may see, regardless of the list's filters. */
 const standing = z.object({
   booked_today: z.object({ count: z.number(), sum: taka }),
-  /** At the gateway or on the way there. */
+  /** Open at the gateway, or being opened. */
   under_way: z.number(),
   held: z.number(),
   held_sum: taka,
@@ -69,8 +69,10 @@ const standing = z.object({
 export type Standing = z.output<typeof standing>
 
 /**
- * The list and how all payments stand, both counted at one moment. Of more than 10,000 that are listed, `total` says 10,000, `is_more` true and `sum` nothing. `sum` is what of them is
- * booked, `held` what waits for a decision, `paid_twice` what is owed to payers, `being_refunded` and `refunded` what goes or went back to them: money that failed or was cancelled adds up to nothing.
+ * The list and the totals, read from one snapshot. If more than 10,000 payments match, `total` is 10,000,
+ * `is_more` is true and `sum` is null. `sum` is what is booked of the listed payments, `held` what waits for
+ * a decision, `paid_twice` what is owed to payers, and `being_refunded` and `refunded` what goes or went
+ * back. Payments that failed or were cancelled are in no sum.
  */
 export const listPayments = endpoint('POST /api-app/payments/list', {
   summary: 'Payments, searched and narrowed, page by page',
@@ -91,11 +93,11 @@ export const listPayments = endpoint('POST /api-app/payments/list', {
         /** What is on its way back to payers, and what has arrived there. */
         being_refunded: taka.nullable(),
         refunded: taka.nullable(),
-        /** How many failed, were cancelled, ran out of time or never opened. */
+        /** How many failed, were cancelled, expired or never opened. */
         without_money: z.number().nullable(),
-        /** Of how many that ended so the gateway says that it has money. */
+        /** For how many of these the gateway says that it has money. */
         money_at_gateway: z.number().nullable(),
-        /** Of how many that ended so an alert, which nobody has decided about, leaves open whether money came. */
+        /** For how many of these an undecided alert leaves open whether money came. */
         money_in_doubt: z.number().nullable(),
         page_size: z.number(),
       }),
@@ -103,7 +105,7 @@ export const listPayments = endpoint('POST /api-app/payments/list', {
   ),
 })
 
-/** Exactly what is listed, all pages of it, as CSV. */
+/** The whole list, all pages, as CSV. */
 export const exportPayments = endpoint('GET /api-app/payments/export', {
   summary: 'All payments of a list as a CSV file, as they stood at one moment',
   in: typedFilter.extend({ sort: filterText() }),
@@ -119,7 +121,7 @@ const entry = z.object({
   /** The member of staff who decided it. */
   by: z.string().nullable(),
   receipt: z.object({ number: z.string(), check_url: z.string() }).nullable(),
-  /** The receipt whose money it takes back, pays back or uses. */
+  /** The receipt whose money it reverses, refunds or uses. */
   of_receipt: z.string().nullable(),
   lines: z.array(
     z.object({
@@ -131,7 +133,7 @@ const entry = z.object({
       due_date: z.string().nullable(),
     }),
   ),
-  /** How far the core system knows of it. */
+  /** Whether the core system knows of it. */
   core: z
     .object({ state: z.enum(['waiting', 'acknowledged', 'refused']), reason: z.string().nullable() })
     .nullable(),
@@ -143,7 +145,7 @@ const event = z.object({
   at: z.string(),
   kind: z.string(),
   text: z.string(),
-  /** The reason that was written down. */
+  /** The reason that was recorded. */
   note: z.string().nullable(),
   who: z.string(),
   is_alert: z.boolean(),
@@ -162,18 +164,18 @@ const mayBeDone = z.object({
 })
 
 const shownPayment = listedPayment.extend({
-  /** Through which it is paid. */
+  /** The gateway that takes this payment. */
   gateway: z.enum(gatewayIds),
   purpose: z.enum(['pd', 'pInv']),
   plan_name: z.string(),
   due_date: z.string(),
   expires_at: z.string(),
-  /** `amount` is what the gateway has, where that is another sum. */
+  /** What was asked for. `amount` is what the gateway has, if that differs. */
   asked_amount: taka,
   asked_at: z.string().nullable(),
   bank_transaction_id: z.string().nullable(),
   validation_id: z.string().nullable(),
-  /** The money that goes back, while it does or once it did. */
+  /** The refund, under way or done. */
   refund: z
     .object({
       refund_id: z.string(),
@@ -182,9 +184,9 @@ const shownPayment = listedPayment.extend({
       reason: z.string().nullable(),
     })
     .nullable(),
-  /** A premium of a proposal that was not taken up: it is to be refunded. */
+  /** A premium of a proposal that was not taken up, which must be refunded. */
   is_owed_back: z.boolean(),
-  /** Of money that goes back or went back: what that does to cover, where it is certain. */
+  /** For money that is being or was refunded: what that means for cover, if it is certain. */
   cover_after_refund: z.enum(coversAfterRefund).nullable(),
   /** The request to refund or release it that waits for a second person. */
   waiting_approval: z.number().nullable(),
@@ -206,7 +208,7 @@ const decision = z.object({
   /** Why; kept with the payment. */
   reason: z.string().max(1000, 'textTooLong').default(''),
 })
-/** Where money moves, nothing is overlooked that somebody may have meant: an amount, for one. */
+/** Strict, because money moves: a field that we would ignore, such as an amount, is refused. */
 const strictDecision = z.strictObject({
   ...decision.shape,
   /** What every call takes. */
@@ -241,7 +243,7 @@ export const useExcess = endpoint('POST /api-app/payments/{id}/use-excess', {
   out: decided,
 })
 
-/** Whatever alerts the payment has are seen; new ones will be shown again. */
+/** Marks all current alerts of the payment as seen; new ones will be shown again. */
 export const notePaymentSeen = endpoint('POST /api-app/payments/{id}/seen', {
   summary: 'Notes that somebody has looked at the alerts of a payment',
   in: decision,
@@ -253,7 +255,7 @@ export const sweepPaymentsCall = endpoint('POST /api-app/payments/mop-up', {
   out: envelope(z.object({ asked: z.number() })),
 })
 
-/** Something that was said of a transaction which is none of ours. */
+/** A notice about a transaction that is not ours. */
 const strangeNotice = event.omit({ note: true, who: true, is_alert: true })
 
 export const showDesk = endpoint('GET /api-app/payments/desk', {
@@ -263,7 +265,7 @@ export const showDesk = endpoint('GET /api-app/payments/desk', {
       alerts: z.number(),
       /** Differences that nobody has explained. */
       differences: z.number(),
-      /** The newest compare of a day; nothing before the first. */
+      /** The newest compare of a day; null before the first. */
       compared: z
         .object({
           day: z.string(),
@@ -272,7 +274,7 @@ export const showDesk = endpoint('GET /api-app/payments/desk', {
           unasked: z.number(),
         })
         .nullable(),
-      /** Whether a compare ever came to its end; until then nothing is known of differences. */
+      /** Whether any compare was ever completed; until then nothing is known about differences. */
       was_compared: z.boolean(),
       strange_notices: z.array(strangeNotice),
     }),

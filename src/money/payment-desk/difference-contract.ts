@@ -3,7 +3,7 @@ import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { differenceReasons } from '#money/reconciliation/reconcile.ts'
 import { pageNumber, rowId } from '#policies/policies/contract.ts'
 
-/** The calls of the reconciliation desk about what ledger, gateway and core system do not agree on. */
+/** The calls of the reconciliation desk about differences between ledger, gateway and core system. */
 
 const taka = z.number()
 
@@ -13,25 +13,25 @@ const difference = z.object({
   policy_id: z.number(),
   policy_number: z.string(),
   holder: z.string(),
-  /** What it is about, where it is about a payment, or an entry of the ledger with its receipt. */
+  /** The payment it is about, if any. The next two name the ledger entry and its receipt, if it is about an entry. */
   payment: z.object({ id: z.number(), transaction_id: z.string() }).nullable(),
   entry_id: z.number().nullable(),
   receipt: z.string().nullable(),
   amount: taka,
-  /** What the gateway or the core system has in its place. */
+  /** What the gateway or the core system has instead. */
   theirs: taka.nullable(),
   fup: z.string().nullable(),
   core_fup: z.string().nullable(),
-  /** Why it is held, or the core system's own words. */
+  /** Why it is held, or the core system's own message. */
   detail: z.string().nullable(),
   since: z.string(),
   days: z.number(),
-  /** Somebody knows why, and what is being done about it; it no longer counts. */
+  /** A person has explained it, so it no longer counts. */
   explained: z.object({ by: z.string(), at: z.string(), why: z.string() }).nullable(),
 })
 export type ShownDifference = z.output<typeof difference>
 
-/** Differences between ledger, gateway and core system: those that stand, or with `over` those that are gone. */
+/** Differences between ledger, gateway and core system: the open ones, or with `over` the resolved ones. */
 export const listDifferences = endpoint('GET /api-app/payments/differences', {
   summary: 'What ledger, gateway and core system do not agree on, with reason and age',
   in: z.object({ reason: z.string().default(''), over: z.string().default(''), page: pageNumber() }),
@@ -41,7 +41,7 @@ export const listDifferences = endpoint('GET /api-app/payments/differences', {
       current_page: z.number(),
       last_page: z.number(),
       total: z.number(),
-      /** How many stand, by reason. */
+      /** How many are open, by reason. */
       counts: z.record(z.string(), z.number()),
     }),
   ),
@@ -72,7 +72,7 @@ export const noteKnownToCore = endpoint('POST /api-app/payments/differences/{id}
   out: envelope(z.object({})),
 })
 
-/** The day before, unless another is named. */
+/** Compares yesterday, unless another day is given. */
 export const comparePayments = endpoint('POST /api-app/payments/compare', {
   summary: 'Compares ledger, gateway and core system for a day now',
   in: z.object({ day: z.string().max(40, 'textTooLong').default('') }),

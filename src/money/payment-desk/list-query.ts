@@ -3,14 +3,14 @@ import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
 import { type PaymentState, paymentStates } from '#money/ledger/moves.ts'
 import { differenceReasons } from '#money/reconciliation/reconcile.ts'
 
-/** What the list of payments can be put in order by. */
+/** The sort orders of the list. */
 export const deskSorts = ['newest', 'oldest', 'amount', '-amount'] as const
 export type DeskSort = (typeof deskSorts)[number]
 
 /** How many payments a page of the list holds; the first unless another is chosen. */
 export const deskPageSizes = [15, 10, 25, 50, 100] as const
 
-/** What the list is narrowed to. Everything that is asked for has to hold. */
+/** The filters of the list, combined with “and”. */
 export type DeskFilter = {
   /** As it was typed; '' finds all. */
   readonly text: string
@@ -24,8 +24,8 @@ export type DeskFilter = {
 }
 
 /**
- * Why somebody has to look at a payment: money to give back, a difference that nobody has explained, money that came
- * again by the gateway's word, money that it no longer confirms, any other alert.
+ * Why a person has to look at a payment: money to refund, an unexplained difference, money that the gateway
+ * reports a second time, money that it no longer confirms, or another alert.
  */
 export const wantReasons = ['owedBack', ...differenceReasons, 'paidAgain', 'unconfirmed', 'alert'] as const
 export type WantReason = (typeof wantReasons)[number]
@@ -34,7 +34,7 @@ export type WantReason = (typeof wantReasons)[number]
 export const deskFilterNames = ['q', 'state', 'needs', 'from', 'until'] as const
 export type TypedDeskFilter = Readonly<Record<(typeof deskFilterNames)[number], string>>
 
-/** Reads what was typed or stands in an address; what cannot be read narrows nothing. */
+/** Reads filters as typed or from an address; values that cannot be read are ignored. */
 export function readDeskFilter(typed: TypedDeskFilter): DeskFilter {
   return {
     text: normaliseText(typed.q),
@@ -45,7 +45,7 @@ export function readDeskFilter(typed: TypedDeskFilter): DeskFilter {
   }
 }
 
-/** One state or several, with commas between them; one that is none is left out. */
+/** One or several states, comma-separated; unknown ones are ignored. */
 function readStates(typed: string): readonly PaymentState[] | undefined {
   const asked = typed.split(',')
   const states = paymentStates.filter((state) => asked.includes(state))
@@ -61,11 +61,12 @@ export function readDeskPageSize(typed: string): number {
   return deskPageSizes.find((each) => each === size) ?? deskPageSizes[0]
 }
 
-/** What was typed into the search: the number of a payment, of a receipt, or words by which a policy is found. */
+/** What was typed into the search: the number of a payment or receipt, or text that finds a policy. */
 export type DeskSearch =
   | { readonly kind: 'transaction'; readonly prefix: string }
   | { readonly kind: 'receipt'; readonly number: string }
-  | { readonly kind: 'policy'; readonly text: string }
+  /** `end`: what may also be the last characters of the number of a payment or a receipt. */
+  | { readonly kind: 'policy'; readonly text: string; readonly end: string | undefined }
 
 /** JB26-0000123-4 is a policy's reference, JB261122K7M29QXA4T a payment, R26-0000123 a receipt. */
 export function readDeskSearch(text: string): DeskSearch {
@@ -74,7 +75,8 @@ export function readDeskSearch(text: string): DeskSearch {
     const digits = plain.replace(/\D/g, '')
     return { kind: 'receipt', number: `R${digits.slice(0, 2)}-${digits.slice(2)}` }
   }
-  // Ten digits and no letter: the reference of a policy without its hyphens. A number of a payment may begin with more.
+  // JB and ten digits is a policy's reference without hyphens. A payment's number has a letter or more digits.
   if (/^JB\d{6}[A-Z\d]*[A-Z][A-Z\d]*$|^JB\d{11,}$/.test(plain)) return { kind: 'transaction', prefix: plain }
-  return { kind: 'policy', text }
+  const last = plain.replace(/^(…|\.{2,3}|-)/, '')
+  return { kind: 'policy', text, end: /^(?=.*\d)[A-Z\d]{4,}$/.test(last) ? last : undefined }
 }

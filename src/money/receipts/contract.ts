@@ -5,7 +5,7 @@ import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import { rowId } from '#policies/policies/contract.ts'
 import { checkedKinds, paperStates } from './papers.ts'
 
-/** The language of the paper; a receipt is in the payer's own unless another is asked for. */
+/** The language of the paper; a receipt is in the payer's language unless another is requested. */
 const lang = z
   .enum(languages as readonly ['bn', 'en'])
   .optional()

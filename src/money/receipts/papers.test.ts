@@ -89,7 +89,7 @@ describe('a statement', () => {
       ['owed', 250_000],
       ['returned', -250_000],
     ])
-    // What was taken back of the second premium is still to be returned.
+    // The reversed second premium is still to be refunded.
     expect(statement.stillOwed).toBe(250_000)
   })
 
@@ -109,7 +109,7 @@ describe('a statement', () => {
     )
   })
 
-  it('is refused for a period that is turned round or not over, each with its field', () => {
+  it('is refused for a period that ends before it starts or in the future, each with its field', () => {
     const problems = (from: DateOnly, to: DateOnly) =>
       judgePeriod({ from, to }, '2026-11-22').map(({ field, code }) => `${field} ${code}`)
     expect(problems('2026-07-01', '2026-11-22')).toEqual([])
@@ -122,7 +122,7 @@ describe('a statement', () => {
     expect(problems(addDays(longest, -1), '2026-11-22')).toEqual(['from periodTooLong'])
   })
 
-  it('lists what was booked at one moment in the order of its entries', () => {
+  it('lists entries booked at the same moment in the order of their ids', () => {
     const entries = [paid(2, '2026-01-01', [1]), paid(1, '2026-01-01', [0])]
     const { premiums } = statementOf(entries, { from: '2026-01-01', to: '2026-01-01' })
     expect(premiums.map(({ instalment }) => instalment)).toEqual([0, 1])
@@ -138,7 +138,7 @@ describe('a receipt', () => {
     expect(receiptStateOf(premium, against('reversal'))).toEqual({ state: 'reversed', endedOn: on })
     expect(receiptStateOf(excess, against('refund'))).toEqual({ state: 'returned', endedOn: on })
     expect(receiptStateOf(excess, against('premium'))).toEqual({ state: 'used', endedOn: on })
-    // What was owed after a reversal and then paid back leaves the receipt reversed.
+    // If the money was owed after a reversal and then refunded, the receipt stays reversed.
     expect(receiptStateOf(premium, [...against('reversal'), ...against('refund')]).state).toBe('reversed')
     expect(receiptStateOf(premium, against('refund'))).toEqual({ state: 'valid' })
   })
@@ -185,19 +185,19 @@ describe('a yearly certificate', () => {
     ])
   })
 
-  it('counts no premium that was taken back, however late, and none of the money received twice', () => {
+  it('counts no premium that was reversed, however late, and no money received twice', () => {
     const kept = paid(1, '2025-08-01', [0])
     const lost = paid(2, '2025-09-01', [1])
     const twice = entry(3, 'excess', '2025-09-02', transferLines('gatewayClearing', 'excess', 250_000))
     const entries = [kept, lost, twice, reversed(4, '2026-08-01', lost)]
     expect(certificateOf(entries, year)).toMatchObject({ total: 250_000, counted: [1] })
-    // Only a reversal of that entry takes it back.
+    // Only a reversal of that very entry takes it back.
     const others = [
       { ...reversed(5, '2026-08-01', kept), ofEntryId: undefined },
       { ...twice, ofEntryId: 1 },
     ]
     expect(certificateOf([kept, lost, ...others], year).counted).toEqual([1, 2])
-    // The year of the reversal owes nothing for it.
+    // The reversal is not deducted in the year in which it was booked.
     expect(certificateOf(entries, daysOfIncomeYear({ startYear: 2026 }, '2026-11-22')).policies).toEqual([])
   })
 

@@ -5,17 +5,17 @@ import type { Poisha } from '#kernel/money.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Account, EntryKind, LedgerLine } from '#money/ledger/payment.ts'
 
-/** Papers that are handed out when they are asked for; receipts are handed out with the money. */
+/** Papers that are issued on request; receipts are issued when money is booked. */
 export const issuedKinds = ['statement', 'certificate'] as const
 export type IssuedKind = (typeof issuedKinds)[number]
 
-/** What anybody is told that a paper is. */
+/** The kinds of paper that the public check page names. */
 export const checkedKinds = ['receipt', 'excess', 'notPremium', ...issuedKinds] as const
 
 /**
- * Where a paper stands. `reversed`: the premium was taken back; `returned`: money that was no premium was paid back; `used`:
- * it became premium, as its payer wished, with a receipt of its own; `changed`: right when it was issued, but a receipt in it
- * was taken back later.
+ * The state of a paper. `reversed`: the premium was reversed; `returned`: money that was not premium was
+ * refunded; `used`: that money became premium, as its payer wished, with a new receipt; `changed`: correct
+ * when issued, but a receipt in it was reversed later.
  */
 export const paperStates = ['valid', 'reversed', 'returned', 'used', 'changed'] as const
 export type PaperState = (typeof paperStates)[number]
@@ -27,9 +27,9 @@ export type BookedEntry = {
   readonly id: number
   readonly kind: EntryKind
   readonly policyId: number
-  /** The entry it takes back or pays back. */
+  /** The entry that it reverses, refunds or uses. */
   readonly ofEntryId?: number | undefined
-  /** The number of its receipt; entries that took no money in have none. */
+  /** The number of its receipt; entries that brought no money in have none. */
   readonly receipt?: string | undefined
   readonly bookedAt: Date
   readonly bookedOn: DateOnly
@@ -42,22 +42,22 @@ export type Period = { readonly from: DateOnly; readonly to: DateOnly }
 export type StatementLine = {
   readonly date: DateOnly
   readonly receipt?: string | undefined
-  /** `owed`: came in twice or was taken back and waits to be returned; `returned`: no longer owed. */
+  /** `owed`: received twice, or reversed, and still to be refunded; `returned`: no longer owed. */
   readonly kind: 'premium' | 'reversal' | 'owed' | 'returned'
   /** Counted from 0; for premiums only. */
   readonly instalment?: number | undefined
   readonly dueDate?: DateOnly | undefined
-  /** Below zero for what was taken back or returned. */
+  /** Negative for what was reversed or refunded. */
   readonly amount: Poisha
 }
 
 export type Statement = {
   readonly premiums: readonly StatementLine[]
-  /** What premiums came to in the period. */
+  /** The sum of premiums in the period. */
   readonly total: Poisha
-  /** Money that is not premium: received twice or taken back, and what was returned of it. */
+  /** Money that is not premium: received twice or reversed, and what was refunded of it. */
   readonly owed: readonly StatementLine[]
-  /** What the insurer owes on the last day, from this period and all before it. */
+  /** What the insurer owes on the last day, from this and all earlier periods. */
   readonly stillOwed: Poisha
 }
 
@@ -70,17 +70,17 @@ export type CertifiedPolicy = {
 export type Certificate = {
   readonly policies: readonly CertifiedPolicy[]
   readonly total: Poisha
-  /** The ids of the premium entries it sums up, in their order: it holds until one of them is taken back. */
+  /** The ids of the premium entries it sums up, in order: it is valid until one of them is reversed. */
   readonly counted: readonly number[]
 }
 
-/** What an entry adds to premiums (below zero for a reversal): exactly its lines on that account. */
+/** What an entry adds to premiums (negative for a reversal): the sum of its lines on that account. */
 export function premiumOf(entry: Pick<BookedEntry, 'lines'>): Poisha {
   return sumOn('premiums', entry.lines)
 }
 
 /**
- * What was booked for one policy within a period, a line for each instalment, in the order it was booked.
+ * What was booked for one policy within a period: a line for each instalment, in booking order.
  * @param entries all entries of the policy, in any order
  */
 export function statementOf(entries: readonly BookedEntry[], { from, to }: Period): Statement {
@@ -96,8 +96,8 @@ export function statementOf(entries: readonly BookedEntry[], { from, to }: Perio
 }
 
 /**
- * The premiums that were received within a period and stand: one that was taken back, however late, was not paid. So
- * the amount is the sum of the valid premium receipts of the period.
+ * The premiums received within a period and not reversed; a premium reversed at any later time does not
+ * count. The amount therefore equals the sum of the period's valid premium receipts.
  * @param entries all entries of the policies
  */
 export function certificateOf(entries: readonly BookedEntry[], { from, to }: Period): Certificate {
@@ -123,8 +123,8 @@ export function certificateOf(entries: readonly BookedEntry[], { from, to }: Per
 }
 
 /**
- * Where a receipt stands, and since when it no longer does: a premium falls by its reversal, money received twice by what
- * pays it back or makes it premium.
+ * The state of a receipt, and when it ended. A premium receipt ends by its reversal; one for other money ends
+ * when the money is refunded or becomes premium.
  */
 export function receiptStateOf(
   { kind }: Pick<BookedEntry, 'kind'>,
@@ -137,7 +137,7 @@ export function receiptStateOf(
   return { state: 'valid' }
 }
 
-/** What a receipt is for: money that is no premium was received twice, or could not be one. */
+/** What a receipt is for. Money that is not premium was either received twice or could not be premium. */
 export function receiptKindOf(
   { kind }: Pick<BookedEntry, 'kind'>,
   payment: { readonly heldReason: string | null } | null,
@@ -146,7 +146,7 @@ export function receiptKindOf(
   return payment?.heldReason === 'duesMoved' ? 'notPremium' : 'excess'
 }
 
-/** S26-0000017, C26-0000009: as receipts are numbered, but from one row of numbers for all years. */
+/** S26-0000017, C26-0000009: formatted like receipt numbers, but the sequence does not restart each year. */
 export function paperNumber(kind: IssuedKind, issuedOn: DateOnly, running: number): string {
   return `${kind === 'statement' ? 'S' : 'C'}${issuedOn.slice(2, 4)}-${String(running).padStart(7, '0')}`
 }
@@ -156,7 +156,7 @@ export function maskPolicyNumber(number: string): string {
   return number.slice(-4).padStart(number.length, '•')
 }
 
-/** An income year of Bangladesh, from 1 July to 30 June, called by the year it begins in. */
+/** An income year of Bangladesh, from 1 July to 30 June, identified by the year it begins in. */
 export type IncomeYear = { readonly startYear: number }
 
 /** Reads 2025, 2025-26 or 2025-2026 in either digits; undefined when it is no income year. */
@@ -174,7 +174,7 @@ export function incomeYearOf(date: DateOnly): IncomeYear {
   return { startYear: month >= 7 ? year : year - 1 }
 }
 
-/** Its days, as far as they have come. */
+/** The days of an income year, up to today. */
 export function daysOfIncomeYear(
   { startYear }: IncomeYear,
   today: DateOnly,
@@ -189,7 +189,7 @@ export function nameIncomeYear({ startYear }: IncomeYear, language: Language): s
   return writeDigits(name, language)
 }
 
-/** What stands against a statement's period, by wire name. */
+/** What is wrong with a statement's period, by wire name. */
 export function judgePeriod({ from, to }: Period, today: DateOnly): Problem[] {
   return [
     ...(from > to ? [{ code: 'periodTurnedRound', field: 'from' }] : []),

@@ -7,7 +7,7 @@ import type { IncomeYear, PaperState, Period, Statement } from './papers.ts'
 
 /** The policy as papers name it. */
 export type PaperPolicy = {
-  /** Or the reference of the proposal, before there is a number. */
+  /** The policy number, or before there is one the reference of the proposal. */
   readonly policyNumber: string
   readonly holder: string
   readonly planName: string
@@ -19,25 +19,25 @@ export type ReceiptPaper = PaperPolicy & {
   readonly language: Language
   readonly number: string
   readonly issuedAt: Date
-  /** `excess`: received twice; `notPremium`: it could not be premium. */
+  /** `excess`: received twice; `notPremium`: could not be premium. */
   readonly kind: 'premium' | 'excess' | 'notPremium'
   readonly state: Exclude<PaperState, 'changed'>
-  /** The day it was taken back or returned. */
+  /** The day on which it was reversed, refunded or used. */
   readonly endedOn?: DateOnly | undefined
-  /** Number counted from 1; none for money that is no premium. */
+  /** Numbered from 1; empty for money that is not premium. */
   readonly instalments: readonly {
     readonly number: number
     readonly dueDate: DateOnly
     readonly amount: Poisha
   }[]
-  /** FUP afterwards; absent when nothing is left to pay. */
+  /** FUP afterwards; absent if nothing is left to pay. */
   readonly nextDueDate?: DateOnly | undefined
   readonly total: Poisha
   /** Who vouches for the money. */
   readonly source: EntrySource
-  /** As the gateway names it; absent for what did not come through it. */
+  /** As the gateway names it; absent for money that did not come through a gateway. */
   readonly method?: string | undefined
-  /** Our own name of the payment, which its pages call the reference. */
+  /** Our own id of the payment, which its pages call the reference. */
   readonly transactionId?: string | undefined
   readonly bankTransactionId?: string | undefined
   readonly checkUrl: string
@@ -52,7 +52,7 @@ export type StatementPaper = PaperPolicy & {
   readonly instalmentCount: number
   readonly nextDueDate?: DateOnly | undefined
   readonly dueNow: Poisha
-  /** Nothing is due where it has lapsed, and not all is well. */
+  /** A lapsed policy has nothing due, but that does not mean that all is well. */
   readonly lapsedOn?: DateOnly | undefined
   readonly number: string
   readonly checkUrl: string

@@ -1,4 +1,4 @@
-/** Seconds between tries of telling the core system of an entry, then hourly without end: the money is there. */
+/** Seconds between tries to notify the core system of an entry; then hourly without end, because the money is real. */
 const pausesInSeconds = [10, 60, 300, 900, 3600]
 
 /** @param failedTries how many tries have failed, at least 1 */

@@ -74,7 +74,7 @@ describe('the compare of gateway, ledger and core system', () => {
     ])
   })
 
-  it('finds an amount that is another one by a poisha', () => {
+  it('finds an amount that differs by one poisha', () => {
     expect(ofPayment({ attempts: [{ ...valid, amount: 2_224_599 }] })).toMatchObject([
       { reason: 'amountDiffers', amount: 2_224_600, theirs: 2_224_599 },
     ])
@@ -110,17 +110,17 @@ describe('the compare of gateway, ledger and core system', () => {
     expect(reasons(ofPayment({ state: 'held', entries: [] }))).toEqual(['held'])
   })
 
-  it('counts only what came in as posted, not what went out again', () => {
+  it('counts only money that came in as posted, not money that went out', () => {
     const out = { ...posted, kind: 'refund' } as const
     expect(reasons(ofPayment({ state: 'expired', entries: [out] }))).toEqual(['paidNotPosted'])
   })
 
-  it('takes money for the same where one side does not name its validation', () => {
+  it('treats money as the same if one side does not name its validation', () => {
     expect(ofPayment({ attempts: [{ ...valid, validationId: undefined }] })).toEqual([])
     expect(ofPayment({ entries: [{ ...posted, validationId: undefined }] })).toEqual([])
   })
 
-  it('has asked whom it must before it says that a difference is there or gone', () => {
+  it('must have asked the right side before it says that a difference exists or is gone', () => {
     const needing = (who: 'gateway' | 'core' | 'nobody') =>
       (Object.keys(differenceNeeds) as DifferenceReason[]).filter((reason) => differenceNeeds[reason] === who)
     expect(needing('gateway')).toEqual(['paidNotPosted', 'postedNotPaid', 'amountDiffers', 'twicePaid'])
@@ -133,7 +133,7 @@ describe('the compare of gateway, ledger and core system', () => {
     expect(ofPayment({ attempts: 'notAsked' })).toEqual([])
   })
 
-  it('finds a posting that the core system has not got, refuses, or has booked otherwise', () => {
+  it('finds a posting that the core system lacks, refuses, or has booked differently', () => {
     const notice = entry.notice
     expect(reasons(ofEntry({ core: 'missing' }))).toEqual(['notKnownToCore'])
     const waiting = { ...notice, state: 'waiting' } as const
@@ -149,21 +149,21 @@ describe('the compare of gateway, ledger and core system', () => {
     const same = { policyNumber: '900000001', kind: 'premium', amount: 2_224_600 } as const
     for (const other of [{ kind: 'excess' }, { policyNumber: '900000002' }] as const)
       expect(reasons(ofEntry({ core: { ...same, ...other } }))).toEqual(['corePostingDiffers'])
-    // Acknowledged a moment ago, and yet not there.
+    // Acknowledged a moment ago, but missing in the core system.
     expect(reasons(ofEntry({ core: 'missing', notice: { ...notice, createdAt: night } }))).toEqual([
       'notKnownToCore',
     ])
-    // Waiting since yesterday, and not even tried.
+    // Waiting since yesterday and never tried.
     expect(reasons(ofEntry({ core: 'missing', notice: { ...waiting, tries: 0 } }))).toEqual([
       'notKnownToCore',
     ])
   })
 
-  it('does not look for what a bank collected among the notices: the core system knew it first', () => {
+  it('does not miss a notice for what a bank collected: the core system knew it first', () => {
     expect(ofEntry({ core: 'missing', notice: { ...entry.notice, tries: 0 } })).toEqual([])
   })
 
-  it('shows a policy of which the core system says less', () => {
+  it('shows a policy that is paid less far by the report of the core system', () => {
     const policies = [{ policyId: 7, fup: '2027-12-01', coreFup: '2026-12-01', since: booked }]
     expect(policies.map(differenceOfPolicy)).toEqual([
       {

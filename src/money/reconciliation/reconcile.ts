@@ -6,32 +6,32 @@ import { hasMoney, keptOf } from '#money/ledger/judge.ts'
 import { isLive, type PaymentState } from '#money/ledger/moves.ts'
 import type { EntryKind, EntrySource } from '#money/ledger/payment.ts'
 
-/** What may be amiss between gateway, ledger and core system. */
+/** The kinds of difference between gateway, ledger and core system. */
 export const differenceReasons = [
   /** The gateway has the payer's money, the ledger does not. */
   'paidNotPosted',
   /** The ledger has money that the gateway does not vouch for. */
   'postedNotPaid',
-  /** Both have it, of another amount. */
+  /** Both have it, with different amounts. */
   'amountDiffers',
-  /** Money for what was paid already: it goes back, or the payer says what it is for. */
+  /** Money for instalments that were already paid: it is refunded, or the payer says what to use it for. */
   'twicePaid',
-  /** The gateway has the money, and a person decides. */
+  /** The gateway has the money, and a person has to decide. */
   'held',
-  /** Should have ended long ago. */
+  /** The payment should have ended long ago. */
   'stillOpen',
-  /** The core system has not got a posting of ours. */
+  /** The core system lacks a posting of ours. */
   'notKnownToCore',
-  /** It does not take it. */
+  /** The core system refuses a posting of ours. */
   'coreRefused',
-  /** It has booked something else under the posting's key. */
+  /** The core system has booked something else under the posting's key. */
   'corePostingDiffers',
-  /** It knows every posting and says that less is paid than we do. */
+  /** The core system knows every posting, but reports less as paid than we do. */
   'coreFupDiffers',
 ] as const
 export type DifferenceReason = (typeof differenceReasons)[number]
 
-/** Who must have been asked before a difference can be seen, or seen to be gone. */
+/** Who must have been asked before a difference can be found or resolved. */
 export const differenceNeeds: Record<DifferenceReason, 'gateway' | 'core' | 'nobody'> = {
   paidNotPosted: 'gateway',
   postedNotPaid: 'gateway',
@@ -49,14 +49,14 @@ export type Difference = {
   readonly reason: DifferenceReason
   readonly about: Subject
   readonly policyId: number
-  /** Ours; 0 where the difference is none of money. */
+  /** Our amount; 0 if the difference is not about money. */
   readonly amount: Poisha
-  /** What the gateway or the core system has in its place. */
+  /** What the gateway or the core system has instead. */
   readonly theirs?: Poisha
-  /** Due dates of the first unpaid instalment, as we and as the core system have it. */
+  /** Due dates of the first unpaid instalment, by our books and by the core system's. */
   readonly fup?: DateOnly
   readonly coreFup?: DateOnly
-  /** Why somebody must decide, or the core system's words. */
+  /** Why a person has to decide, or the core system's message. */
   readonly detail?: string
   /** Its age counts from here. */
   readonly since: Date
@@ -97,14 +97,14 @@ export type ComparedEntry = {
   readonly notice: {
     readonly state: 'waiting' | 'acknowledged' | 'refused'
     readonly reason: string | undefined
-    /** 0 where no notice was needed: the core system reported the money itself. */
+    /** 0 if no notice was needed, because the core system reported the money itself. */
     readonly tries: number
     readonly createdAt: Date
   }
   readonly core: CorePosting | 'missing' | 'notAsked'
 }
 
-/** A policy of which the core system says less than we do. */
+/** A policy that is paid less far by the core system's report than by our ledger. */
 export type ComparedPolicy = {
   readonly policyId: number
   readonly fup: DateOnly | undefined
@@ -112,10 +112,10 @@ export type ComparedPolicy = {
   readonly since: Date
 }
 
-/** Whatever is under way is given so long before it counts as late. */
+/** How long something may be under way before it counts as late. */
 export const lateAfterMinutes = 15
 
-/** What differs between ledger and gateway, and what should have ended: one difference at most for each reason. */
+/** Differences between ledger and gateway, and payments that should have ended; at most one per payment and reason. */
 export function comparePayments(payments: readonly ComparedPayment[], now: Date): Difference[] {
   return payments.flatMap((payment) => [
     ...differencesWithin(payment, now),
@@ -123,12 +123,12 @@ export function comparePayments(payments: readonly ComparedPayment[], now: Date)
   ])
 }
 
-/** What differs between ledger and core system: one difference at most for each entry. */
+/** Differences between ledger and core system; at most one per entry. */
 export function compareEntries(entries: readonly ComparedEntry[], now: Date): Difference[] {
   return entries.flatMap((entry) => differencesWithCore(entry, now))
 }
 
-/** What can be seen of a payment without asking anybody; beside it what the gateway has, where it answered. */
+/** Differences visible without asking anybody; `theirs` is what the gateway has, if it answered. */
 function differencesWithin(payment: ComparedPayment, now: Date): Difference[] {
   const { attempts } = payment
   const asked = attempts === 'notAsked' ? {} : { theirs: sum(attempts.filter(hasMoney)) }
@@ -154,7 +154,7 @@ function differencesWithGateway(payment: ComparedPayment): Difference[] {
       : [{ ...about, reason: 'paidNotPosted', theirs: sum(paid), since: payment.createdAt }]
   }
   const differences: Difference[] = []
-  // What we ordered back ourselves came in all the same.
+  // Money that we ordered to be refunded did come in.
   const came = isGoingBack ? attempts.filter(({ status }) => status === 'valid') : [...paid]
   for (const entry of posted) {
     const at = came.findIndex((attempt) => isSameMoney(attempt, entry))
@@ -189,7 +189,7 @@ function differencesWithCore(entry: ComparedEntry, now: Date): Difference[] {
   return isSame ? [] : [{ ...about, reason: 'corePostingDiffers', theirs: core.amount }]
 }
 
-/** A policy of which the core system says less than we do. */
+/** A policy that is paid less far by the core system's report than by our ledger. */
 export function differenceOfPolicy({ policyId, fup, coreFup, since }: ComparedPolicy): Difference {
   return {
     reason: 'coreFupDiffers',

@@ -8,15 +8,15 @@ import { stages } from './reminder.ts'
 const channel = z.enum(channels)
 
 const policyReminders = z.object({
-  /** Whether the holder wants reminders, of all their policies. */
+  /** Whether the holder wants reminders, for all their policies. */
   is_wanted: z.boolean(),
   /** Whether the reader may change that. */
   may_choose: z.boolean(),
-  /** The next one, as long as nobody pays the instalment; null where none will be sent. */
+  /** The next one, unless the instalment is paid first; null if none will be sent. */
   next: z.object({ on: z.string(), stage: z.enum(stages), ways: z.array(channel) }).nullable(),
-  /** Why none will be sent; null where one will. */
+  /** Why none will be sent; null if one will. */
   none_for: z.enum(noReminderReasons).nullable(),
-  /** Those that went, or that no channel took, the newest first. */
+  /** Reminders that were sent, refused by every channel, or had nowhere to go; newest first. */
   sent: z.array(
     z.object({
       at: z.string(),
@@ -39,7 +39,7 @@ export const chooseReminders = endpoint('POST /api-app/policy-reminders/{id}', {
   summary: 'Stops or starts the reminders of a policy holder, for themselves or by the office',
   in: z.object({
     id: rowId('policyIdRequired'),
-    /** 1: they want reminders, 0: they do not. Of all their policies. */
+    /** 1: they want reminders, 0: they do not; for all their policies. */
     is_wanted: z.enum(['0', '1'], 'reminderChoiceUnknown'),
   }),
   out: envelope(z.object({ is_wanted: z.boolean() })),

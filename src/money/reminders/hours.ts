@@ -1,9 +1,9 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 
-/** Hours of Dhaka between which reminders are sent, as 09:00. */
+/** The hours in Dhaka between which reminders are sent, as HH:MM. */
 export type Hours = { readonly from: string; readonly to: string }
 
-/** Nobody is woken by a reminder, whatever is set. */
+/** Limits for the setting, so that no reminder wakes anybody. */
 const earliest = '08:00'
 const latest = '20:00'
 
@@ -14,14 +14,14 @@ export function parseHours(text: string): Hours | 'off' | undefined {
   return from && to && earliest <= from && from < to && to <= latest ? { from, to } : undefined
 }
 
-/** The same for the settings, which say what is wrong with them. */
+/** The same for the settings parser, which reports what is wrong. */
 export function readHours(text: string, wrong: { addIssue(message: string): void }): Hours | 'off' {
   const hours = parseHours(text)
   if (!hours) wrong.addIssue('hours within 08:00-20:00 are written as 09:00-20:00; or it is off')
   return hours ?? 'off'
 }
 
-/** How the hour stands: nothing is sent at `to` any more. */
+/** Whether `now` is before, within or after the hours; `to` itself is after. */
 export function hourOf(now: Date, { from, to }: Hours): 'early' | 'open' | 'over' {
   const clock = toDhakaTime(now).slice(11, 16)
   if (clock < from) return 'early'

@@ -1,2 +1,2 @@
-/** Where the link of a mail leads by which reminders are stopped; `token` is signed for one policy holder. */
+/** The page that stops reminders, linked in each email; `token` is signed for one policy holder. */
 export const stopRemindersPath = (token: string): string => `/reminders/stop/${token}`

@@ -19,7 +19,7 @@ const terms = { startDate: '2025-01-31', premiumPayingYears: 10, instalment: tak
 const yearly: Dues = { ...terms, mode: 'Y', status: 'active', paidInstalments: 2 }
 const monthly: Dues = { ...yearly, mode: 'M' }
 
-/** Every day on which something may be sent, from one to another, with what is said. */
+/** The first day of each stage between two days, with the stage. */
 function walk(dues: Dues, from: DateOnly, to: DateOnly) {
   const said: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -41,7 +41,7 @@ describe('the milestones of an instalment (design §10, beyond 36)', () => {
     ])
   })
 
-  it('leave out the one of 30 days where an instalment falls due each month, whose days of grace are 15', () => {
+  it('leave out the one of 30 days for monthly instalments, which have 15 days of grace', () => {
     expect(walk(monthly, '2025-01-01', '2025-12-31')).toEqual([
       '2025-03-24 in7Days',
       '2025-03-30 tomorrow',
@@ -63,10 +63,10 @@ describe('the milestones of an instalment (design §10, beyond 36)', () => {
     expect(reminderOn(monthly, '2025-08-31')).toMatchObject({ amount: taka(6_000), until: '2025-09-30' })
   })
 
-  it('are caught up with within three days, and never later: a start with many policies sends no old news', () => {
+  it('are caught up with within three days, and never later: a first start with many policies sends no old news', () => {
     expect(reminderOn(yearly, '2027-01-04')?.stage).toBe('in30Days')
     expect(reminderOn(yearly, '2027-01-05')).toBeUndefined()
-    // Nobody is told on the day after that something is due tomorrow.
+    // On the due date itself, nobody reads that it is due tomorrow.
     expect(reminderOn(yearly, '2027-01-31')?.stage).toBe('tomorrow')
     expect(reminderOn(yearly, '2027-02-01')).toBeUndefined()
   })
@@ -101,7 +101,7 @@ describe('a reminder', () => {
     )
   })
 
-  it('is never of what takes no premium, nor of a first one: draft, referral, mature, single, lapsed', () => {
+  it('is never sent for a policy that takes no premium, nor for a first premium: draft, referral, mature, single, lapsed', () => {
     fc.assert(
       fc.property(duesAndDay, ({ dues, today }) => {
         const isReminded = reminderOn(dues, today) !== undefined
@@ -114,7 +114,7 @@ describe('a reminder', () => {
     )
   })
 
-  it('says nothing of an instalment once it is paid', () => {
+  it('is never about an instalment that is paid', () => {
     fc.assert(
       fc.property(duesAndDay, ({ dues, today }) => {
         const before = reminderOn(dues, today)

@@ -14,7 +14,7 @@ import { modes, singleMode } from '#sales/plans/codes.ts'
 export const stages = ['in30Days', 'in7Days', 'tomorrow', 'inGrace', 'overdue', 'beforeLapse'] as const
 export type Stage = (typeof stages)[number]
 
-/** A reminder whose day was missed is still sent within so many days, and never later: no flood of old news. */
+/** A missed reminder is still sent within this many days, and never later, so there is no flood of old news. */
 export const catchUpDays = 3
 
 /** The days on which the reminder of a stage may be sent. */
@@ -30,7 +30,7 @@ export function milestonesOf(terms: PaymentTerms, dueDate: DateOnly): Milestone[
     return { stage, on, until: until < end ? until : end }
   }
   return [
-    // Thirty days before a monthly instalment is the month before: the last one is hardly paid.
+    // Thirty days before a monthly instalment the previous one has only just been paid.
     ...(terms.mode === 'M' ? [] : [milestone('in30Days', before(dueDate, 30), dueDate)]),
     milestone('in7Days', before(dueDate, 7), dueDate),
     milestone('tomorrow', before(dueDate, 1), dueDate),
@@ -43,29 +43,29 @@ export function milestonesOf(terms: PaymentTerms, dueDate: DateOnly): Milestone[
 /** What a holder is reminded of. */
 export type Reminder = {
   readonly stage: Stage
-  /** Of the oldest unpaid instalment. */
+  /** The oldest unpaid instalment, counted from 0. */
   readonly instalment: number
   readonly dueDate: DateOnly
-  /** All that `payableOn` lets them pay. */
+  /** The sum that can be paid now, by `payableOn`. */
   readonly amount: Poisha
   /** `inGrace`: the last day of grace; `overdue`, `beforeLapse`: the last day before it lapses; else the due date. */
   readonly until: DateOnly
 }
 
-/** Why nobody is reminded of premiums of a policy. */
+/** Why no reminders are sent for a policy. */
 export type ReasonNotReminded = 'notYet' | 'firstPremium' | 'nothingToPay' | 'lapsed'
 
-/** Whether there is an instalment of which a holder may be reminded, today or later. */
+/** Why the holder is not reminded, today or later; undefined if they may be. */
 export function reasonNotReminded(dues: Dues, today: DateOnly): ReasonNotReminded | undefined {
   const { kind } = payableOn(dues, today)
   if (kind === 'fullyPaid' || dues.status === 'mature' || dues.status === 'notTakenUp') return 'nothingToPay'
   if (kind === 'notPayable' || dues.status === 'submitted') return 'notYet'
-  // Nothing is in force that could end: the first premium belongs to the sale (decision 0086).
+  // No cover is in force that could end: the first premium is part of the sale (decision 0086).
   if (dues.paidInstalments === 0) return 'firstPremium'
   return kind === 'lapsed' ? 'lapsed' : undefined
 }
 
-/** The reminder that is to be sent today, whether or not it went already. At most one a day. */
+/** Today's reminder, whether or not it was already sent; at most one a day. */
 export function reminderOn(dues: Dues, today: DateOnly): Reminder | undefined {
   const dueDate = firstUnpaidDueDate(dues, dues.paidInstalments)
   const payable = payableOn(dues, today)
@@ -83,9 +83,9 @@ function endOf(stage: Stage, terms: PaymentTerms, dueDate: DateOnly): DateOnly {
 }
 
 /**
- * The next reminder of the instalment that is unpaid now, as long as nobody pays it.
+ * The next reminder about the instalment that is unpaid now, unless it is paid first.
  * @param from the first day on which one may still be sent
- * @param sent what went already, or is on its way
+ * @param sent stages already sent or on their way
  */
 export function nextReminder(
   dues: Dues,
@@ -99,11 +99,11 @@ export function nextReminder(
 }
 
 const paidInInstalments = modes.filter((mode) => mode !== singleMode)
-/** From the first milestone to beyond the last one, in days of the due date before and after today. */
+/** How far due dates may lie after and before today to have a milestone today. */
 const daysAhead = 31
 const daysBack = 190
 
-/** The due dates whose reminders may be sent today: what has to be looked at, whatever the mode. */
+/** The due dates that may have a reminder today in any mode: the policies to examine. */
 export function dueDatesToLookAt(today: DateOnly): DateOnly[] {
   const days = Array.from({ length: daysAhead + daysBack }, (_, n) => addDays(today, daysAhead - n))
   return days.filter((dueDate) =>

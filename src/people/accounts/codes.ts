@@ -1,4 +1,4 @@
-/** The one-time codes: what each is for, how long it is, how long and how often it may be tried. */
+/** The one-time codes: the purpose of each, its length, its lifetime and how many tries it allows. */
 
 export const codePurposes = ['signIn', 'signUp', 'newPassword'] as const
 export type CodePurpose = (typeof codePurposes)[number]
@@ -6,7 +6,7 @@ export type CodePurpose = (typeof codePurposes)[number]
 export type CodeRule = {
   readonly digits: number
   readonly lifeSeconds: number
-  /** Wrong tries after which the code is over. */
+  /** The code ends after this many wrong tries. */
   readonly tries: number
 }
 
@@ -17,10 +17,10 @@ export const codeRules: Readonly<Record<CodePurpose, CodeRule>> = {
   newPassword: { digits: 6, lifeSeconds: 600, tries: 5 },
 }
 
-/** No second code is sent so soon after one that still serves (LOGIN-09). */
+/** No new code is sent this soon after one that is still valid (LOGIN-09). */
 export const resendSeconds = 180
 
-/** The proof of a right code or PIN serves its one purpose this long. */
+/** The proof of a right code or PIN is valid for its one purpose for this long. */
 export const ticketSeconds = 15 * 60
 
 /** Seconds until another code may be sent; 0 when it may be sent now. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The customer a caller says to be; identity comes from the session alone, so anything but its own is refused
+ * The customer that a caller claims to be. Identity comes from the session alone, so any other id is refused
  * (SEC-03, server/own-customer.ts).
  */
 export const ownCustomerId = z

@@ -1,4 +1,4 @@
-/** What people are told about their own account. */
+/** Messages to people about their own account. */
 export const bn = {
   passwordCode: {
     subject: 'নতুন পাসওয়ার্ডের কোড',

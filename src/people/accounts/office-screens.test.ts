@@ -6,7 +6,7 @@ it.each([
   '/dashboard_admin/payments?state=held',
   '/dashboard_admin/person/4',
   '/dashboard_admin/policies/send-again',
-])('who is sent to sign in from %s comes from the office', (next) => {
+])('whoever is sent to sign in from %s belongs to the office', (next) => {
   expect(isOfficeScreen(next)).toBe(true)
 })
 
@@ -19,6 +19,6 @@ it.each([
   '/dashboard/payments',
   '/policy-view-customer/17',
   '//elsewhere.example/dashboard_admin/users',
-])('who is sent to sign in from %s may be a policy holder', (next) => {
+])('whoever is sent to sign in from %s may be a policy holder', (next) => {
   expect(isOfficeScreen(next)).toBe(false)
 })

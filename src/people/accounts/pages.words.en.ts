@@ -4,6 +4,7 @@ import type { bn } from './pages.words.bn.ts'
 export const en = {
   frame: {
     promise: 'Your policies, premiums and receipts in one place',
+    skip: 'Skip to the main content',
     wayOut: 'Website and language',
     backHome: 'Back to the website',
     help: 'Cannot log in?',
@@ -27,7 +28,6 @@ export const en = {
     verify: 'Verify',
     resendIn: 'The code can be sent again in {time}',
     resend: 'Send the code again',
-    resent: 'A new code was sent.',
     wrongNumber: 'Wrong number?',
     changeNumber: 'Change the number',
     secret: 'Tell nobody this code, not even us.',

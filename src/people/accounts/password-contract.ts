@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { ownCustomerId, typedText } from './contract.ts'
 
-/** Passwords: a forgotten one, the first one of one’s own, another one. */
+/** Passwords: a forgotten one, the first of one’s own, a change. */
 
 export const forgotPassword = endpoint('POST /v1/get/forgotPassword', {
   summary: 'First step of a forgotten password: the username',
@@ -23,14 +23,14 @@ export const otpVerification = endpoint('POST /v1/get/otpVerification', {
 })
 
 /**
- * A new password by proof of the session or of a verified code (RESET-04). The token of the code comes as bearer token
- * or in the cookie that otpVerification set.
+ * A new password by proof of the session or of a verified code (RESET-04). The code's token is sent as bearer
+ * token or in the cookie that otpVerification set.
  */
 export const resetPassword = endpoint('POST /api-app/reset-password', {
   summary: 'Set a new password',
   in: z.object({
     user_id: z.union([z.string(), z.number()]).optional(),
-    /** Asked of an ordinary session; of staff only when they signed in more than five minutes ago. */
+    /** Required with an ordinary session; from staff only if they signed in more than five minutes ago. */
     old_password: typedText(1000),
     password: typedText(1000),
     confirm_password: typedText(1000),
@@ -38,7 +38,7 @@ export const resetPassword = endpoint('POST /api-app/reset-password', {
   out: envelope(z.object({})),
 })
 
-/** CUST-07: a policy holder replaces a password they know. */
+/** CUST-07: a policy holder replaces a password that they know. */
 export const changePassword = endpoint('POST /v1/userpanel/changepassword', {
   summary: 'A policy holder replaces their password, which they prove to know',
   in: z.object({

@@ -6,7 +6,7 @@ import { factorAnswer } from './second-factor-contract.ts'
 
 const ways = z.array(z.enum(proofWays))
 
-/** What a page asks before it sends its reader to a file that needs a fresh proof. */
+/** Asked before a page sends its reader to a file that needs a fresh proof. */
 export const getFreshProof = endpoint('GET /api-app/fresh-proof', {
   summary: 'Whether the caller has proved a moment ago who they are, and how they can',
   out: envelope(z.object({ is_fresh: z.boolean(), ways })),

@@ -4,7 +4,7 @@ import { typedText } from './contract.ts'
 
 /** Notices on the devices of the person who is signed in. */
 
-/** Where notices may be pushed to (PUSH-05); the path is spelled so. */
+/** Where notices may be pushed to (PUSH-05); the path's spelling is the specification's. */
 export const pushWebNotification = endpoint('POST /api-app/pushwebnitification', {
   summary: 'Notes the device of the person who is signed in',
   in: z.object({
@@ -14,7 +14,7 @@ export const pushWebNotification = endpoint('POST /api-app/pushwebnitification',
 })
 
 const device = z.object({
-  /** SHA-256 of the endpoint, in hex: by it a browser knows itself. */
+  /** SHA-256 of the endpoint, in hex: a browser recognises itself by it. */
   id: z.string(),
   device_kind: z.enum(['phone', 'computer', 'unknown']),
   /** Browser and system, as "Chrome, Android"; empty when neither is known. */

@@ -28,7 +28,7 @@ describe('signing in at the office', () => {
     }
   })
 
-  it('returns to a page whose address was typed in Bangla or holds a line break as a header can carry it', () => {
+  it('returns to a page whose address was typed in Bangla or holds a line break, encoded for a header', () => {
     expect(ownNext('/search/রহিমা?q=খাতুন')).toBe(
       `/search/${encodeURIComponent('রহিমা')}?q=${encodeURIComponent('খাতুন')}`,
     )
@@ -44,11 +44,11 @@ describe('a password of one’s own', () => {
     expect(judgeNewPassword('Nodi#Par1971', 'Nodi#Par1971')).toEqual([])
   })
 
-  it('is refused when everybody has it', () => {
+  it('is refused if it is among the common ones', () => {
     expect(judgeNewPassword('Password@123', 'Password@123')[0]?.code).toBe('passwordTooCommon')
   })
 
-  it('that has to be another one anyway is not also said to differ from a second box left empty', () => {
+  it('does not also complain about an empty second box when the password is refused anyway', () => {
     expect(judgeNewPassword('weak', '').map(({ code }) => code)).toEqual(['passwordTooWeak'])
     expect(judgeNewPassword('Nodi#Par1971', '').map(({ code }) => code)).toEqual(['passwordsDiffer'])
   })

@@ -12,7 +12,7 @@ export function judgeSignIn(input: { loginId: string; password: string }): Accou
   return problems
 }
 
-/** The rule of a password that its owner chooses on the reset screen (RESET-02); beside a weak one an empty second box is no difference. */
+/** The rule for a password on the reset screen (RESET-02). An empty second box adds no problem to a weak password. */
 export function judgeNewPassword(password: string, confirmation: string): AccountProblem[] {
   const problems: AccountProblem[] = []
   const fault = passwordFault(password)
@@ -23,7 +23,7 @@ export function judgeNewPassword(password: string, confirmation: string): Accoun
   return problems
 }
 
-/** The rule of the profile page, for who knows the old world of six characters (PROF-02). */
+/** The rule of the profile page, which still allows six characters (PROF-02). */
 export function judgeOwnPassword(password: string, confirmation: string): AccountProblem[] {
   const problems: AccountProblem[] = []
   if (!password) problems.push({ code: 'passwordRequired', field: 'password' })
@@ -34,10 +34,10 @@ export function judgeOwnPassword(password: string, confirmation: string): Accoun
   return problems
 }
 
-/** Who signed in so long ago types the old password before a new one (design §10). */
+/** Somebody who signed in longer ago types the old password before a new one (design §10). */
 const oldPasswordAfterMs = 5 * 60_000
 
-/** Whether a session alone is not enough to replace the password: a policy holder's never is (CUST-07). */
+/** Whether a session alone is not enough to replace the password; for a policy holder it never is (CUST-07). */
 export function isOldPasswordNeeded(
   { kind }: { readonly kind: 'staff' | 'customer' },
   { provedAt, now }: { readonly provedAt: Date | undefined; readonly now: Date },
@@ -45,7 +45,9 @@ export function isOldPasswordNeeded(
   return kind === 'customer' || !provedAt || now.getTime() - provedAt.getTime() > oldPasswordAfterMs
 }
 
-/** Whether a password is replaced by the strong rule (RESET-02): a policy holder's always (CUST-07), staff's by setting. */
+/**
+ * Whether a new password must meet the strong rule (RESET-02): a policy holder's always (CUST-07), staff's by setting.
+ */
 export const needsStrongPassword = (kind: 'staff' | 'customer', ownRule: 'six' | 'strong'): boolean =>
   kind === 'customer' || ownRule === 'strong'
 
@@ -67,8 +69,8 @@ export function judgeChangedPassword(input: {
 }
 
 /**
- * What a policy holder chooses at sign-up (SIGNUP-07, SIGNUP-09): where fields are empty, that of the whole first and
- * then each field's own. The password follows the rule of RESET-02.
+ * What a policy holder chooses at sign-up (SIGNUP-07, SIGNUP-09). If fields are empty, the problem of the
+ * whole form comes first, then each field's own. The password follows the rule of RESET-02.
  */
 export function judgeSignUp(input: {
   username: string

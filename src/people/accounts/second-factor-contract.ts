@@ -4,9 +4,9 @@ import { factorKinds, passkeyNameLength } from '#people/second-factor/second-fac
 import { typedText } from './contract.ts'
 import { signedInAnswer } from './sign-in-contract.ts'
 
-/** The second step of signing in, and what somebody sets up for it. */
+/** The second step of signing in, and how it is set up. */
 
-/** The ticket of the first step; a browser sends it by itself, in a cookie. */
+/** The ticket of the first step; a browser sends it in a cookie. */
 const ticket = typedText(200)
 
 /** Digits, a recovery code, or what the browser answers for a passkey, as JSON. */
@@ -30,7 +30,7 @@ export const askPasskey = endpoint('POST /api-app/second-factor/passkey', {
 
 const kind = z.enum(factorKinds, 'factorKindUnknown')
 
-/** A picture for the camera of a phone: dark squares of a square of `size`, as the path of an SVG. */
+/** A QR code for a phone's camera: its dark modules in a square of `size`, as the path of an SVG. */
 const qrPicture = z.object({ size: z.number(), path: z.string() })
 
 export const enrolSecondFactor = endpoint('POST /api-app/second-factor/enrol', {
@@ -40,20 +40,20 @@ export const enrolSecondFactor = endpoint('POST /api-app/second-factor/enrol', {
     ticket,
     way: kind,
     answer: factorAnswer,
-    /** By which its owner tells a passkey from their others. */
+    /** The owner's name for the passkey. */
     name: typedText(passkeyNameLength),
-    /** Of the app that is being added: with it, and without an answer, the same is shown again instead of a new one. */
+    /** The secret of the app being added: sent without an answer, it is shown again instead of a new one. */
     secret: typedText(64),
   }),
   out: z.object({
     status: z.literal(1),
     message: z.string(),
     data: z.object({
-      /** To be added to the authenticator app. */
+      /** For the authenticator app. */
       totp: z.object({ secret: z.string(), uri: z.string(), qr: qrPicture }).optional(),
-      /** What the browser makes a passkey of. */
+      /** The options from which the browser creates a passkey. */
       passkey: passkeyOptions.optional(),
-      /** Shown this once. */
+      /** Shown only this once. */
       recovery_codes: z.array(z.string()).optional(),
     }),
     token: signedInAnswer.shape.token.optional(),
@@ -75,7 +75,7 @@ export const getSecondFactor = endpoint('GET /api-app/second-factor', {
         }),
       ),
       recovery_codes_left: z.number(),
-      /** The rights of the caller need one. */
+      /** The caller's rights require a second factor. */
       is_required: z.boolean(),
       kinds: z.array(z.enum(factorKinds)),
     }),
@@ -86,7 +86,7 @@ export const removeSecondFactor = endpoint('POST /api-app/second-factor/remove',
   summary: 'Takes a second factor away; with the last one the recovery codes go too',
   in: z.object({
     kind,
-    /** Which of the passkeys. */
+    /** Which passkey. */
     id: z.union([z.number(), z.string().max(20, 'textTooLong')], 'fieldInvalid').optional(),
   }),
   out: envelope(z.object({})),

@@ -1,4 +1,4 @@
-/** The second step of signing in, on the sign-in page and on the page where it is set up. */
+/** The second step of signing in: on the sign-in page and on the page that sets it up. */
 export const bn = {
   title: 'নিরাপত্তা',
   lead: 'লগইনে আরেকটি ধাপ থাকলে শুধু চুরি হওয়া পাসওয়ার্ড বা ফোন নম্বর দিয়ে কেউ লগইন করতে পারে না।',

@@ -43,12 +43,12 @@ const profile = z.object({
     user_type: z.literal(userTypes),
     /** False for a policy holder who only ever signed in by phone. */
     has_password: z.boolean(),
-    /** By which rule a password is replaced here: the strong one of RESET-02, or six characters (PROF-02). */
+    /** The rule for a new password here: the strong one of RESET-02, or six characters (PROF-02). */
     has_strong_rule: z.boolean(),
   }),
 })
 
-/** `Name` is taken and never looked at: a profile is its owner's (PROF-05). */
+/** `Name` is accepted and ignored: a profile is its owner's (PROF-05). */
 const profileIn = z.object({ Name: z.unknown().optional() })
 
 export const getUserProfile = endpoint('POST /api-app/get-user-profile', {
@@ -64,9 +64,9 @@ export const getUserProfiles = endpoint('POST /api-app/get-user-profiles', {
 })
 
 const sessionLeft = z.object({
-  /** Until the session ends if nothing is done any more. */
+  /** Until the session ends if nothing is done. */
   seconds_left: z.number(),
-  /** It has lasted as long as a session may: nothing keeps it. */
+  /** The session has reached its maximum age: nothing extends it. */
   is_last: z.boolean(),
 })
 

@@ -10,7 +10,7 @@ export const en = {
   last: 'This session ends in {time}. Save what you are doing and log in again; you will come back to this page.',
   again: 'Log in again',
   close: 'Finish my work first',
-  /** Asked before what hurts. */
+  /** Asked before a sensitive action. */
   proof: {
     title: 'Is it you?',
     lead: 'For this we have to be sure that it is you. What you have typed stays as it is.',

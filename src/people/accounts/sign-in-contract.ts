@@ -22,7 +22,7 @@ const staffUser = z.object({
   reset_password: z.number(),
 })
 
-/** A policy holder who signed in by a username, in the place of a person of the office (LOGIN-16). */
+/** A policy holder who signed in by a username; takes the place of a staff user (LOGIN-16). */
 const customerUser = z.object({
   id: z.number(),
   login_id: z.string(),
@@ -36,7 +36,7 @@ const customerUser = z.object({
   reset_password: z.number(),
 })
 
-/** What user-login, and the second step after it, give. */
+/** The answer of user-login, and of the second step after it. */
 export const signedInAnswer = z.object({
   status: z.literal(1),
   message: z.string(),
@@ -47,7 +47,7 @@ export const signedInAnswer = z.object({
   }),
 })
 
-/** The password, or the code to the phone, was right and a second step is asked for, or has to be set up first. */
+/** The password, or the code to the phone, was right; a second step is required, or must be set up first. */
 const halfWay = z.object({
   status: z.literal(1),
   message: z.string(),
@@ -74,7 +74,7 @@ export const getOwnUser = endpoint('GET /v1/auth/users/', {
   out: envelope(z.object({ user: z.union([staffUser, customerUser]) })),
 })
 
-/** The customer's number, or where answers are neutral an opaque id of the attempt. */
+/** The customer's id or, where answers are neutral, an opaque id of the attempt. */
 const attemptId = z.union([z.string().max(100, 'textTooLong'), z.number()]).default('')
 
 const sentCode = envelope(
@@ -133,7 +133,7 @@ export const getSignInFlow = endpoint('GET /v1/way-in', {
       }),
       forgotten: z.string().nullable(),
       may_set_password: z.boolean(),
-      /** The first step is done; the second one is still to come. */
+      /** The first step is done and the second one is pending. */
       second_step: halfWay
         .pick({ code: true })
         .extend({ ways: z.array(z.string()) })

@@ -7,7 +7,7 @@ import { typedText } from './contract.ts'
 export const signupPolicy = endpoint('POST /v1/signup/policy', {
   summary:
     'Sends the PIN of a sign-up to the phone that is stored with a policy, when its holder was born on that day',
-  /** A form that has the field sends it, empty too; what is not sent is asked for by setting only (decision 0068). */
+  /** A form with the field sends it even when empty; an absent one is required only by setting (decision 0068). */
   in: z.object({
     policy_code: typedText(40),
     date_of_birth: z.string({ error: 'fieldInvalid' }).max(40, 'textTooLong').optional(),

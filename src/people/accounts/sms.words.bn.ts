@@ -1,4 +1,4 @@
-/** What is sent to phones: the code first, seventy characters at most, so that one message carries it. */
+/** SMS to phones: the code comes first, and seventy characters at most, so that one message carries it. */
 export const bn = {
   code: {
     signIn: '{code} {brand} লগইনের কোড। মেয়াদ ৫ মিনিট। কাউকে বলবেন না।',

@@ -7,6 +7,9 @@ it.each([
   [60, '১ মিনিট', '1 minute'],
   [59, '৫৯ সেকেন্ড', '59 seconds'],
   [1, '১ সেকেন্ড', '1 second'],
-])('%i seconds are said as people say them, and nobody comes back too early', (seconds, bn, en) => {
-  expect([timeLeft(seconds, 'bn'), timeLeft(seconds, 'en')]).toEqual([bn, en])
-})
+])(
+  '%i seconds are written in the usual units, rounded up so that nobody retries too early',
+  (seconds, bn, en) => {
+    expect([timeLeft(seconds, 'bn'), timeLeft(seconds, 'en')]).toEqual([bn, en])
+  },
+)

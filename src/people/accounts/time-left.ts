@@ -1,8 +1,8 @@
 import type { Language } from '#kernel/language.ts'
 
 /**
- * How long something still takes, as people say it: 3 minutes, and within the last one 41 seconds. 2:41 would be read
- * as a time of day, aloud too. Rounded up: nobody comes back too early.
+ * A waiting time as people say it: 3 minutes, and within the last minute 41 seconds. 2:41 would be read as a
+ * time of day, also aloud. Rounded up, so that nobody comes back too early.
  */
 export function timeLeft(seconds: number, language: Language): string {
   const isShort = seconds < 60

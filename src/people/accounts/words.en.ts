@@ -37,7 +37,6 @@ export const en = {
       'Password must be at least 8 characters, include one uppercase letter, one number, and one special character',
     passwordTooCommon: 'This password is easy to guess. Please choose another.',
     passwordsDiffer: 'Passwords must match',
-    resetFailed: 'Failed to reset the password. Please try again.',
     passwordTooShort: 'Password must be at least 6 characters',
     confirmRequired: 'Confirm Password is required',
     ownPasswordsDiffer: 'Passwords do not match',

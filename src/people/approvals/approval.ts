@@ -1,6 +1,6 @@
 import type { DateOnly } from '#kernel/dates.ts'
 
-/** What can wait for a second person, by the group that a setting switches (design §10). */
+/** Acts that may have to wait for a second person, by the group that a setting switches (design §10). */
 export const approvalGroups = [
   'money',
   'permissions',
@@ -13,7 +13,7 @@ export const approvalGroups = [
 ] as const
 export type ApprovalGroup = (typeof approvalGroups)[number]
 
-/** The acts of each group; an act is named as its line in the audit log. */
+/** The group of each act, named as in the audit log. */
 export const groupOf = {
   'payment.refund': 'money',
   'payment.release': 'money',
@@ -34,26 +34,26 @@ export type ApprovalAct = keyof typeof groupOf
 export const approvalActs = Object.keys(groupOf) as [ApprovalAct, ...ApprovalAct[]]
 
 /**
- * Where a request stands. `outdated`: what it says was there is there no longer, or who asked may no longer do it.
- * `expired` is read from the clock.
+ * The state of a request. `outdated`: what it was based on has changed, or the requester may no longer do it.
+ * `expired` follows from the clock.
  */
 export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn', 'outdated'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 export type ShownApprovalState = ApprovalState | 'expired'
 
-/** The person whose money a request is about. Never stored with the request; read for readers who may see it. */
+/** The person whose money a request is about. Never stored with the request; loaded for readers who may see it. */
 export type Subject = {
   readonly holder: string
   readonly policyNumber: string
   readonly policyId: number
-  /** How many the money is for, and the due date of the first. */
+  /** How many instalments the money is for, and the due date of the first. */
   readonly instalments: number
   readonly dueDate: DateOnly
 }
 
 export const approvalDays = 7
 
-/** What was asked for is carried out, turned down, or taken back by who asked. */
+/** The request is carried out, refused, or withdrawn by its requester. */
 export const approvalDecisions = ['approve', 'refuse', 'withdraw'] as const
 export type ApprovalDecision = (typeof approvalDecisions)[number]
 
@@ -63,7 +63,7 @@ export function shownState({ state, expiresAt }: Dated, now: Date): ShownApprova
   return state === 'waiting' && expiresAt <= now ? 'expired' : state
 }
 
-/** Whether the answer of a call says that the act waits for a second person. */
+/** Whether the answer of a call means that the act waits for a second person. */
 export function isWaiting(answer: object): boolean {
   return 'code' in answer && answer.code === 'waitingForApproval'
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { approvalActs, approvalDecisions, approvalStates } from './approval.ts'
 
-/** The answer of an act that waits for a second person (design §10). */
+/** The answer when an act waits for a second person (design §10). */
 const waitingAnswer = z.object({
   status: z.literal(1),
   message: z.string(),
@@ -10,7 +10,7 @@ const waitingAnswer = z.object({
   data: z.object({ approval: z.number() }),
 })
 
-/** What a call answers that may have to wait: done, or waiting. */
+/** The answer of a call that may have to wait: done, or waiting. */
 export function orWaiting<Done extends z.ZodType>(answer: Done) {
   return z.union([waitingAnswer, answer])
 }
@@ -20,10 +20,10 @@ const facts = z.record(z.string(), z.unknown()).nullable()
 const listedApproval = z.object({
   id: z.number(),
   act: z.enum(approvalActs),
-  /** What it is done to: `role:4`, and how people call it. */
+  /** The thing that is changed, as `role:4`, and its name. */
   thing: z.string(),
   label: z.string(),
-  /** For requests about money: whose it is, for readers who may see the payment. */
+  /** For requests about money: the person whose money it is, for readers who may see the payment. */
   subject: z
     .object({
       holder: z.string(),
@@ -33,7 +33,7 @@ const listedApproval = z.object({
       due_date: z.string(),
     })
     .nullable(),
-  /** Money that moves, in taka. */
+  /** The amount moved, in taka. */
   amount: z.number().nullable(),
   reason: z.string(),
   before: facts,
@@ -49,7 +49,7 @@ const listedApproval = z.object({
   is_own: z.boolean(),
   /** The reader may approve it now. */
   may_decide: z.boolean(),
-  /** Why they may not, though they have the rights for it; they may still refuse it. */
+  /** Why the reader may not approve it, though they have the rights; they may still refuse it. */
   why_not: z.string().nullable(),
 })
 export type ListedApproval = z.output<typeof listedApproval>
@@ -59,7 +59,7 @@ const id = z.coerce.number().int().positive().max(2_147_483_647).catch(0)
 export const listApprovals = endpoint('GET /api-app/approvals', {
   summary: 'Requests that wait for a second person: those the reader may decide, and the reader’s own',
   in: z.object({
-    /** "decided": the newest hundred that are decided or over; else those that wait. */
+    /** "decided": the newest hundred that are decided or expired; otherwise the waiting ones. */
     state: z.string().default(''),
   }),
   out: envelope(
@@ -87,7 +87,7 @@ export const decideApproval = endpoint('POST /api-app/approvals/{id}/decide', {
   in: z.object({
     id,
     decision: z.enum(approvalDecisions, 'approvalDecisionUnknown'),
-    /** Why; needed to refuse. */
+    /** The reason; required to refuse. */
     reason: z.string().max(1000, 'textTooLong').default(''),
   }),
   out: envelope(z.object({ request: listedApproval })),

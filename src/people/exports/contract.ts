@@ -8,7 +8,7 @@ import { phoneListNames } from './phone-list.ts'
 
 const listed = {
   list: z.enum(phoneListNames, 'noSuchPhoneList'),
-  /** The query of its address: `status=1&plan=814`. */
+  /** The query string of the list's address: `status=1&plan=814`. */
   query: z.string().max(2000, 'textTooLong').default(''),
 }
 const id = z.coerce.number().int().positive().max(2_147_483_647).catch(0)
@@ -20,7 +20,7 @@ export const lookAtPhoneList = endpoint('GET /api-app/phone-lists', {
     z.object({
       rows: z.number(),
       waits: z.boolean(),
-      /** Where the list is downloaded; with phone numbers unless it waits. */
+      /** Where the list is downloaded; with phone numbers unless that waits for approval. */
       url: z.string(),
     }),
   ),

@@ -1,7 +1,7 @@
-/** A list with phone numbers: what it holds, and the way to it. */
+/** The page of a list with phone numbers: what it holds, and how to get it. */
 export const phoneListPath = '/dashboard_admin/phone-list'
 
-/** The same of one list, narrowed as its address narrows it. */
+/** The same page for one list, with the filters of its export address. */
 export function phoneListOf(list: string, exportAddress: string): string {
   const query = exportAddress.split('?')[1] ?? ''
   return `${phoneListPath}?${new URLSearchParams({ list, ...(query ? { query } : {}) })}`

@@ -1,4 +1,4 @@
-/** Lists that can be taken along as a file and hold phone numbers. */
+/** Lists that can be exported and hold phone numbers. */
 export const phoneListNames = ['policies', 'payments', 'enquiries'] as const
 export type PhoneListName = (typeof phoneListNames)[number]
 

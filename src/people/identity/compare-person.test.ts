@@ -11,7 +11,7 @@ type Pair = {
   readonly truth: string
 }
 
-/** The truth of every pair was written before the comparison; see tests/people/names/README.md. */
+/** The truth of every pair was written down before the comparison; see tests/people/names/README.md. */
 const tuned = readPairs('name-pairs')
 const heldOut = readPairs('name-pairs-held-out')
 
@@ -31,7 +31,7 @@ function readPairs(file: string): Pair[] {
 
 const judge = ({ registered, typed, spouse }: Pair) => compareNames(registered, typed, [spouse])
 
-/** The pairs of one truth that came out as something, in words. */
+/** The pairs of a given truth that were judged with a given likeness, in words. */
 function listFound(pairs: readonly Pair[], truth: string, likeness: Likeness): string[] {
   return pairs
     .filter((pair) => pair.truth === truth && judge(pair).likeness === likeness)
@@ -56,14 +56,14 @@ describe('names of the register and names typed', () => {
     expect(falseAnother.length, falseAnother.join('\n')).toBeLessThanOrEqual(same / 20)
   })
 
-  it('are seldom left to a person', () => {
+  it('are seldom left for a person to decide', () => {
     const all = [...tuned, ...heldOut]
     const doubtful = (truth: string) => listFound(all, truth, 'doubtful').length / numberOf(all, truth)
     expect(doubtful('same')).toBeLessThan(0.03)
     expect(doubtful('another')).toBeLessThan(0.2)
   })
 
-  it('are one in both scripts, and of two given names hardly ever', () => {
+  it('of one person match in both scripts, and two given names hardly ever do', () => {
     const names = readLines('given-names') as [bangla: string, latin: string][]
     expect(names.length).toBeGreaterThan(200)
     const notItself = names.filter(([bangla, latin]) => compareNames(bangla, latin).likeness !== 'same')
@@ -71,7 +71,7 @@ describe('names of the register and names typed', () => {
     const mixed = names.flatMap(([bangla], at) =>
       names.slice(at + 1).filter(([, latin]) => compareNames(bangla, latin).likeness === 'same'),
     )
-    // Salem is written as Selim and Salam are.
+    // Salem, Selim and Salam are written alike.
     expect(mixed.length).toBeLessThanOrEqual(4)
   })
 
@@ -83,7 +83,7 @@ describe('names of the register and names typed', () => {
       )
   })
 
-  it('score between 0 and 1, whatever was typed, and a name is its own', () => {
+  it('score between 0 and 1, whatever was typed, and a name scores 1 with itself', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 400 }),
       fc.constantFrom(...tuned.map(({ registered }) => registered)),
@@ -111,7 +111,7 @@ describe('a person of the register and one typed', () => {
   } as const
   const typed = { name: 'Abdul Rahim', birthDate: '1990-05-17', gender: 'M' } as const
 
-  it('are the same when name, birth date and gender agree, and it is said what was compared', () => {
+  it('are the same when name, birth date and gender agree, and the result says what was compared', () => {
     expect(comparePerson(rahim, typed)).toMatchObject({
       likeness: 'same',
       compared: ['name', 'birthDate', 'gender'],
@@ -121,7 +121,7 @@ describe('a person of the register and one typed', () => {
     expect(comparePerson(withoutGender, typed).compared).toEqual(['name', 'birthDate'])
   })
 
-  it('are another when the name is, although birth date and gender agree', () => {
+  it('are another when the name differs, although birth date and gender agree', () => {
     for (const name of ['Totally Different', 'Abdul Karim', 'Abdur Rahman']) {
       expect(comparePerson(rahim, { ...typed, name })).toMatchObject({
         likeness: 'another',
@@ -154,7 +154,7 @@ describe('a person of the register and one typed', () => {
     expect(comparePerson(rahim, { ...typed, name: ' 12 ' }).likeness).toBe('doubtful')
   })
 
-  it('may bear the name of husband or wife, if the register knows of the marriage', () => {
+  it('may bear the name of their husband or wife, if the register knows of the marriage', () => {
     const shirin = { names: ['শিরিন আক্তার'], gender: 'F' } as const
     const married = { name: 'Shirin Chowdhury', gender: 'F' }
     expect(comparePerson(shirin, married).likeness).toBe('doubtful')

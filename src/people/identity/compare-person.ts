@@ -5,7 +5,7 @@ import { readName } from '#kernel/name-words.ts'
 export type RegisterEntry = {
   /** The name in each script in which the register has it. */
   readonly names: readonly string[]
-  /** In each script. What a seller types of husband or wife proves nothing. */
+  /** In each script. The spouse's name as a seller typed it proves nothing, so it is not compared. */
   readonly spouseNames?: readonly string[]
   readonly birthDate?: DateOnly | undefined
   readonly gender?: 'M' | 'F' | undefined
@@ -18,7 +18,7 @@ export type TypedPerson = {
 
 export type Compared = 'name' | 'birthDate' | 'gender'
 
-/** By which rule a comparison was made: whoever changes what comes out of one gives it a new number. */
+/** The rule by which a comparison was made. A change to the rule's results gets a new number. */
 export const comparisonEdition = 'person-1'
 
 export type PersonLikeness = {
@@ -27,14 +27,15 @@ export type PersonLikeness = {
   readonly name: Likeness
   /** Score of the names; absent when one side has none. */
   readonly score?: number
-  /** What stood on both sides: only of these may anything be said. */
+  /** The facts known on both sides: only these may be called compared. */
   readonly compared: readonly Compared[]
   readonly differing: readonly Compared[]
 }
 
 /**
- * Whether the person typed is the one in the register. The name decides, in the script that fits better; a birth date
- * or gender that differs takes one step off (same → doubtful → another). Without a name on both sides it is doubtful.
+ * Whether the person typed is the one in the register. The name decides, in the script that fits better. A
+ * birth date or gender that differs lowers the result by one step (same → doubtful → another). Without a name
+ * on both sides it is doubtful.
  */
 export function comparePerson(registered: RegisterEntry, typed: TypedPerson): PersonLikeness {
   const isName = (text: string) => readName(text).length > 0

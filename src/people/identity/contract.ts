@@ -3,20 +3,20 @@ import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { policyDetails } from '#policies/policies/contract.ts'
 import { valueSources } from './sources.ts'
 
-/** As typed; what it must be is a rule of the look-up. */
+/** As typed; the look-up validates it. */
 const typed = z
   .union([z.string().max(200, 'textTooLong'), z.number().transform(String)], 'fieldInvalid')
   .nullish()
 
-/** 1 unless it says otherwise: whoever asks about a person says by asking that the person agreed. */
+/** 1 by default: whoever asks about a person states by asking that the person agreed. */
 const consent = z.union([z.string(), z.number(), z.boolean()], 'fieldInvalid').nullish()
 
-/** Whether names and address come in Latin letters, as they do unless it says no, or in Bangla. */
+/** Whether names and address come in Latin letters, as by default, or in Bangla. */
 const english = z.union([z.string(), z.number(), z.boolean()], 'fieldInvalid').nullish()
 
 const customer = policyDetails.shape.customer.omit({ identity: true, identity_found: true })
 
-/** 1 when the date of birth was not named, and so only first letters and last digits are told. */
+/** 1 when the date of birth was not given, so that only first letters and last digits are shown. */
 const masked = z.literal(1).optional()
 
 /**

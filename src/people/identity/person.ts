@@ -3,12 +3,12 @@ import { maskName } from '#kernel/person-name.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { comparePerson, type PersonLikeness } from './compare-person.ts'
 
-/** What the national ID register says of a person, in both scripts, as it is kept with consent. */
+/** The national ID register's record of a person, in both scripts, as it is stored with consent. */
 export type RegisteredPerson = IdentifiedPerson
 
 /**
- * The register's record as answers of the form. Education, occupation, income, mobile and birth place are missing,
- * since the register does not have them. Everybody in the register is a citizen.
+ * The register's record as answers of the form. The register lacks education, occupation, income, mobile and
+ * birth place. Everybody in the register is a citizen.
  */
 export function answersOf(person: RegisteredPerson, inEnglish: boolean): Applicant {
   const { english, bangla, birthDate, gender } = person
@@ -18,14 +18,14 @@ export function answersOf(person: RegisteredPerson, inEnglish: boolean): Applica
 }
 
 /** The register writes a name whole: its last word counts as the last name. */
-export function splitName(name: string): { readonly firstName?: string; readonly lastName?: string } {
+function splitName(name: string): { readonly firstName?: string; readonly lastName?: string } {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const last = words.length > 1 ? words.pop() : undefined
   const first = words.join(' ')
   return { ...(first ? { firstName: first } : {}), ...(last ? { lastName: last } : {}) }
 }
 
-/** What is compared with the register of whoever a policy names. */
+/** The answers of a person named in a policy that are compared with the register. */
 export type TypedAnswers = Pick<Applicant, 'firstName' | 'lastName' | 'birthDate' | 'gender'>
 
 /** Whether the person typed is the one the register has under their number (KYC-08). */
@@ -46,7 +46,7 @@ function given<T extends object>(texts: T): Partial<T> {
 }
 
 /**
- * What is shown of a person to somebody who does not know the date of birth: the first letter of each part of the
+ * What somebody sees of a person without knowing their date of birth. The first letter of each part of the
  * names, and the last three digits of the mobile (KYC-05, design §10).
  */
 export function maskPerson({

@@ -13,7 +13,7 @@ export function factorKindsOf(kind: 'staff' | 'customer'): readonly FactorKind[]
   return kind === 'staff' ? factorKinds : ['passkey']
 }
 
-/** How many passkeys somebody may have: for every device one, and some to spare. */
+/** The most passkeys of a person: one for each device, and some to spare. */
 export const passkeysEach = 10
 
 /** Characters of the name that somebody gives to a passkey. */
@@ -22,25 +22,25 @@ export const passkeyNameLength = 60
 /** How many recovery codes somebody gets at a time. */
 export const recoveryCodeCount = 10
 
-/** What is done with so many rights that a password alone is not enough, by module (design §10). */
+/** Modules with so much power that a password alone is not enough, by their first permission (design §10). */
 const powerfulModules = [
   permission.userList,
   permission.roleList,
   permission.permissionList,
   permission.paymentList,
-  /** Approval, Books, Person data, Operations (design §4). */
+  /** The modules Approval, Books, Person data and Operations (design §4). */
   61,
   81,
   85,
   89,
 ]
 
-/** Whether the holder of these permissions needs a second factor where an installation requires one. */
+/** Whether somebody with these permissions needs a second factor, if an installation requires one. */
 export function isFactorRequired(permissions: readonly number[]): boolean {
   return permissions.some((id) => powerfulModules.some((first) => id >= first && id < first + 4))
 }
 
-/** A recovery code as it is compared: without case, blanks and hyphens. */
+/** The form in which recovery codes are compared: without case, blanks and hyphens. */
 export function recoveryCodeKey(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }

@@ -1,4 +1,4 @@
-/** What lines of the audit log are about, and values that stand in them by their keys. */
+/** Names of things in audit lines, and of values that are stored by their keys. */
 export const auditNames = {
   things: {
     user: 'ব্যবহারকারী',
@@ -24,7 +24,7 @@ export const auditNames = {
     contacts: 'বার্তা',
     registrations: 'আগ্রহ',
     subscriptions: 'ইমেইলে খবরের পাঠক',
-    // What is written for the website, each as its editor calls it.
+    // Content of the website, each by its editor's name for it.
     settings: 'সাইটের পরিচিতি',
     menu: 'মেনু',
     page: 'পাতা',
@@ -54,7 +54,7 @@ export const auditNames = {
     insuranceGroup: 'বীমার ভাগ',
     product: 'প্ল্যান',
   },
-  /** What is deleted once its time is over (`keptDays`). */
+  /** What is deleted after its retention period (`keptDays`). */
   kept: {
     sessions: 'শেষ হওয়া লগইন',
     limitCounters: 'কতবার চেষ্টা, তার গণনা',
@@ -73,7 +73,7 @@ export const auditNames = {
     addressesOfErased: 'মুছে ফেলা গ্রাহকের ঠিকানা',
     deadJobs: 'ব্যর্থ কাজ',
   },
-  /** Values that are written down by their keys, by field. */
+  /** Values that are stored by their keys, by field. */
   values: {
     decision: {
       accept: 'গৃহীত',

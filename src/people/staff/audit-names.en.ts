@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { auditNames as bnNames } from './audit-names.bn.ts'
 
-/** What lines of the audit log are about, and values that stand in them by their keys. */
+/** Names of things in audit lines, and of values that are stored by their keys. */
 export const auditNames = {
   things: {
     user: 'User',
@@ -27,7 +27,7 @@ export const auditNames = {
     contacts: 'Message',
     registrations: 'Registration',
     subscriptions: 'Newsletter subscription',
-    // What is written for the website, each as its editor calls it.
+    // Content of the website, each by its editor's name for it.
     settings: 'Site settings',
     menu: 'Menu',
     page: 'Page',
@@ -57,7 +57,7 @@ export const auditNames = {
     insuranceGroup: 'Insurance group',
     product: 'Product',
   },
-  /** What is deleted once its time is over (`keptDays`). */
+  /** What is deleted after its retention period (`keptDays`). */
   kept: {
     sessions: 'Ended sessions',
     limitCounters: 'Counts of tries',
@@ -76,7 +76,7 @@ export const auditNames = {
     addressesOfErased: 'Addresses of erased policy holders',
     deadJobs: 'Failed jobs',
   },
-  /** Values that are written down by their keys, by field. */
+  /** Values that are stored by their keys, by field. */
   values: {
     decision: {
       accept: 'accepted',

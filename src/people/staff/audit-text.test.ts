@@ -31,7 +31,7 @@ it.each([
   ['starting content', 'শুরুর লেখা'],
   ['schedule', 'ঠিক করা সময়'],
   ['নাসরিন আক্তার', 'নাসরিন আক্তার'],
-])('what was done for %s is written in the reader’s language', (who, said) => {
+])('an action for %s is written in the reader’s language', (who, said) => {
   const lines = describeDetails({ audit: auditBn, roles: rolesBn }, { who }, 'bn')
   expect(lines).toEqual([`${auditBn.fields.who}: ${said}`])
 })
@@ -42,7 +42,7 @@ const inBoth = [
 ] as const
 
 it.each(inBoth)(
-  'what a request asks for is named in words, never by its key, in %s (beyond 16)',
+  'an audit entry names in %s, in words and never by its key, what a request asks for (beyond 16)',
   (language, words) => {
     for (const act of approvalActs) {
       expect(describeAction(words, act)).not.toBe(act)
@@ -52,7 +52,7 @@ it.each(inBoth)(
   },
 )
 
-it.each(inBoth)('how a payment stood and stands is said in words, in %s (beyond 16)', (language, words) => {
+it.each(inBoth)('an audit entry gives in %s both states of a payment (beyond 16)', (language, words) => {
   const lines = describeDetails(words, { before: { state: 'held' }, after: { state: 'refunding' } }, language)
   const { held, refunding } = words.audit.values.state
   expect(lines).toEqual([`${words.audit.fields.state}: ${held} → ${refunding}`])
@@ -67,7 +67,7 @@ it.each([
   ['quotes', 'Unused quotes'],
   ['/v1/get/login', '/v1/get/login'],
   ['constructor:1', 'constructor:1'],
-])('what a line concerns, %s, is said in words: %s (beyond 16)', (thing, said) => {
+])('what a line is about, %s, is named in words: %s (beyond 16)', (thing, said) => {
   expect(describeThing({ audit: auditEn, roles: rolesEn }, thing)).toBe(said)
   const { purpose, subject } = auditEn.fields
   const link = describeDetails(
@@ -78,7 +78,7 @@ it.each([
   expect(link).toEqual([`${purpose}: to ask an applicant for consent`, `${subject}: ${said}`])
 })
 
-it.each(['bn', 'en'] as const)('what an import of policies did is said in words, in %s', (language) => {
+it.each(['bn', 'en'] as const)('an audit entry describes in %s what an import did', (language) => {
   const audit = language === 'bn' ? auditBn : auditEn
   const roles = language === 'bn' ? rolesBn : rolesEn
   const totals = { lines: 9, added: 3, changed: 2, unchanged: 1, ours: 1, people: 2, refused: 2 }
@@ -88,7 +88,7 @@ it.each(['bn', 'en'] as const)('what an import of policies did is said in words,
   expect(said.map((line) => line.split(':')[0])).toEqual(names)
 })
 
-it('whom details hold by number is called by name, and a number that nobody knows is left away (beyond 16)', () => {
+it('people whom details hold by number are named, and an unknown number is left out (beyond 16)', () => {
   const words = { audit: auditEn, roles: rolesEn }
   const names = { 'user:2': 'Tanvir Hasan', 'role:4': 'Finance', 'policy:17': '900000001' }
   const details = { request: 6, staff: 2, subject: 'policy:17', before: { roleId: 9 }, after: { roleId: 4 } }
@@ -103,7 +103,7 @@ it('whom details hold by number is called by name, and a number that nobody know
 it.each([
   ['bn', '৯ ডিসেম্বর ২০২৬'],
   ['en', '9 December 2026'],
-] as const)('a day in what changed is written as all days are, in %s', (language, said) => {
+] as const)('an audit entry writes a date like all other dates, in %s', (language, said) => {
   const words = inBoth.find(([one]) => one === language)?.[1]
   if (!words) throw new Error(`There are no words in ${language}`)
   const { from } = words.audit.fields

@@ -25,24 +25,24 @@ export type AuditWords = {
   readonly roles: Pick<WordsLike<typeof rolesBn>, 'modules' | 'acts'>
 }
 
-/** What happened, in words; an action nobody has named yet shows as it is written down. */
+/** What happened, in words; an action without words is shown by its code. */
 export function describeAction({ audit }: AuditWords, action: string): string {
   return audit.actions[action as keyof typeof audit.actions] ?? action
 }
 
-/** Known by a number that says nothing to anybody. */
+/** Kinds whose numbers mean nothing to readers. */
 const unnumbered = ['link', 'export', 'word']
 
-/** What a line was done to: what kind of thing, and the number or name it goes by. An address stays as it is typed. */
+/** What a line was done to: its kind, and its number or name. An address is shown as it is. */
 export function describeThing({ audit }: AuditWords, thing: string): string {
-  // What waits for a second person is content under its module: `content:page:menu:main`.
+  // Content that waits for a second person is stored under its module: `content:page:menu:main`.
   const [, kind = '', name = ''] = /^(?:content:\w+:)?(\w+)(?::(.*))?$/.exec(thing) ?? []
   const called = nameIn({ ...audit.kept, ...audit.things }, kind)
   if (called === undefined) return thing
   return name === '' || unnumbered.includes(kind) ? called : `${called} ${name}`
 }
 
-/** The page of what a line was done to, or the list it stands in; undefined where it has none. Numbers are written down as `policy:17`. */
+/** The page of a line's thing, or of the list that holds it; undefined if there is none. Stored as `policy:17`. */
 export function pathOfThing(thing: string | null): string | undefined {
   if (thing?.startsWith('edition:')) return rateBookPath
   const [, kind = '', id = ''] = /^(\w+):(\d{1,9})$/.exec(thing ?? '') ?? []
@@ -75,7 +75,7 @@ export function describePerson({ audit }: AuditWords, line: AuditWho, language: 
 
 type AuditWho = Pick<AuditLine, 'personKind' | 'personId' | 'personName' | 'requestId'>
 
-/** What changed, a line for each field: before → after; permissions as what came and what went. */
+/** What changed, one line for each field: before → after; for permissions, the added and removed ones. */
 export function describeDetails(
   words: AuditWords,
   details: AuditLine['details'],
@@ -148,13 +148,13 @@ function numbersIn(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []
 }
 
-/** Fields that hold who did something in the name of a program. */
+/** Fields that name who did something on behalf of a program. */
 const makerFields = ['who', 'by']
 
-/** Holds the number of a question to an applicant, which nobody knows it by. */
+/** Holds the number of a question to an applicant, which means nothing to readers. */
 const numberAlone = 'request'
 
-/** A person or a thing by the name or number that people know; undefined where it has none. */
+/** A person or thing by the name or number that people use; undefined if it has none. */
 function writeNamed(words: AuditWords, field: string, value: unknown, names: ThingNames): string | undefined {
   const thing = thingIn(field, value)
   if (thing === undefined) return undefined
@@ -165,12 +165,12 @@ function writeNamed(words: AuditWords, field: string, value: unknown, names: Thi
 
 function writeFact(words: AuditWords, field: string, value: unknown, language: Language): string {
   if (makerFields.includes(field)) return writeMaker(words.audit, String(value), language)
-  // What a request asks for is named as its line in the log will be.
+  // The requested act is named as its own audit line will be.
   if (field === 'act') return describeAction(words, String(value))
   return valueByKey(words.audit, field, value) ?? writeValue(words.audit, value, language)
 }
 
-/** What a value is called that is written down by its key. */
+/** The name of a value that is stored by its key. */
 function valueByKey(audit: AuditWords['audit'], field: string, value: unknown): string | undefined {
   return nameIn(nameIn(audit.values, field) ?? {}, String(value))
 }
@@ -194,7 +194,7 @@ function writeValue(audit: AuditWords['audit'], value: unknown, language: Langua
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** True for what a reader is not shown: there is nothing. */
+/** True for empty values, which are not shown. */
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }

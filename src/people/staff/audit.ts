@@ -10,16 +10,16 @@ export type AuditLine = {
   readonly personName: string | null
   readonly action: string
   readonly thing: string | null
-  /** What people call it: a member of the office, a policy holder, a role; of a policy the number it goes by. */
+  /** The name of a member of staff, policy holder or role; for a policy its number. */
   readonly thingName: string | null
-  /** The same of what its details say by number alone, by the thing. */
+  /** The same for things that the details hold by number alone, by thing. */
   readonly names: ThingNames
   readonly details: Readonly<Record<string, unknown>> | null
   readonly address: string | null
   readonly requestId: string | null
 }
 
-/** What people call things that are written down by number: `user:5`. */
+/** Names of things that are stored by number: `user:5`. */
 export type ThingNames = Readonly<Record<string, string>>
 
 export type AuditSearch = {
@@ -30,21 +30,21 @@ export type AuditSearch = {
   readonly until?: DateOnly | undefined
 }
 
-/** What the log asks about policy holders, whose module stands above: app.ts hands it in. */
-export type CustomerNames = {
-  /** The numbers of those whose name holds a text. */
-  listCalled(text: string): Promise<readonly number[]>
-  listNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+/** Queries about policy holders and policies, whose modules are in a higher layer: module-routes.ts injects them. */
+export type NamesFromAbove = {
+  readonly customers: {
+    /** The ids of those whose name contains a text. */
+    listCalled(text: string): Promise<readonly number[]>
+    listNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+  }
+  readonly policies: {
+    /** The row ids of policies with this policy number or reference. */
+    listNumbered(number: string): Promise<readonly number[]>
+    listNumbers(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+  }
 }
 
-/** What the log asks about policies, whose module stands above too. */
-export type PolicyNumbers = {
-  /** The row ids of those that go by a policy number or a reference. */
-  listNumbered(number: string): Promise<readonly number[]>
-  listNumbers(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
-}
-
-/** What was written down beside a line's own columns: the fields before and after, and other facts. */
+/** A line's details, split into the fields before, the fields after, and other facts. */
 export function splitDetails(details: AuditLine['details']): {
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
@@ -54,7 +54,7 @@ export function splitDetails(details: AuditLine['details']): {
   return { before: asRecord(before), after: asRecord(after), facts }
 }
 
-/** Fields of details that hold somebody or a role by number alone. */
+/** Fields of details that hold a person or a role by number alone. */
 const numberedFields: Readonly<Record<string, string>> = {
   staff: 'user',
   ownerId: 'user',
@@ -62,19 +62,19 @@ const numberedFields: Readonly<Record<string, string>> = {
   customer: 'customer',
 }
 
-/** Fields of details that hold what something was done to. */
+/** Fields of details that name the thing something was done to. */
 const thingFields = ['thing', 'subject']
 
-/** What a field of details is about, as `user:5`; undefined where it is about no thing. */
+/** The thing that a field of details names, as `user:5`; undefined if it names none. */
 export function thingIn(field: string, value: unknown): string | undefined {
   const kind = Object.hasOwn(numberedFields, field) ? numberedFields[field] : undefined
   if (kind) return typeof value === 'number' ? `${kind}:${value}` : undefined
-  // A link to somebody of the office names them as sessions do.
+  // Links name members of staff as `staff:5`, like sessions do.
   if (thingFields.includes(field) && typeof value === 'string') return value.replace(/^staff:/, 'user:')
   return undefined
 }
 
-/** Everything that details are about. */
+/** All things that details name. */
 export function thingsIn(details: AuditLine['details']): string[] {
   return Object.values(splitDetails(details))
     .flatMap((fields) => Object.entries(fields))

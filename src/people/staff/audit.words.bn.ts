@@ -203,6 +203,8 @@ export const bn = {
     'proposal.confirm': 'আবেদন জমা দিয়েছেন',
     'proposal.saveDraft': 'খসড়া সংরক্ষণ করেছেন',
     'proposal.addNominee': 'নমিনি যোগ করেছেন',
+    'proposal.family': 'আবেদন লিখতে একই পরিবারের আরেকটির তথ্য নিয়েছেন',
+    'proposal.dropApplicant': 'খসড়ার আবেদনকারী বদলেছেন, আগের জনের তথ্য মুছে গেছে',
     'proposal.askWord': 'আবেদনকারীর সম্মতি চেয়েছেন',
     'proposal.wordYes': 'আবেদনকারী সম্মতি দিয়েছেন',
     'proposal.wordNo': 'আবেদনকারী আবেদনে “না” বলেছেন',

@@ -205,6 +205,8 @@ export const en = {
     'proposal.confirm': 'Confirmed a proposal',
     'proposal.saveDraft': 'Saved a draft',
     'proposal.addNominee': 'Added a nominee',
+    'proposal.family': 'Took answers over from a proposal of the same family',
+    'proposal.dropApplicant': 'Replaced the applicant of a draft, whose data were deleted',
     'proposal.askWord': 'Asked an applicant for consent',
     'proposal.wordYes': 'An applicant agreed to a proposal',
     'proposal.wordNo': 'An applicant said no to a proposal',

@@ -1,8 +1,8 @@
 import { role } from './permissions.ts'
 
-/** The codes of people and roles (CODE-12, CODE-13). Their labels stand in words.*.ts. */
+/** The codes of people and roles (CODE-12, CODE-13). Their labels are in words.*.ts. */
 
-/** What `user_type` holds: 1 the admin, 0 anybody else of the office, Customer a policy holder. */
+/** Values of `user_type`: 1 for the admin, 0 for other staff, Customer for a policy holder. */
 export const userTypes = [1, 0, 'Customer'] as const
 export type UserType = (typeof userTypes)[number]
 

@@ -4,7 +4,7 @@ import { orWaiting } from '#people/approvals/contract.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { statuses, userTypes } from './codes.ts'
 
-/** Texts and numbers alike, as forms and programs send them; nothing is the same as an empty text. */
+/** Text or number, as forms and programs send them; a missing value is an empty text. */
 const typed = (longest = 200) =>
   z
     .union([
@@ -32,7 +32,7 @@ const listedUser = z.object({
   role_name: z.string(),
   designation: z.string(),
   branch_code: z.string(),
-  /** Under which this person sells; '' for none (POL-03, design §10). */
+  /** The code under which this person sells; '' for none (POL-03, design §10). */
   agent_code: z.string(),
   joining_date: z.string().nullable(),
   status,
@@ -71,7 +71,7 @@ const userFields = {
   role_id: typed(20),
   status: typed(20),
   password: typed(1000),
-  /** 1: they are sent a link by which they choose their own password, in place of one typed here. */
+  /** 1: they are sent a link to choose their own password, instead of one typed here. */
   send_link: typedOrAbsent(10),
   /** Only compared when it is sent. */
   retype_password: typedOrAbsent(1000),
@@ -100,7 +100,7 @@ const presentRefused = (refused: RefusalAnswer) => ({
   data: { ...refused.data, status: 0, message: refused.errors ?? refused.message },
 })
 
-/** Sent with one of these, a call gives somebody rights or a way in. */
+/** With one of these fields, a call gives somebody rights or access. */
 const ofPower = ['role_id', 'password', 'send_link']
 
 export const storeUsers = endpoint('POST /api-app/store-users', {
@@ -125,7 +125,7 @@ const listedRole = z.object({
   /** The same under both names that the specification uses (ROLE-09). */
   status,
   active_status: status,
-  /** Active users who have it. */
+  /** Active users who have the role. */
   people: z.number(),
   permissions: z.array(z.number()),
 })
@@ -170,15 +170,15 @@ export const getPermissions = endpoint('POST /api-app/permissions', {
       role: listedRole,
       modules: z.array(z.object({ ...named, permissions: z.array(z.object(named)) })),
       permissions: z.array(z.number()),
-      /** Those that this role always keeps. */
+      /** The permissions that this role always keeps. */
       kept: z.array(z.number()),
-      /** The request to change them that waits for a second person. */
+      /** The request to change the permissions that waits for a second person. */
       waiting_approval: z.number().nullable(),
     }),
   ),
 })
 
-/** A form repeats the name, or numbers it; a program sends a list. */
+/** A form repeats or numbers the field name; a program sends a list. */
 const permissionIds = z.preprocess(
   (value) =>
     value === undefined || value === null || value === ''
@@ -200,7 +200,7 @@ export const checkPermissions = endpoint('POST /api-app/check-permissions', {
       removed: z.array(z.number()),
       /** Active users whose rights would change. */
       people: z.number(),
-      /** Lists without which other rights of the assignment have no screen. */
+      /** List permissions without which other rights of the assignment have no screen. */
       missing_lists: z.array(z.number()),
     }),
   ),
@@ -230,7 +230,7 @@ const auditSearch = {
   person: typed(),
   thing: typed(),
   action: typed(),
-  /** First and last day, in Dhaka; what cannot be read as a day is left out. */
+  /** First and last day, in Dhaka; unreadable days are ignored. */
   from: typed(40),
   until: typed(40),
 }
@@ -243,9 +243,9 @@ const auditLine = z.object({
   person_name: z.string().nullable(),
   action: z.string(),
   thing: z.string().nullable(),
-  /** What people call it, where it is a person or a role. */
+  /** The thing's name, if it is a person or a role. */
   thing_name: z.string().nullable(),
-  /** The same of what the details say by number alone, by the thing: `user:5`. */
+  /** The same for things that the details hold by number alone: `user:5`. */
   names: z.record(z.string(), z.string()),
   details: z.record(z.string(), z.unknown()).nullable(),
   address: z.string().nullable(),
@@ -259,7 +259,7 @@ export const listAudit = endpoint('GET /api-app/audit', {
   out: envelope(
     z.object({
       data: z.array(auditLine),
-      /** Ask with this as `older_than` for the next ones; null at the end. */
+      /** Send this as `older_than` to get the next lines; null at the end. */
       next: z.number().nullable(),
     }),
   ),

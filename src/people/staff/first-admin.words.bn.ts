@@ -1,4 +1,4 @@
-/** What the command that makes the first administrator says. */
+/** Output of the command that makes the first administrator. */
 export const bn = {
   usage:
     'এভাবে লিখুন: npm run first-admin -- --login ইউজারনেম --name "পুরো নাম" --mobile 01XXXXXXXXX [--email ঠিকানা]',

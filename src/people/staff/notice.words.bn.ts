@@ -1,11 +1,11 @@
-/** What people of the office are told outside its pages. */
+/** Messages to staff outside the pages of the office. */
 export const bn = {
   passwordSet: {
     sms: '{brand}: অফিসের কেউ আপনার পাসওয়ার্ড বদলেছেন। না জানলে ফোন {helpline}।',
     subject: 'আপনার পাসওয়ার্ড অন্য একজন বদলেছেন',
     mail: 'সম্মানিত {name},\n\n{at} সময়ে অফিসের একজন আপনার অ্যাকাউন্টে নতুন পাসওয়ার্ড দিয়েছেন। সব জায়গা থেকে আপনাকে লগ আউট করা হয়েছে। পরের বার লগইন করে নিজের একটি পাসওয়ার্ড দিন।\n\nআপনি এটি না চেয়ে থাকলে এখনই আপনার দায়িত্বপ্রাপ্ত কর্মকর্তাকে জানান, অথবা হেল্পলাইনে ফোন করুন: {helpline}\n\n{brand}',
   },
-  /** With a signed link, by what it is for. */
+  /** Messages with a signed link, by its purpose. */
   links: {
     startingPassword: {
       sms: '{brand}: নিজের পাসওয়ার্ড ঠিক করুন {link} মেয়াদ {until} পর্যন্ত। কাউকে দেবেন না।',

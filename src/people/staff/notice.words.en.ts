@@ -7,7 +7,7 @@ export const en = {
     subject: 'Somebody has set a new password for you',
     mail: 'Dear {name},\n\nAt {at} somebody in your office set a new password for your account. You are logged out everywhere. The next time you log in, you will choose a password of your own.\n\nIf you did not ask for this, tell the officer in charge now, or call our helpline: {helpline}\n\n{brand}',
   },
-  /** With a signed link, by what it is for. */
+  /** Messages with a signed link, by its purpose. */
   links: {
     startingPassword: {
       sms: 'Choose your password for {brand}: {link} Valid until {until}. Keep it to yourself.',

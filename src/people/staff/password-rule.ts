@@ -2,12 +2,12 @@
 const parts = { length: /^.{8,}$/su, capital: /[A-Z]/, number: /[0-9]/, sign: /[!@#$%^&*]/ }
 export type PasswordPart = keyof typeof parts
 
-/** What a password lacks of the rule. */
+/** The parts of the rule that a password lacks. */
 export function missingParts(password: string): PasswordPart[] {
   return (Object.keys(parts) as PasswordPart[]).filter((part) => !parts[part].test(password))
 }
 
-/** Passwords that are guessed first, whichever rule they pass. */
+/** Passwords that are guessed first, even if they pass a rule. */
 const common = new Set([
   '123456',
   '1234567',
@@ -47,9 +47,9 @@ export function passwordFault(password: string): 'tooWeak' | 'tooCommon' | undef
 }
 
 /**
- * Words of this place: the program, the business, its people and what passwords are usually made of. A password that is
- * nothing but such words with digits and signs around them is guessed soon (docs/security-asvs.md lists them too). The
- * insurer's own name is none of them: it is content.
+ * Words of this product, its business and people, and words that passwords are usually made of. A password of
+ * only such words with digits and signs around them is soon guessed (docs/security-asvs.md lists them too).
+ * The insurer's own name is not among them: it is content.
  */
 export const wordsOfThisPlace = [
   'jibon',
@@ -83,7 +83,7 @@ export const wordsOfThisPlace = [
 
 const nothingElse = new RegExp(`^(?:${wordsOfThisPlace.join('|')})+$`)
 
-/** Whether a password is one of those that are guessed first, or hardly more than a word of this place. */
+/** Whether a password is among those guessed first, or hardly more than one of these words. */
 export function isCommonPassword(password: string): boolean {
   const letters = password.toLowerCase().replace(/[^\p{L}]/gu, '')
   return common.has(password.toLowerCase()) || nothingElse.test(letters)

@@ -1,4 +1,4 @@
-/** The screens of the office's own people, in the portal (design §10). */
+/** The screens for managing staff, in the portal (design §10). */
 export const staffPaths = {
   users: '/dashboard_admin/users',
   newUser: '/dashboard_admin/users/new',

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { acts, modules, permission, permissionOf } from '#platform/http/permissions.ts'
 import {
   actOf,
-  acts,
   compareRights,
   everyPermission,
   keptByMainRole,
   missingLists,
   moduleOf,
-  modules,
-  permission,
-  permissionOf,
   withoutEffect,
 } from './permissions.ts'
 import { bn } from './roles.words.bn.ts'
@@ -34,7 +31,7 @@ describe('the permissions', () => {
     ])
   })
 
-  it('that let nobody do anything say so in both languages, and no others do (PERM-10)', () => {
+  it('are marked in both languages if they have no effect, and only then (PERM-10)', () => {
     const said = [
       { does: bn.does, sign: 'কার্যকর নয়' },
       { does: en.does, sign: 'has no effect' },
@@ -49,7 +46,7 @@ describe('the permissions', () => {
     }
   })
 
-  it('lead back from their numbers to module and act', () => {
+  it('can be read back from their numbers as module and act', () => {
     for (const module of modules)
       for (const act of acts) {
         const id = permissionOf(module, act)
@@ -58,13 +55,13 @@ describe('the permissions', () => {
     expect(moduleOf(81)).toBeUndefined()
   })
 
-  it('of users, roles and permissions stay with the main admin’s role, without Delete (PERM-06)', () => {
+  it('for users, roles and permissions stay with the main admin’s role, except Delete (PERM-06)', () => {
     expect(keptByMainRole).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11])
   })
 })
 
 describe('a change of rights', () => {
-  it('says what comes, what goes, and which List rights are missing', () => {
+  it('says what is added, what is removed, and which List rights are missing', () => {
     expect(compareRights([1, 2], [1, 2])).toEqual({ added: [], removed: [] })
     expect(compareRights([1, 2, 3], [3, 4])).toEqual({ added: [4], removed: [1, 2] })
     expect(missingLists([2])).toEqual([1])

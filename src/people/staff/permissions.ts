@@ -1,8 +1,6 @@
 import { type Act, acts, type Module, modules, permission, permissionOf } from '#platform/http/permissions.ts'
 
-export { type Act, acts, type Module, modules, permission, permissionOf }
-
-/** Every id there is: what the main admin holds, whatever is assigned (PERM-06). */
+/** All permission ids: what the main admin holds, whatever is assigned (PERM-06). */
 export const everyPermission: readonly number[] = modules.flatMap((module) =>
   acts.map((act) => permissionOf(module, act)),
 )
@@ -23,7 +21,7 @@ export const keptByMainRole: readonly number[] = everyPermission.filter(
   (id) => id < permission.profileList && actOf(id) !== 'delete',
 )
 
-/** Let nobody do anything: they are numbered, stored and shown all the same (PERM-10). */
+/** Permissions without effect: they are still numbered, stored and shown (PERM-10). */
 export const withoutEffect: readonly number[] = [
   permission.userDelete,
   permission.roleDelete,
@@ -52,7 +50,7 @@ export const withoutEffect: readonly number[] = [
 /** Roles the program itself knows (CODE-12). */
 export const role = { mainAdmin: 1, agent: 2, bankPartner: 3 } as const
 
-/** User id 1 is the main admin: sees everything, cannot buy. */
+/** User id 1 is the main admin, who sees everything and cannot buy. */
 export const mainAdminId = 1
 
 /** How the permissions of a role change. */
@@ -65,7 +63,7 @@ export function compareRights(before: readonly number[], after: readonly number[
   }
 }
 
-/** The List rights without which others have no screen to be used on. */
+/** The List permissions without which others have no screen. */
 export function missingLists(held: readonly number[]): number[] {
   return modules
     .map((module) => permissionOf(module, 'list'))

@@ -20,7 +20,7 @@ describe('the role form', () => {
     expect(readRole(typed({ name: '  Branch \t officer ' })).name).toBe('Branch officer')
   })
 
-  it('needs a name and a status, reported at the field that was sent (ROLE-05)', () => {
+  it('needs a name and a status, reported at the field name that was sent (ROLE-05)', () => {
     expect(problemsOf({})).toEqual([])
     expect(problemsOf({ active_status: '0' })).toEqual([])
     expect(problemsOf({ name: ' ' })).toEqual(['name roleNameRequired'])
@@ -31,15 +31,15 @@ describe('the role form', () => {
     expect(problemsOf({ active_status: '', status: '1' })).toEqual([])
   })
 
-  it('keeps the main admin’s role active, and that one alone', () => {
+  it('keeps the main admin’s role active, and no other', () => {
     expect(problemsOf({ active_status: '0' }, role.mainAdmin)).toEqual(['active_status mainRoleStaysActive'])
     expect(problemsOf({ active_status: '1' }, role.mainAdmin)).toEqual([])
     expect(problemsOf({ active_status: '0' }, role.agent)).toEqual([])
   })
 })
 
-describe('what is assigned to a role', () => {
-  it('are permissions that exist (PERM-05)', () => {
+describe('the permissions assigned to a role', () => {
+  it('must exist (PERM-05)', () => {
     expect(judgeAssignment(role.agent, [])).toEqual([])
     expect(judgeAssignment(role.agent, [1, 60])).toEqual([])
     expect(judgeAssignment(role.agent, [1, 81])).toEqual([
@@ -47,7 +47,7 @@ describe('what is assigned to a role', () => {
     ])
   })
 
-  it('leaves the main admin’s role the rights that matter, whatever else it takes (PERM-06)', () => {
+  it('always include the essential ones for the main admin’s role (PERM-06)', () => {
     expect(keptBy(role.mainAdmin)).toEqual(keptByMainRole)
     expect(keptBy(role.agent)).toEqual([])
     expect(judgeAssignment(role.mainAdmin, everyPermission)).toEqual([])

@@ -6,7 +6,7 @@ import type { bn } from './roles.words.bn.ts'
 
 type RoleProblem = Problem<keyof (typeof bn)['problems']>
 
-/** What the role form holds; the status comes under either of its two names (ROLE-09). */
+/** The fields of the role form; the status has one of two names (ROLE-09). */
 export type TypedRole = { readonly name: string; readonly status: string; readonly active_status: string }
 
 export function readRole(typed: TypedRole): Omit<Role, 'id'> {
@@ -28,7 +28,7 @@ export function judgeRole(typed: TypedRole, role: Omit<Role, 'id'>, id?: number)
   return problems
 }
 
-/** What may be assigned to a role: permissions that exist, and nothing the main admin's role must keep taken away. */
+/** What may be assigned to a role: permissions that exist, including all that the main admin's role must keep. */
 export function judgeAssignment(roleId: number, permissions: readonly number[]): RoleProblem[] {
   const field = 'permission_id'
   if (permissions.some((id) => !everyPermission.includes(id))) return [{ code: 'permissionUnknown', field }]

@@ -1,13 +1,13 @@
-/** What people of the office may do is given by role (ROLE-09). */
+/** A role gives people of the office their permissions (ROLE-09). */
 export type Role = { readonly id: number; readonly name: string; readonly isActive: boolean }
 
-/** A role as it is listed: with how many people hold it. */
+/** A role as listed, with the number of its holders. */
 export type ListedRole = Role & { readonly people: number; readonly permissions: readonly number[] }
 
-/** What the roles that the program knows are called at first (CODE-12). */
+/** The first names of the roles that the program knows (CODE-12). */
 export const firstRoleNames = { 1: 'Main admin', 2: 'Agent', 3: 'Bank Partners' } as const
 
-/** A role's name for a reader: one that still has its first name shows in their language. */
+/** A role's name for a reader: translated as long as it still has its first name. */
 export function showRoleName(
   { id, name }: Pick<Role, 'id' | 'name'>,
   translated: Readonly<Record<keyof typeof firstRoleNames, string>>,

@@ -42,7 +42,7 @@ export const bn = {
     assigned: 'অনুমতি দেওয়া যায়নি। আবার চেষ্টা করুন।',
   },
   ok: 'সম্পন্ন',
-  /** On every page that tells who may do what. */
+  /** Shown on every page about who may do what. */
   mainAdmin: 'প্রথম ব্যবহারকারী, অর্থাৎ প্রধান প্রশাসক, সব অনুমতি রাখেন, রোলে যা-ই বেছে নেওয়া থাক।',
   permissions: {
     title: 'অনুমতি',
@@ -70,7 +70,7 @@ export const bn = {
     everything: 'সবগুলো বেছে নিন',
     box: '{module}: {act}',
     ifTicked: 'বেছে নিলে: {acts}',
-    /** Of a module whose rights are not the four acts. */
+    /** For a module whose permissions are not the four acts. */
     ownColumns: 'এই সারির ঘরগুলোর মানে কলামের নাম থেকে আলাদা।',
     save: 'সংরক্ষণ করুন',
     cancel: 'বাতিল',
@@ -122,7 +122,7 @@ export const bn = {
     personData: 'ব্যক্তিগত তথ্য',
   },
   acts: { list: 'তালিকা', create: 'তৈরি', edit: 'বদল', delete: 'মোছা' },
-  /** What a permission lets people do, in plain words. */
+  /** What a permission allows, in plain words. */
   does: {
     user: {
       list: 'ব্যবহারকারীদের তালিকা দেখা',

@@ -45,7 +45,7 @@ export const en = {
     assigned: 'Failed to assign permissions. Please try again.',
   },
   ok: 'Done',
-  /** On every page that tells who may do what. */
+  /** Shown on every page about who may do what. */
   mainAdmin: 'The first user, the main admin, holds every permission, whatever is ticked for the role.',
   permissions: {
     title: 'Permissions',
@@ -127,7 +127,7 @@ export const en = {
     personData: 'Person data',
   },
   acts: { list: 'List', create: 'Create', edit: 'Edit', delete: 'Delete' },
-  /** What a permission lets people do, in plain words. */
+  /** What a permission allows, in plain words. */
   does: {
     user: {
       list: 'see the list of users',

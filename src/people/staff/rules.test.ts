@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareRights, everyPermission, missingLists, permission } from './permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
+import { compareRights, everyPermission, missingLists } from './permissions.ts'
 import { judgeUser, mayHandOn, readUser, type TypedUser } from './rules.ts'
 import { bn } from './users.words.bn.ts'
 import { en } from './users.words.en.ts'
@@ -28,7 +29,7 @@ describe('the user form', () => {
 })
 
 describe('rights', () => {
-  it('are handed on only by who holds every one of them (PERM-04)', () => {
+  it('are given only by somebody who holds every one of them (PERM-04)', () => {
     const clerk = [permission.userList, permission.userCreate, permission.userEdit]
     expect(mayHandOn(clerk, [permission.userList, permission.userEdit])).toBe(true)
     expect(mayHandOn(clerk, [permission.policyList, permission.userEdit])).toBe(false)
@@ -37,7 +38,7 @@ describe('rights', () => {
     expect(mayHandOn(everyPermission, everyPermission)).toBe(true)
   })
 
-  it('are compared by what comes and what goes, and miss the lists without which they have no screen', () => {
+  it('are compared by what is added and removed, and lack the lists without which they have no screen', () => {
     expect(compareRights([1, 2], [2, 3])).toEqual({ added: [3], removed: [1] })
     expect(missingLists([2, 5, 6, 47])).toEqual([1, 45])
     expect(missingLists(everyPermission)).toEqual([])

@@ -11,7 +11,7 @@ import type { bn } from './users.words.bn.ts'
 
 type UserProblem = Problem<keyof (typeof bn)['problems']>
 
-/** What the user form holds, under the names it is sent by (USER-13); what is absent is not touched. */
+/** The fields of the user form, by their wire names (USER-13); absent fields are not changed. */
 export type TypedUser = {
   readonly en_first_name: string
   readonly en_last_name?: string | undefined
@@ -26,7 +26,7 @@ export type TypedUser = {
   readonly agent_code?: string | undefined
   readonly password: string
   readonly retype_password?: string | undefined
-  /** They are sent a link by which they choose their own password. */
+  /** '1' sends them a link to choose their own password. */
   readonly send_link?: string | undefined
   readonly father_name?: string | undefined
   readonly mother_name?: string | undefined
@@ -52,7 +52,7 @@ const nobodyYet: UserFields = {
   birthDate: null,
 }
 
-/** What was typed, cleaned; over what is stored already when a user is changed. Judge it before it is stored. */
+/** The typed fields, normalised; for a change, on top of what is stored. Judge them before they are stored. */
 export function readUser(typed: TypedUser, stored: UserFields = nobodyYet): UserFields {
   const text = (value: string | undefined, kept: string) => (value === undefined ? kept : tidy(value))
   const date = (value: string | undefined, kept: string | null) =>
@@ -103,10 +103,10 @@ export function judgeUser(typed: TypedUser, user: UserFields, { isNew }: { isNew
   return [...problems, ...judgePassword(typed, isNew), ...judgeLink(typed, user)]
 }
 
-/** Letters first, as the insurer gives them out: AG001. */
+/** Letters first, as the insurer assigns them: AG001. */
 const agencyCodeShape = /^[A-Z]{1,6}[A-Z0-9]{1,14}$/
 
-/** Whether they shall get a link by which they choose their own password. */
+/** Whether they are to get a link to choose their own password. */
 export function wantsLink({ send_link }: TypedUser): boolean {
   return foldDigits(send_link?.trim() ?? '') === '1'
 }
@@ -118,13 +118,13 @@ function judgeLink(typed: TypedUser, user: UserFields): UserProblem[] {
 }
 
 /**
- * Whether somebody with these permissions may give others to a role: nobody gives what they do not have (design §10).
+ * Whether somebody with these permissions may give others to a role: nobody gives what they do not hold (design §10).
  */
 export function mayHandOn(held: readonly number[], permissions: readonly number[]): boolean {
   return permissions.every((id) => held.includes(id))
 }
 
-/** What decides who gets into an account and what they see there: a code for a new password goes to phone or mail. */
+/** Fields that decide who gets into an account, also by codes for a new password, and what they see there. */
 const waysIn = ['loginId', 'mobile', 'email', 'roleId', 'branchCode', 'agencyCode', 'isActive'] as const
 
 /** Whether a change touches who gets into the account, or what they may do in it. */
@@ -132,7 +132,7 @@ export function touchesAccess(before: UserFields, after: UserFields): boolean {
   return waysIn.some((field) => before[field] !== after[field])
 }
 
-/** What a role gives: its permissions, at a bank the branch whose policies are seen; and those under an agent code. */
+/** Whether a change gives other rights: by the role's permissions, at a bank by the branch, or by the agent code. */
 export function givesOtherRights(before: UserFields, after: UserFields): boolean {
   return (['roleId', 'branchCode', 'agencyCode'] as const).some((field) => before[field] !== after[field])
 }
@@ -146,7 +146,7 @@ function judgePassword(typed: TypedUser, isNew: boolean): UserProblem[] {
     const code = fault === 'tooWeak' ? 'userPasswordWeak' : 'userPasswordCommon'
     return [{ code, field: 'password' }]
   }
-  // Only the form for a new user asks twice; a program need not.
+  // Only the form for a new user asks twice; programs need not repeat it.
   return isNew && retype_password !== undefined && retype_password !== password
     ? [{ code: 'userPasswordsDiffer', field: 'retype_password' }]
     : []
@@ -156,7 +156,7 @@ function tidy(text: string): string {
   return normaliseText(text).replace(/\s+/g, ' ')
 }
 
-/** Letters and digits only, in capitals: branches and agents are compared by their codes. */
+/** Letters and digits only, in capitals: branch and agent codes are compared exactly. */
 function readCode(typed: string | undefined, stored: string): string {
   if (typed === undefined) return stored
   return foldDigits(typed)

@@ -1,4 +1,4 @@
-/** The link by which somebody of the office chooses their own password. */
+/** The link by which a member of staff chooses their own password. */
 export const startingPassword = {
   purpose: 'startingPassword',
   hours: 72,

@@ -12,9 +12,9 @@ export type StaffUser = {
   readonly roleId: number
   readonly roleName: string
   readonly branchCode: string
-  /** Under which they sell; '' for those without. */
+  /** The code under which they sell; '' for none. */
   readonly agencyCode: string
-  /** 1 active, 0 inactive on the wire. An inactive user may not come in (LOGIN-04). */
+  /** 1 active, 0 inactive on the wire. An inactive user cannot sign in (LOGIN-04). */
   readonly isActive: boolean
   /** False until the user has replaced a password that someone else chose (USER-14). */
   readonly hasOwnPassword: boolean
@@ -22,7 +22,7 @@ export type StaffUser = {
   readonly permissions: readonly number[]
 }
 
-/** What is written down about a person of the office (USER-17). */
+/** The stored data of a member of staff (USER-17). */
 export type UserFields = {
   readonly firstName: string
   readonly lastName: string
@@ -43,8 +43,8 @@ export type UserFields = {
   readonly birthDate: DateOnly | null
 }
 
-/** The same as it is listed and edited. */
+/** The same with id and role, for lists and forms. */
 export type UserRecord = UserFields & { readonly id: number; readonly roleName: string }
 
-/** What a list of users is asked for; undefined leaves a filter out. */
+/** The filters of a list of users; undefined leaves one out. */
 export type UserSearch = { readonly name: string; readonly isActive: boolean | undefined }

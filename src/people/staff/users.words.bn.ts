@@ -89,7 +89,7 @@ export const bn = {
     userStatusRequired: 'অবস্থা বেছে নিন।',
     userStatusUnknown: 'সক্রিয় বা নিষ্ক্রিয়, একটি অবস্থা বেছে নিন।',
     userEmailInvalid: 'ইমেইল ঠিকানাটি ঠিক নয়। এভাবে লিখুন: name@example.com',
-    /** Kept in the catalogue; no rule uses it (USER-18). */
+    /** Required by the specification; no rule uses it (USER-18). */
     userEmailRequired: 'ইমেইল লিখুন।',
     userBranchCode: 'ব্যাংক পার্টনার রোলের জন্য শাখা কোড দিন।',
     userAgentCode: 'এজেন্ট কোড ইংরেজি অক্ষর দিয়ে শুরু হবে, তারপর অক্ষর বা সংখ্যা, যেমন AG001।',

@@ -90,7 +90,7 @@ export const en = {
     userStatusRequired: 'Status is required',
     userStatusUnknown: 'Choose the status Active or Inactive.',
     userEmailInvalid: 'Invalid email format',
-    /** Kept in the catalogue; no rule uses it (USER-18). */
+    /** Required by the specification; no rule uses it (USER-18). */
     userEmailRequired: 'Email is required',
     userBranchCode: 'Branch code is required for Bank Partners role',
     userAgentCode: 'An agent code begins with a letter and goes on with letters or digits, like AG001',

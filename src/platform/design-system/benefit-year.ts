@@ -2,7 +2,7 @@
 export type BenefitYear = {
   /** The year in the reader's digits. */
   label: string
-  /** What had been paid out before; it is part of the totals. */
+  /** What had been paid out before; part of the totals. */
   received?: number
   guaranteed: number
   /** Guaranteed and lower bonus together; absent for plans without bonus. */

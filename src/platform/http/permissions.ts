@@ -1,6 +1,6 @@
 /**
- * The permissions, numbered by module in menu order: List, Create, Edit, Delete each (PERM-07; from Page on: design §4).
- * By module, the number of its List. 81 to 84 are kept for a module to come.
+ * The number of each module's List permission; Create, Edit and Delete follow it. Modules are numbered in
+ * menu order (PERM-07; from Page on: design §4). 81 to 84 are reserved for a future module.
  */
 const lists = {
   user: 1,
@@ -28,7 +28,7 @@ const lists = {
 export type Module = keyof typeof lists
 export const modules = Object.keys(lists) as readonly Module[]
 
-/** What every module has, in the order of its numbers. */
+/** The acts of every module, in the order of their numbers. */
 export const acts = ['list', 'create', 'edit', 'delete'] as const
 export type Act = (typeof acts)[number]
 

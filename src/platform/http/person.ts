@@ -1,4 +1,4 @@
-/** Who is calling, as the session knows them. What they may do comes from the modules staff and accounts. */
+/** The caller, as the session knows them. Their rights come from the modules staff and accounts. */
 export type Person = {
   readonly kind: 'staff' | 'customer'
   /** Number of the staff user or of the customer. */
@@ -14,9 +14,9 @@ export type Person = {
   readonly roleName?: string
   /** Bank employees: the nine characters of their branch. */
   readonly branchCode?: string
-  /** Staff who sell under an agent code: they see what stands under it (POL-03). */
+  /** Staff who sell under an agent code: they see the policies sold under it (POL-03). */
   readonly agentCode?: string
-  /** Staff whose first password was set by someone else: nothing but the reset page is open to them. */
+  /** Staff whose first password was set by someone else: they may only open the reset page. */
   readonly mustResetPassword: boolean
 }
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** A file as it came in: what the sender calls it, what it claims to be, what it is. */
+/** A file as it was uploaded: its name and type as claimed by the sender, and its bytes. */
 export type UploadedFile = {
   readonly filename: string
   readonly mimetype: string
   readonly bytes: Uint8Array
 }
 
-/** A paper that we set ourselves: unlike what came from strangers it may open in the browser. */
+/** A paper that we typeset ourselves: unlike uploaded files it may open in the browser. */
 export type Paper = UploadedFile & { readonly opensInBrowser: true }
 
-/** A file that is made while it is sent, so that it may be of any length. */
+/** A file that is generated while it is sent, so that it may have any length. */
 export type StreamedFile = {
   readonly filename: string
   readonly mimetype: string

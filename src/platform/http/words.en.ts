@@ -23,7 +23,7 @@ export const en = {
       'The system cannot be reached at the moment. Nothing that you sent was stored. Please try again in a little while.',
     databaseOutcomeUnknown:
       'We do not know whether what you sent was stored. Please look before you send it again.',
-    notFetched: 'This cannot be fetched at the moment. Please try again in a little while.',
+    notFetched: 'This cannot be shown at the moment. Please try again in a little while.',
     idempotencyKeysDiffer:
       'The key in the header and the one in the field are not the same. Nothing was done. Send both alike.',
     idempotencyKeyInvalid: 'The key of a repeated call is 16 to 100 letters and digits.',

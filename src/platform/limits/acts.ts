@@ -1,6 +1,6 @@
 /**
- * What is counted: acts that cost something or by which something can be guessed. Each has limits by where it comes
- * from (address, network), whom it is aimed at (a target, a range of targets) and for the whole site.
+ * The acts that are rate-limited, because they cost something or allow guessing. Each has limits by its
+ * origin (address, network), by its target (a target, a range of targets) and for the whole site.
  */
 
 const minute = 60
@@ -10,8 +10,8 @@ const day = 86_400
 export type Scope = 'address' | 'network' | 'target' | 'range' | 'site'
 
 /**
- * Above `soft` answers come slower, above `hard` they are refused; reaching `alarm` is reported. Networks and ranges have
- * no hard limit: many people share the network of a telephone company.
+ * Above `soft` answers are delayed, above `hard` acts are refused; reaching `alarm` is reported. Networks and
+ * ranges have no hard limit: many people share the network of a telephone company.
  */
 export type Limit = {
   readonly seconds: number
@@ -29,17 +29,17 @@ const demo = {
     address: { seconds: hour, soft: 20, hard: 40 },
     network: { seconds: hour, soft: 200 },
   },
-  /** A code that really goes out by SMS: the budget of a day. */
+  /** A code that is really sent by SMS: the daily budget. */
   codeSms: { site: { seconds: day, hard: 5_000, alarm: 4_000 } },
-  /** Having an applicant asked whether a proposal is theirs: each seller is a target of their own. */
+  /** Asking an applicant to confirm a proposal; the target is the seller. */
   wordAsked: {
     address: { seconds: hour, soft: 100, hard: 200 },
     target: { seconds: hour, soft: 20, hard: 40, alarm: 40 },
     site: { seconds: hour, alarm: 5_000 },
   },
-  /** The same by the phone that is asked, whoever asks: it gets two messages each time. */
+  /** The same per phone, regardless of who asks: it gets two messages each time. */
   wordSms: { target: { seconds: day, soft: 8, hard: 12, alarm: 12 } },
-  /** Saying of a proposal that something in it is wrong, and what: each asking is a target of its own. */
+  /** An applicant's report that something in a proposal is wrong; the target is the request sent to them. */
   wrongSaid: { target: { seconds: day, hard: 20 } },
   /** Naming a username to get a new password. */
   nameAsked: {
@@ -53,34 +53,34 @@ const demo = {
     range: { seconds: hour, soft: 100 },
     site: { seconds: hour, alarm: 500 },
   },
-  /** Wrong codes and PINs; a right one is taken back. */
+  /** Wrong codes and PINs; a right one is not counted. */
   codeTried: {
     address: { seconds: hour, soft: 30, hard: 60 },
     network: { seconds: hour, soft: 300 },
     site: { seconds: hour, alarm: 500 },
   },
-  /** Having a passkey asked, or made; one that answers is taken back. */
+  /** Starting to use or create a passkey; one that succeeds is not counted. */
   passkeyAsked: {
     address: { seconds: hour, soft: 100, hard: 300 },
     network: { seconds: hour, soft: 1_000 },
     site: { seconds: hour, alarm: 5_000 },
   },
-  /** Wrong passwords; a right one is taken back. */
+  /** Wrong passwords; a right one is not counted. */
   passwordTried: {
     address: { seconds: hour, soft: 50, hard: 300 },
     network: { seconds: hour, soft: 500 },
     site: { seconds: hour, alarm: 2_000 },
   },
-  /** Naming a policy and its holder to pay without an account; who knew the holder is taken back. */
+  /** Naming a policy and its holder to pay without an account; a match is not counted. */
   policyTried: {
     address: { seconds: hour, soft: 60, hard: 600 },
     network: { seconds: hour, soft: 1_000 },
     site: { seconds: hour, alarm: 2_000 },
   },
-  /** The same policy number, from everywhere and from one network. */
+  /** The same policy number, from anywhere and from one network. */
   policyNumberTried: { target: { seconds: 15 * minute, soft: 30, hard: 60 } },
   policyTriedNearby: { target: { seconds: 15 * minute, soft: 5, hard: 10 } },
-  /** Looking a person up by national ID: each asker is a target of their own. */
+  /** Looking a person up by national ID; the target is the person who asks. */
   staffLookUp: {
     target: { seconds: hour, soft: 20, hard: 30, alarm: 30 },
     site: { seconds: hour, alarm: 3_000 },
@@ -101,46 +101,46 @@ const demo = {
     network: { seconds: hour, soft: 2_000 },
     site: { seconds: hour, alarm: 10_000 },
   },
-  /** What a policy holder asks about their data: each is a target of their own. Most send an SMS. */
+  /** A policy holder's requests about their data; the target is the holder. Most send an SMS. */
   personRequest: { target: { seconds: day, soft: 10, hard: 20 } },
-  /** Addresses under which signed links stand, and that we did not sign. */
+  /** Addresses that look like signed links but were not signed by us. */
   linkTried: {
     address: { seconds: hour, soft: 30, hard: 60 },
     network: { seconds: hour, soft: 300 },
     site: { seconds: hour, alarm: 500 },
   },
-  /** Documents handed in with proposals, which lie on the disk for years: each person is a target of their own. */
+  /** Documents handed in with proposals, which stay on disk for years; the target is the person. */
   documentSent: {
     target: { seconds: day, hard: 400, alarm: 400 },
     site: { seconds: day, alarm: 20_000 },
   },
   /**
-   * Acts under a key, whose answers are kept for thirty days: each person is a target of their own. An officer of forty
-   * proposals a day has some hundreds, a program thousands. The alarm comes in time to raise the limit: at it, payments
-   * are refused too.
+   * Acts under an idempotency key, whose answers are stored for thirty days; the target is the person. An
+   * officer with forty proposals a day has a few hundred, a program thousands. The alarm leaves time to raise
+   * the limit, at which payments are refused too.
    */
   answerKept: { target: { seconds: day, hard: 20_000, alarm: 10_000 } },
-  /** Notes of the office, which stay: each person is a target of their own. */
+  /** Notes of the office, which are never deleted; the target is the author. */
   noteKept: { target: { seconds: hour, soft: 100, hard: 300, alarm: 300 } },
-  /** Links to pay a premium, each an SMS: each sender is a target of their own, and so is each policy. */
+  /** Links to pay a premium, each an SMS; the target is the sender, and below the policy. */
   payLinkSent: {
     target: { seconds: day, soft: 60, hard: 120, alarm: 120 },
     site: { seconds: day, hard: 5_000, alarm: 4_000 },
   },
   payLinkOfPolicy: { target: { seconds: day, hard: 6 } },
-  /** Links by SMS to one phone, to pay a premium or to hand in a paper, whoever has them sent and for whichever policy. */
+  /** Links by SMS to one phone, to pay a premium or hand in a paper, regardless of sender and policy. */
   linkSms: {
     target: { seconds: day, hard: 24, alarm: 24 },
     site: { seconds: day, hard: 10_000, alarm: 8_000 },
   },
-  /** Opening a result of a search: each is a line that editors read. */
+  /** Opening a search result: each is recorded for editors. */
   searchClicked: { address: { seconds: hour, hard: 200 }, site: { seconds: day, alarm: 50_000 } },
   paperChecked: { address: { seconds: 10 * minute, soft: 60, hard: 120 } },
 } as const satisfies Record<string, ActLimits>
 
 export type Act = keyof typeof demo
 
-/** The code of a refusal, where an act has one of its own. */
+/** The refusal code of acts that have their own. */
 export const refusalOf: Readonly<Partial<Record<Act, string>>> = {
   policyTried: 'payTooManyFromAddress',
   policyNumberTried: 'payTooManyTries',
@@ -156,7 +156,10 @@ export const refusalOf: Readonly<Partial<Record<Act, string>>> = {
 }
 export type Limits = Readonly<Record<Act, ActLimits>>
 
-/** What differs where thousands of customers share the address of a telephone company and SMS cost money. */
+/**
+ * Limits that differ in production, where thousands of customers share a telephone company's address and SMS
+ * cost money.
+ */
 const production: Readonly<Record<string, number>> = {
   'codeAsked.address': 120,
   'codeSms.site': 20_000,
@@ -164,10 +167,10 @@ const production: Readonly<Record<string, number>> = {
   'policyTried.site': 10_000,
 }
 
-/** A change of limits as it stands in a setting: `codeSms.site=30000 signUpStart.address=100`. */
+/** Changes of limits, as written in a setting: `codeSms.site=30000 signUpStart.address=100`. */
 export type LimitChanges = Readonly<Record<string, number>>
 
-/** @returns undefined when the text names an act or a scope that does not exist, or no whole number */
+/** @returns undefined if the text names an unknown act or scope, or a value is not a positive whole number */
 export function parseLimitChanges(text: string): LimitChanges | undefined {
   const changes: Record<string, number> = {}
   for (const change of text.split(/[\s,]+/).filter((one) => one !== '')) {
@@ -179,8 +182,8 @@ export function parseLimitChanges(text: string): LimitChanges | undefined {
 }
 
 /**
- * All limits. A changed figure is the hard limit of its scope, or the soft one or the alarm where there is no hard one;
- * the others keep their proportion to it.
+ * All limits. A changed figure is the hard limit of its scope, or the soft one or the alarm if there is no
+ * hard one; the others scale with it.
  */
 export function limitsOf(isProduction: boolean, changes: LimitChanges): Limits {
   const all: Record<string, Record<string, Limit>> = structuredClone(demo)
@@ -208,7 +211,7 @@ function findLimit(limits: Readonly<Record<string, object>>, name: string): Limi
   return (limits[act] as Readonly<Record<string, Limit>> | undefined)?.[scope]
 }
 
-/** How long an answer waits above a soft limit: evenly longer, and never so long that a person gives up. */
+/** How long an answer is delayed above a soft limit: linearly longer, but never so long that a person gives up. */
 export function waitMs(total: number, soft: number): number {
   return Math.min((Math.max(0, total - soft) / soft) * 300, 900)
 }

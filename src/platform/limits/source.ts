@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What an address is counted as: an IPv4 address as itself, an IPv6 address as its /64, since every connection has all
- * the addresses in one.
+ * The source that an address is counted as: an IPv4 address itself, an IPv6 address by its /64, because every
+ * connection has a whole /64.
  */
 export function sourceOf(address: string): string {
   const read = readAddress(address)
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
   return read?.octets.slice(0, 3).join('.') ?? address
 }
 
-/** However it is written, some proxies add the port; an IPv4 address that is written as IPv6 is one of IPv4. */
+/** Parses an address with or without a port, which some proxies add. An IPv4-mapped IPv6 address counts as IPv4. */
 function readAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined

@@ -4,7 +4,7 @@ import { birthDateField, readings } from './birth-date.ts'
 
 const token = z.string().max(300, 'linkOver').default('')
 
-/** What a call of a link that asks for a date of birth takes and answers, beside its own. */
+/** The additional field of a call by a link that asks for a date of birth. */
 export const birthDateSent = { [birthDateField]: z.string().max(300, 'textTooLong').default('') }
 /** `open` once this browser has named the right date; `over` after five wrong ones, for everybody. */
 export const reading = z.enum(readings)
@@ -16,7 +16,7 @@ export const lookAtLink = endpoint('POST /v1/links/look', {
     z.object({
       title: z.string(),
       lead: z.string(),
-      /** What the button says that opens it. */
+      /** The text of the button that opens it. */
       button: z.string(),
       valid_until: z.string(),
     }),

@@ -1,2 +1,2 @@
-/** A signed link: one purpose, for whoever holds the token. */
+/** The address of a signed link: for one purpose, usable by anybody who holds the token. */
 export const linkPath = (token: string): string => `/l/${token}`

@@ -1,6 +1,6 @@
 /**
- * How long what is not needed for ever is kept, by class, in days: the defaults. `KEPT_DAYS` changes them. What each
- * class holds stands in docs/operations.md, "What is kept how long".
+ * The default retention in days of data that is not kept for ever, by class. `KEPT_DAYS` changes it.
+ * docs/operations.md, "What is kept how long", says what each class holds.
  */
 export const keptDays = {
   /** After their end. */
@@ -13,22 +13,22 @@ export const keptDays = {
   /** Browsers that a person signed in with, after they were last seen. */
   knownDevices: 365,
   pushDevices: 365,
-  /** What the identity service answered. */
+  /** Answers of the identity service. */
   lookUps: 30,
   unfinishedProposals: 30,
   /** Saved drafts of proposals, after they were last saved; announced 30 days before. */
   drafts: 180,
-  /** What editors typed and did not save. */
+  /** Text that editors typed and did not save. */
   unsavedContent: 30,
-  /** Askings of applicants, after the end of their link. */
+  /** Requests to applicants to confirm a proposal, after the end of their link. */
   wordRequests: 1,
-  /** What was answered to an act under a key. */
+  /** Stored answers to acts under an idempotency key. */
   actAnswers: 30,
-  /** Kept quotes that no proposal and no call asked for uses. */
+  /** Kept quotes that no proposal and no requested call uses. */
   quotes: 180,
-  /** Addresses of documents and of payments without an account, after their end. */
+  /** Short-lived addresses of documents and payment tokens, after their end. */
   shortLivedAddresses: 1,
-  /** Where somebody erased is still notified of it: after the answer, when no notice got there. */
+  /** The address to notify an erased person, after the answer, if no notice was delivered. */
   addressesOfErased: 30,
   /** Jobs that failed for good, after their last try. */
   deadJobs: 365,
@@ -37,10 +37,10 @@ export const keptDays = {
 export type KeptClass = keyof typeof keptDays
 export type KeptDays = Readonly<Record<KeptClass, number>>
 
-/** A change of these figures as it stands in a setting: `sessions=1 quotes=90`. */
+/** Changes of these figures, as written in a setting: `sessions=1 quotes=90`. */
 export type KeptDaysChanges = Readonly<Partial<Record<KeptClass, number>>>
 
-/** @returns undefined when the text names a class that does not exist, or no whole number from 1 to 9,999 */
+/** @returns undefined if the text names an unknown class, or a value is not a whole number from 1 to 9,999 */
 export function parseKeptDays(text: string): KeptDaysChanges | undefined {
   const changes: Partial<Record<KeptClass, number>> = {}
   for (const change of text.split(/[\s,]+/).filter((one) => one !== '')) {

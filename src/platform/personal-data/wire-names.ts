@@ -1,4 +1,4 @@
-/** A value as it is shown on the wire: names of fields in small letters with `_`, moments in ISO form, nothing undefined. */
+/** A value in wire form: field names in snake_case, timestamps in ISO form, undefined values left out. */
 export function toWire(value: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(value)
@@ -7,7 +7,7 @@ export function toWire(value: object): Readonly<Record<string, unknown>> {
   )
 }
 
-/** Answers under names of their own, as rows of question and answer. */
+/** Named answers as rows of question and answer. */
 export function toAnswers(answers: Readonly<Record<string, unknown>>) {
   return Object.entries(answers)
     .filter(([, answer]) => answer !== undefined && answer !== '')

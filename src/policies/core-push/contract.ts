@@ -5,7 +5,9 @@ import { rowId } from '#policies/policies/contract.ts'
 import { listItem } from '#policies/policy-list/contract.ts'
 import { typedFilter } from '#policies/policy-list/view-contract.ts'
 
-/** `for_people`: proposals that the core refused or that were given up; `held_up`: those it has not answered for long. */
+/**
+ * `for_people`: proposals that the core refused or that were given up. `held_up`: retried while the core takes nothing.
+ */
 export const pushAlarm = z.object({
   for_people: z.number(),
   refused: z.number(),
@@ -15,21 +17,21 @@ export const pushAlarm = z.object({
 export type PushAlarmShown = z.output<typeof pushAlarm>
 
 const chosenRetries = typedFilter.extend({
-  /** Policies chosen one by one; without any, all that the list holds but those that the core system returned. */
+  /** Policies chosen one by one. If empty, all in the list except those that the core system returned. */
   ids: z
     .union([z.array(rowId('policyIdRequired')), z.string().transform(readIds)])
     .default([])
     .pipe(z.array(z.number()).max(500, 'tooManyChosen')),
 })
 
-/** How many a bulk retry would send, before anybody says so. */
+/** How many policies a bulk retry would send; asked before the user confirms it. */
 export const checkRetries = endpoint('POST /api-app/check-retries', {
   summary: 'How many failed policies would be sent again',
   in: chosenRetries,
   out: envelope(
     z.object({
       total: z.number(),
-      /** Left out unless chosen one by one: the core system returned them, and would do so again. */
+      /** The core system returned these and would do so again: left out unless chosen one by one. */
       returned: z.number(),
       at_once: z.number(),
       policies: z.array(listItem),
@@ -37,7 +39,7 @@ export const checkRetries = endpoint('POST /api-app/check-retries', {
   ),
 })
 
-/** Sends policies again whose push failed, the oldest first; those that meanwhile need none are named. */
+/** Retries failed pushes, the oldest first. Policies that need no retry any more are named in the reply. */
 export const retryPushes = endpoint('POST /api-app/retry-pushes', {
   summary: 'Sends many failed policies to the core system again',
   in: chosenRetries,

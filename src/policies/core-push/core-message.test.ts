@@ -7,7 +7,7 @@ import { questionSections } from '#policies/questions/questions.ts'
 import { policyForCore } from './server/policy-for-core.ts'
 
 const related = { gender: 'F', mobile: '01711000004', presentAddress: 'House 14, Road 7\nMirpur 10, Dhaka' }
-/** Everything is answered that there was to answer when the contract was agreed. */
+/** Answers every question that existed when the contract was agreed. */
 const rahima: Policy = {
   id: 1,
   reference: 'JB26-0000123-4',
@@ -85,10 +85,10 @@ const rahima: Policy = {
   paidInstalments: 0,
 }
 
-it('hands a policy over in the same bytes as ever (PUSH-01)', () => {
+it('hands a policy over in the bytes that the contract agreed on (PUSH-01)', () => {
   const papers = [{ name: 'a.pdf', contentType: 'application/pdf', content: new Uint8Array([1, 2]) }]
   const message = writePolicy(policyForCore(rahima, 'Jibon Bijoy', papers), rahima.reference)
-  // Questions that were added later have no answer in it.
+  // Questions that were added later are not answered in `rahima`.
   const added = Object.values(questionSections).flatMap((questions) =>
     Object.entries<Question>(questions).flatMap(([key, question]) =>
       question.since ? outsideName(key, question) : [],

@@ -5,7 +5,7 @@ import { paidByBoth } from './core-report.ts'
 const terms = { startDate: '2026-01-31', mode: 'Q', premiumPayingYears: 2, instalment: 500_000 } as const
 
 describe('how far a policy is paid, by our ledger and by the core system (design §5)', () => {
-  it('is what the core says while nobody paid it through us, also when it says less than before', () => {
+  it('is what the core says while nobody has paid through us, even when it says less than before', () => {
     expect(paidByBoth(terms, undefined, { fup: '2026-07-31', lastPaidOn: '2026-04-30' })).toEqual({
       paidInstalments: 2,
       fup: '2026-07-31',

@@ -8,15 +8,15 @@ export type PaidSoFar = {
   readonly lastPaidOn: DateOnly | undefined
 }
 
-/** What our ledger has of a policy: absent while nobody paid it through us. */
+/** What our ledger knows of a policy; absent until somebody pays through us. */
 export type LedgerWord = Pick<PaidSoFar, 'paidInstalments' | 'lastPaidOn'>
-/** What the core system said of it last. */
+/** What the core system last said about the policy. */
 export type CoreWord = Pick<PaidSoFar, 'fup' | 'lastPaidOn'>
 
 /**
- * How far a policy counts as paid once the core system knows every posting of ours (design §5): its word stands, but
- * never less than our ledger has, so that nobody is asked for a premium twice. Where it says less, `differs` is true and
- * the reconciliation desk looks at it.
+ * How far a policy counts as paid once the core system knows all our postings (design §5). The core's word
+ * counts, but never less than our ledger, so that nobody is asked for a premium twice. Where the core says
+ * less, `differs` is true and the reconciliation desk looks at it.
  */
 export function paidByBoth(
   terms: PaymentTerms,

@@ -1,26 +1,26 @@
-/** Proposals whose push waits, by why. */
+/** Proposals that wait for their push, by reason. */
 export type PushCounts = {
   /** Not tried yet. */
   readonly waiting: number
-  /** Tried again by themselves. */
+  /** Retried automatically. */
   readonly failed: number
   readonly refused: number
   readonly givenUp: number
-  /** When the first of all was confirmed, and the first of those that are tried again. */
+  /** When the oldest of all was confirmed, and the oldest of those that are retried automatically. */
   readonly oldestSince: Date | undefined
   readonly failedSince: Date | undefined
 }
 
-/** What staff who may send proposals again are told; nothing while all goes well (PUSH-02). */
+/** Shown to staff who may send proposals again, only while something is wrong (PUSH-02). */
 export type PushAlarm = {
-  /** Returned with a reason that has to be put right first, and not delivered in 24 hours: these wait for somebody. */
+  /** These wait for a person: `refused` has a reason to put right first, `givenUp` was not delivered in 24 hours. */
   readonly refused: number
   readonly givenUp: number
-  /** The core system takes nothing, and these are tried again by themselves; 0 while that is only a hiccup. */
+  /** Retried automatically while the core system takes nothing; 0 while that is only a hiccup. */
   readonly heldUp: number
 }
 
-/** A hiccup of the core system is over by then: three tries have been made. */
+/** By then a hiccup of the core system is over: three tries have been made. */
 const patienceMinutes = 10
 
 export function pushAlarmOf(counts: PushCounts, now: Date): PushAlarm | undefined {

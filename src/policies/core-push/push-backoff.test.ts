@@ -25,7 +25,7 @@ it('the 24 hours stand still while the core takes no policy at all (PUSH-02)', (
   expect(patienceSince({ firstTryAt: undefined, failure: undefined }, later(4), later(6))).toEqual(later(6))
 })
 
-it('a try before somebody pressed Retry counts for nothing (PUSH-02)', () => {
+it('tries made before somebody pressed Retry do not count (PUSH-02)', () => {
   const pressed = { firstTryAt: later(6), failure: { at: later(5).toISOString() } }
   expect(patienceSince(pressed, undefined, later(6.5))).toEqual(later(6.5))
 })

@@ -10,14 +10,14 @@ export function pauseBeforeNextPush(failedTries: number): number {
   return pausesInSeconds[failedTries - 1] ?? 3600
 }
 
-/** Whether the next try would come more than 24 hours after the first one, by `patienceSince`. */
+/** Whether the next try would come more than 24 hours after `since`, which `patienceSince` gives. */
 export function isPushGivenUp(since: Date, pauseInSeconds: number, now: Date): boolean {
   return (now.getTime() + pauseInSeconds * 1000 - since.getTime()) / 3_600_000 > givesUpAfterHours
 }
 
 /**
- * From when the 24 hours count after a try that failed now: they stand still while the core system is sick, which it is
- * between two tries in vain when it took no other policy meanwhile.
+ * Start of the 24 hours, given a try that failed just now. The time since the last try does not count unless
+ * the core system took another policy meanwhile: it may have been down.
  * @param lastTakenAt when the core last took any policy
  */
 export function patienceSince(

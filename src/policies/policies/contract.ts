@@ -40,14 +40,14 @@ function readAnswers<const Q extends Questions>(questions: Q) {
   return Object.fromEntries(names) as ReadRecord<Q, z.ZodNullable<z.ZodString>>
 }
 
-/** A payment whose end is not known yet: open at the gateway, or its money has come and is being checked. */
+/** A payment whose outcome is not known yet: open at the gateway, or its money has come and is being checked. */
 export const underWay = z.enum(['open', 'held'])
 export type UnderWay = z.output<typeof underWay>
 
 /** What the national ID register says about the number; null if it was not asked. */
 const identity = z.enum(identityStates).nullable()
 
-/** What was compared with the register, and when it was heard (`yyyy-mm-dd hh:mm:ss` in Dhaka). */
+/** What was compared with the register, and when the register answered (`yyyy-mm-dd hh:mm:ss` in Dhaka). */
 const identityFound = z
   .object({
     compared: z.array(z.enum(identityFacts)),
@@ -78,7 +78,7 @@ export type HealthRecord<Details, Answer> = { [F in HealthField]: Details } & {
   [F in `${HealthField}_answer`]: Answer
 }
 
-/** One entry for what was said and one for the answer of each of the ten questions. */
+/** For each of the ten questions, one entry for the details and one for the answer. */
 export function mapHealth<Details, Answer>(
   details: (question: HealthQuestion) => Details,
   answer: (question: HealthQuestion) => Answer,
@@ -110,19 +110,19 @@ const documentOut = z.object({
   scan: z.enum(documentScans),
 })
 
-/** What comes when the term ends, once that is near or past. Amounts are in taka. */
+/** What is paid at the end of the term, once that is near or past. Amounts are in taka. */
 export const maturityOut = z.object({
   date: z.string(),
   is_ended: z.boolean(),
   /** Unknown: this installation does not have the edition that it was priced with. */
   benefit: z.enum(['paid', 'byOption', 'pension', 'nothing', 'unknown']),
-  /** Only of what is paid. */
+  /** Null unless `benefit` is `paid`. */
   guaranteed: z.number().nullable(),
-  /** Only of what is paid: what fell due during the term, in taka. */
+  /** What fell due during the term, in taka; null unless `benefit` is `paid`. */
   before: z.number().nullable(),
   /** A bonus comes on top, as the insurer declares it. */
   has_bonus: z.boolean(),
-  /** The cover that continues after it; without an end, for life. */
+  /** Cover that continues after maturity; for life if `until` is null. */
   cover_after: z.object({ sum: z.number(), until: z.string().nullable() }).nullable(),
   is_all_paid: z.boolean(),
 })
@@ -133,9 +133,9 @@ export const policyDetails = z.object({
   ref_unique_id: z.string(),
   version: z.number(),
   status: z.number(),
-  /** Confirmed, and a person looks at it before it goes on. */
+  /** Confirmed and in referral: a person decides before it goes on. */
   is_looked_at: z.boolean(),
-  /** How it ended, where it was not taken up. */
+  /** How the proposal ended, if it was not taken up. */
   ended_as: z.enum(proposalEndings).nullable().optional(),
   sap_policy_id: z.string().nullable(),
   core_system_policy_id: z.string().nullable(),
@@ -161,7 +161,7 @@ export const policyDetails = z.object({
   customer: customerOut,
   nominee: relatedOut.nullable(),
   appointee: relatedOut.nullable(),
-  /** All of them, the first too (decision 0083). */
+  /** All nominees, including the first (decision 0083). */
   nominees: z.array(namedOut),
   user: z.object({ name: z.string(), role_id: z.number().nullable(), branch_code: z.string().nullable() }),
   agency_code: z.string().nullable(),
@@ -170,7 +170,7 @@ export const policyDetails = z.object({
   boc_amount: z.number().nullable(),
   documents: z.array(documentOut),
   saved_at: z.string(),
-  /** Of a draft that nobody has saved for long: the day on which it is deleted. */
+  /** The day on which a draft is deleted that nobody has saved for long. */
   delete_on: z.string().nullable(),
   push_failure: z
     .object({
@@ -183,11 +183,11 @@ export const policyDetails = z.object({
       next_try_at: z.string().nullable(),
     })
     .nullable(),
-  /** Until the ledger has the first premium: nobody paid it, or a bank took it; and whether it can be paid now. */
+  /** The first premium until the ledger has it: not paid, or taken by a bank; and whether it can be paid now. */
   first_premium: z.object({ state: z.enum(firstPremiums), is_payable: z.boolean() }).nullable(),
-  /** For its holder, and on the page after a sale: a payment that is not to be paid again. */
+  /** A payment under way, which must not be made twice; shown to the holder and on the page after a sale. */
   under_way: underWay.nullable().optional(),
-  /** How it stands with its premiums, as in the lists: in force alone says nothing of what has lapsed. */
+  /** How the policy stands with its premiums, as in the lists: a lapsed policy still has the status active. */
   standing: z.enum(standings),
   /** "Paid" or "Due" (POL-07). */
   premium_status: z.enum(['Paid', 'Due']),
@@ -196,7 +196,7 @@ export const policyDetails = z.object({
   /** Due date of the first unpaid instalment; null when all are paid. */
   fup: z.string().nullable(),
   maturity: maturityOut.nullable(),
-  /** It began as a proposal here, which can be downloaded as a paper. */
+  /** The policy began as a proposal here, so its paper can be downloaded. */
   has_paper: z.boolean(),
   may_edit: z.boolean(),
   may_retry: z.boolean(),
@@ -231,7 +231,7 @@ export const policyHistory = endpoint('POST /api-app/policy-history', {
           what: z.string(),
           who: z.string(),
           text: z.string(),
-          /** The number of a receipt that stands in `text`, which its holder may open; null for everybody else. */
+          /** The receipt number named in `text`, for the holder, who may open it; null for everybody else. */
           receipt: z.string().nullable(),
           note: z.string().nullable(),
         }),

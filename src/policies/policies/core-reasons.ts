@@ -1,4 +1,4 @@
-/** Codes of refusals of the core system that we have words of our own for (docs/core-system.md); any other is quoted. */
+/** Refusal codes of the core system that we have words for (docs/core-system.md); its text is quoted for any other. */
 export const coreReasons = [
   'refused',
   'invalid',

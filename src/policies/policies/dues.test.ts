@@ -139,7 +139,7 @@ describe('what can be paid', () => {
     }
   })
 
-  it('is the first premium of a submitted policy of which the core system hears only after it, and of nothing else before', () => {
+  it('is the first premium, and no other, of a submitted policy that the core system hears of only after it', () => {
     const premiumFirst = true
     const kindOf = (of: Partial<Dues>) => payableOn({ ...rahima, ...of }, '2025-02-01').kind
     expect(kindOf({ status: 'submitted', premiumFirst })).toBe('due')
@@ -148,7 +148,7 @@ describe('what can be paid', () => {
     expect(kindOf({ status: 'inReferral', premiumFirst })).toBe('notPayable')
   })
 
-  it('is waited for by a submitted policy until its first premium has come, where the premium comes first', () => {
+  it('keeps a submitted policy waiting until its first premium has come, where the premium comes first', () => {
     const waiting = { status: 'submitted', premiumFirst: true, paidInstalments: 0 } as const
     expect(waitsForPremium(waiting)).toBe(true)
     expect(waitsForPremium({ ...waiting, paidInstalments: 1 })).toBe(false)
@@ -156,12 +156,12 @@ describe('what can be paid', () => {
     expect(waitsForPremium({ ...waiting, status: 'uploaded' })).toBe(false)
   })
 
-  it('is booked when it comes for what was confirmed, but not for what was withdrawn or is in referral', () => {
+  it('is booked for a confirmed policy, but not for one that was withdrawn or is in referral', () => {
     const refused = policyStatuses.filter((status) => !mayBookPremium(status))
     expect(refused.toSorted()).toEqual(['draft', 'inReferral', 'notTakenUp'])
   })
 
-  it('is nothing any more when FUP lies more than six months back', () => {
+  it('is nothing once FUP lies more than six months back', () => {
     expect(payableOn(rahima, '2025-07-31').kind).toBe('due')
     expect(payableOn(rahima, '2025-08-01')).toEqual({ kind: 'lapsed', since: '2025-08-01' })
   })

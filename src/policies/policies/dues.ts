@@ -10,9 +10,9 @@ export const payableEarlyDays = 30
 /** Days after FUP before a policy counts as overdue. */
 const graceDays: Record<Mode, number> = { M: 15, Q: 30, H: 30, Y: 30, N: 30 }
 /** Months after FUP before a policy shows as lapsed. */
-export const lapseMonths = 6
+const lapseMonths = 6
 
-/** What of a policy decides when and how much is to be paid. */
+/** The fields of a policy that decide when and how much is to be paid. */
 export type PaymentTerms = {
   readonly startDate: DateOnly
   readonly mode: Mode
@@ -23,7 +23,7 @@ export type PaymentTerms = {
 export type Dues = PaymentTerms & {
   readonly status: PolicyStatus
   readonly paidInstalments: number
-  /** The core system hears of it once its first premium has come: until then it is paid by its reference. */
+  /** The core system hears of the policy only after its first premium, which is paid by the reference. */
   readonly premiumFirst?: boolean
 }
 
@@ -77,14 +77,14 @@ export function paidInstalmentsAt(terms: PaymentTerms, fup: DateOnly | undefined
 }
 
 /**
- * Whether premiums are taken: once the core system has the policy, and before that where it is to hear of it after the
- * first premium (design §4). Only Submitted: what is in referral or failed to be pushed takes none.
+ * Whether premiums are accepted: once the core system has the policy, or while Submitted if the premium comes
+ * first (design §4). A policy in referral, or whose push failed, takes none.
  */
 function takesPremiums({ status, premiumFirst }: Dues): boolean {
   return status === 'uploaded' || status === 'active' || (status === 'submitted' && premiumFirst === true)
 }
 
-/** Confirmed, and the core system does not hear of it before its first premium has come. */
+/** Confirmed, and waiting for the first premium before the core system hears of it. */
 export function waitsForPremium({
   status,
   premiumFirst,
@@ -94,8 +94,8 @@ export function waitsForPremium({
 }
 
 /**
- * Whether money that comes for it is premium. What was withdrawn or went into referral meanwhile is none: a person
- * decides about that money.
+ * Whether money received for a policy of this status is premium. It is not if the proposal was withdrawn or
+ * referred meanwhile: a person decides about that money.
  */
 export function mayBookPremium(status: PolicyStatus): boolean {
   return bookable.includes(status)
@@ -168,15 +168,15 @@ function dayOfLapse(fup: DateOnly): DateOnly {
   return addDays(lastDayBeforeLapse(fup), 1)
 }
 
-/** The day on which a policy lapsed that has not been revived since, by `today`; undefined where it has not. */
+/** The day on which a policy lapsed; undefined if it is not lapsed on `today`. */
 export function lapsedSince(dues: Dues, today: DateOnly): DateOnly | undefined {
   const fup = firstUnpaidDueDate(dues, dues.paidInstalments)
   return fup && takesPremiums(dues) && isLapsed(fup, today) ? dayOfLapse(fup) : undefined
 }
 
 /**
- * The instalments that fall due after `today` and within a year, numbered from 1. Only of a policy that the core system
- * has, that is not lapsed and is paid by instalments: of all others no coming date is certain.
+ * The instalments that fall due after `today` and within a year, numbered from 1. Empty before the core
+ * system has the policy, once it is lapsed, and for a single premium: no coming date is certain.
  * @param settled how many instalments are paid or on their way, where that is more than are booked
  */
 export function comingInstalments(

@@ -1,4 +1,4 @@
-/** What people do to a policy besides moving it, by the names of the audit log, as far as its history tells it. */
+/** Acts on a policy other than status moves, by their names in the audit log, that its history shows. */
 export const actsShownToHolder = [
   'proposal.saveDraft',
   'proposal.addNominee',
@@ -8,24 +8,24 @@ export const actsShownToHolder = [
 ] as const
 export type ActShownToHolder = (typeof actsShownToHolder)[number]
 
-/** What the policy's holder sees too; who looked at what is the office's own affair. */
+/** The acts that the policy's holder sees too; who looked at what is for the office only. */
 export const actsForHolder: readonly ActShownToHolder[] = ['proposal.saveDraft', 'proposal.addNominee']
 
-/** What became of a policy in force without a move of its status. */
+/** Changes of a policy in force that do not move its status. */
 export const turns = ['lapsed', 'revived'] as const
 export type Turn = (typeof turns)[number]
 
-/** What became of the money for a policy, as its history tells it; nothing of the kind moves a policy. */
+/** Events of a policy's money, as its history shows them; none of them moves the status. */
 export const paymentEvents = [
   /** A premium was paid and booked. */
   'premiumPaid',
   /** A bank took the first premium together with the proposal. */
   'premiumCollected',
-  /** What it was paid for was paid already. */
+  /** Money for instalments that were already paid. */
   'paidTwice',
-  /** It came, and was not taken as premium. */
+  /** Money that was not taken as premium. */
   'notAccepted',
-  /** A booking was taken back. */
+  /** A booking was reversed. */
   'premiumReversed',
   /** Money went back to the payer. */
   'paymentRefunded',

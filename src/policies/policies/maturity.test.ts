@@ -38,7 +38,7 @@ describe('what a policy says of its maturity', () => {
     expect(maturityOfRahima(801, '2030-01-01', { status: 'mature' })).toMatchObject({ isEnded: true })
   })
 
-  it('is not said of what never was in force', () => {
+  it('is not said of a policy that never was in force', () => {
     for (const status of ['draft', 'submitted', 'notTakenUp', 'inReferral'] as const)
       expect(maturityOfRahima(801, '2026-03-01', { status })).toBeUndefined()
   })
@@ -77,11 +77,11 @@ describe('what a policy says of its maturity', () => {
     ['nothing for a plan that covers hospital days', 810, {}, { kind: 'nothing' }],
     ['nothing for cover on death alone', 811, {}, { kind: 'nothing' }],
     ['a pension every year', 816, { mode: 'N', age: 60, term: 1 }, { kind: 'pension' }],
-  ] as const)('names by the plan what is paid: %s', (_what, plan, changes, benefit) => {
+  ] as const)('names what is paid, by the plan: %s', (_what, plan, changes, benefit) => {
     expect(maturityOfRahima(plan, '2046-03-10', changes)?.benefit).toEqual(benefit)
   })
 
-  it('says which cover goes on: for life, or for half the term', () => {
+  it('says which cover continues: for life, or for half the term', () => {
     expect(maturityOfRahima(802, '2026-03-10')?.coverAfter).toEqual({ sum: taka(500_000) })
     expect(maturityOfRahima(806, '2032-03-10', { term: 16 })?.coverAfter).toEqual({
       sum: taka(250_000),
@@ -90,7 +90,7 @@ describe('what a policy says of its maturity', () => {
     expect(maturityOfRahima(801, '2026-03-10')?.coverAfter).toBeUndefined()
   })
 
-  it('knows of no amount without the edition it was priced with', () => {
+  it('gives no amount without the edition it was priced with', () => {
     const policy = { status: 'mature', cover: coverTakenOver, paidInstalments: 3 } as const
     expect(maturityOf(policy, undefined, '2026-03-10')).toMatchObject({
       benefit: undefined,

@@ -16,7 +16,7 @@ const nearDays = 90
 export type Maturity = {
   readonly date: DateOnly
   readonly isEnded: boolean
-  /** Undefined where the edition that the policy was priced with is not held here, as of one taken over from elsewhere. */
+  /** Undefined if we do not have the edition that priced the policy, as for imported policies. */
   readonly benefit: MaturityBenefit | undefined
   /** What stays insured after that; without `until` for life. */
   readonly coverAfter: { readonly sum: Poisha; readonly until?: DateOnly } | undefined
@@ -24,7 +24,7 @@ export type Maturity = {
 }
 
 /**
- * What is paid at maturity, once it is near or past; undefined before, and for what is no policy in force.
+ * What is paid at maturity, once it is near or past; undefined before, and for a policy not in force.
  * @param plan as the policy was sold
  */
 export function maturityOf(

@@ -18,7 +18,7 @@ export type CoveredRider = {
 export type Cover = {
   readonly planCode: PlanCode
   readonly birthDate: DateOnly
-  /** Where the plan insures a child: the parent's, who is the applicant (PCALC-14). */
+  /** Where the plan insures a child: birth date of the parent, who is the applicant (PCALC-14). */
   readonly parentBirthDate?: DateOnly
   /** As the calculator took it: M, F, O, or nothing (return calculator). */
   readonly gender?: Gender
@@ -60,15 +60,15 @@ export type IdentityState = (typeof identityStates)[number]
 export const identityFacts = ['name', 'birthDate', 'gender'] as const
 export type IdentityFact = (typeof identityFacts)[number]
 
-/** What the national ID register said of somebody's number, and what of it was compared with what was typed. */
+/** What the national ID register said of somebody's number, and which facts were compared with what was typed. */
 export type IdentityFinding = {
   readonly state: IdentityState
   /** How alike the names are, 0 to 1; absent where one of the two is missing. */
   readonly score?: number
-  /** Only of these is said that they were verified. */
+  /** Only these facts are shown as verified. */
   readonly compared: readonly IdentityFact[]
   readonly differing: readonly IdentityFact[]
-  /** By which rule it was compared; absent for what was checked before names were. */
+  /** The rule by which they were compared; absent for checks from before names were compared. */
   readonly comparison?: string
   /** When the register said it. */
   readonly heardAt?: Date
@@ -98,13 +98,13 @@ export type PushFailure = {
   readonly detail: string
   /** The name that the core system gave its refusal. */
   readonly code?: string
-  /** ISO instants: of the last try, of the next own one, and when it was last sent ahead of that (send-waiting.ts). */
+  /** ISO instants: the last try, the next scheduled one, and when it was last sent ahead of that (send-waiting.ts). */
   readonly at?: string
   readonly nextTryAt?: string
   readonly aheadAt?: string
-  /** When the core first said no, where it was tried again since then. */
+  /** When the core first refused, if it was tried again since then. */
   readonly returnedAt?: string
-  /** It said no, and somebody has it asked again: the answer is still to come. */
+  /** The core refused and somebody has sent it again: the answer is still to come. */
   readonly isSentAgain?: true
 }
 
@@ -112,7 +112,7 @@ export type Policy = NamedPeople & {
   readonly id: number
   /** JB26-0000123-4 */
   readonly reference: string
-  /** Counts saves; a save that knows an older one is stale. */
+  /** Counts saves; a save based on an older version is stale. */
   readonly version: number
   readonly status: PolicyStatus
   readonly customerId: number
@@ -126,14 +126,14 @@ export type Policy = NamedPeople & {
   /** A bank's collection, equal to the instalment (PROP-24). */
   readonly collectionAmount?: Poisha
   readonly documents: readonly PolicyDocument[]
-  /** How far the identity of each person is checked; missing for whom nobody was asked about. */
+  /** How far each person's identity is checked; people whom nobody asked about are missing. */
   readonly identities?: Identities
   readonly savedBy: SavedBy
   readonly savedAt: Date
-  /** Of a draft that nobody has saved for long: the day on which it is deleted. */
+  /** The day on which a draft is deleted that nobody has saved for long. */
   readonly deleteOn?: DateOnly
   readonly confirmedAt?: Date
-  /** The core system hears of it once its first premium has come. */
+  /** The core system hears of the policy only after its first premium. */
   readonly premiumFirst?: boolean
   readonly pushFailure?: PushFailure
   readonly paidInstalments: number
@@ -154,7 +154,7 @@ export type PolicyListItem = {
   readonly mobile: string
   readonly branchCode?: string
   readonly createdAt: Date
-  /** As of a policy. */
+  /** As in `Policy`. */
   readonly deleteOn?: DateOnly
   readonly termYears: number
   readonly sumAssured: Poisha

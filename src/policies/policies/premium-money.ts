@@ -9,7 +9,7 @@ export type PremiumMoney = {
   readonly paidBack: Poisha
 }
 
-/** Whether there is nothing to say of it. */
+/** Whether nothing was paid at all. */
 export function isNoMoney({ kept, goingBack, paidBack }: PremiumMoney): boolean {
   return kept + goingBack + paidBack === 0
 }

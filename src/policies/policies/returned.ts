@@ -1,6 +1,6 @@
 import type { Policy, PushFailure } from './policy.ts'
 
-/** The core system gave it back, and it waits: it was withdrawn, or nobody has had it sent again since. */
+/** Whether the core system returned the proposal and nobody has sent it again since. */
 export function isReturned(failure: PushFailure | undefined): boolean {
   return failure?.reason === 'refused' && failure.isSentAgain !== true
 }

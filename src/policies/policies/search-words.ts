@@ -3,10 +3,10 @@ import { wordsOf } from '#kernel/fold-text.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { readSounds, type SoughtWord, soundWordsOf } from './sound-words.ts'
 
-/** One thing that is looked for: it is there when any of these words is. */
+/** One search term: it matches if any of these words does. */
 export type SearchTerm = { readonly anyOf: readonly SoughtWord[] }
 
-/** `asTyped` finds only what is spelled so, `alike` also what sounds so, in either script. */
+/** `asTyped` matches only the same spelling, `alike` also what sounds the same, in either script. */
 export type Spelling = 'asTyped' | 'alike'
 
 type Findable = {
@@ -22,10 +22,15 @@ type Findable = {
 const maxTerms = 6
 const maxWord = 60
 
+/** In front of the digits of a number, the last one first: no word of a name begins so. */
+const endMark = '<'
+/** Fewer digits than these are the end of too many numbers. */
+const leastOfEnd = 4
+
 /**
- * The words that a policy is found by: the holder's names, as they are written and as they sound, the mobile, both numbers, and the last four digits of the
- * national ID, which are marked, so that other numbers that begin so are not meant. Names are folded as the site's
- * search folds them.
+ * The words that a policy is found by: the holder's names, as they are written and as they sound, the mobile, both
+ * numbers, as a whole and from their ends, and the last four digits of the national ID, which are marked, so that other
+ * numbers that begin so are not meant. Names are folded as the site's search folds them.
  */
 export function searchWordsOf(policy: Findable): string[] {
   const name = `${policy.firstName ?? ''} ${policy.lastName ?? ''}`
@@ -34,21 +39,29 @@ export function searchWordsOf(policy: Findable): string[] {
     ...soundWordsOf(name),
     policy.mobile ?? '',
     plainReference(policy.reference),
-    ...(policy.coreNumber ? [coreWord(policy.coreNumber)] : []),
+    ...(policy.coreNumber ? [policy.coreNumber.toLowerCase()] : []),
+    ...endWordsOf(policy),
     ...(policy.nationalId ? [nationalIdWord(policy.nationalId.slice(-4))] : []),
   ]
   return [...new Set(words.map((word) => word.slice(0, maxWord)).filter(Boolean))]
 }
 
-/** The word by which the core system's number is found: it comes later than the others. */
-export function coreWord(coreNumber: string): string {
-  return coreNumber.toLowerCase()
+/** The words by which the core system's number is found: it comes later than the others. */
+export function coreWords(coreNumber: string): string[] {
+  return [coreNumber.toLowerCase(), ...endWordsOf({ reference: '', coreNumber })]
+}
+
+/** The words by which reference and policy number are found by their last digits. */
+export function endWordsOf({ reference, coreNumber }: Pick<Findable, 'reference' | 'coreNumber'>): string[] {
+  const digits = [reference, coreNumber ?? ''].map((number) => number.replace(/\D/g, ''))
+  return digits.filter((each) => each.length >= leastOfEnd).map(endWord)
 }
 
 /**
  * What is typed into the search of the list. A telephone number may hold spaces and a country prefix, a reference its
- * hyphens; four digits are the last of a national ID; everything else is the beginning of a word. Words of names, not
- * numbers, are found by their sound as well, whatever stands between them.
+ * hyphens; four digits are the last of a national ID, of a reference or of a policy number; more are its last ones too,
+ * or the beginning of a word, as everything else is. Words of names, not numbers, are found by their sound as well,
+ * whatever stands between them.
  */
 export function readSearch(typed: string, spelling: Spelling): SearchTerm[] {
   const phone = parsePhone(typed)
@@ -56,7 +69,7 @@ export function readSearch(typed: string, spelling: Spelling): SearchTerm[] {
   const parts = foldDigits(typed).split(/\s+/)
   const names = parts.filter(isOfName)
   const numbers = parts.filter((part) => !isOfName(part))
-  const terms = [...readNames(names.join(' '), spelling), ...numbers.flatMap(readNumber).map(only)]
+  const terms = [...readNames(names.join(' '), spelling), ...numbers.flatMap(readNumber)]
   return terms.slice(0, maxTerms)
 }
 
@@ -64,18 +77,22 @@ const isOfName = (part: string): boolean => /^\p{L}/u.test(part) && !/\d/.test(p
 
 const only = (word: SoughtWord): SearchTerm => ({ anyOf: [word] })
 
-function readNumber(part: string): SoughtWord[] {
-  if (/^jb\d{2}[\d-]*$/i.test(part)) return [{ word: plainReference(part), isPrefix: true }]
-  if (/^\d{4}$/.test(part)) return [{ word: nationalIdWord(part), isPrefix: false }]
-  return wordsOf(part).map(beginning)
+function readNumber(part: string): SearchTerm[] {
+  if (/^jb\d{2}[\d-]*$/i.test(part)) return [only({ word: plainReference(part), isPrefix: true })]
+  // "…4821" is how somebody writes down what they heard.
+  const digits = part.replace(/^(…|\.{2,3}|-)/, '').replaceAll('-', '')
+  if (!/^\d+$/.test(digits) || digits.length < leastOfEnd) return wordsOf(part).map(beginning).map(only)
+  const end = { word: endWord(digits), isPrefix: true }
+  const other = digits.length === 4 ? { word: nationalIdWord(digits), isPrefix: false } : beginning(digits)
+  return [{ anyOf: [other, end] }]
 }
 
-/** One letter begins too many names: it is somebody's initial. */
+/** A single letter is an initial: as a prefix it would match too many names. */
 const beginning = (word: string): SoughtWord => ({ word: word.slice(0, maxWord), isPrefix: word.length > 1 })
 
 /**
- * The words of a name. A title that others leave out is not asked for, unless nothing else is typed; who writes it is
- * listed first, being spelled as typed.
+ * The words of a name. A title that others leave out is not required, unless nothing else is typed. Holders
+ * who write it are listed first, since it matches as typed.
  */
 function readNames(typed: string, spelling: Spelling): SearchTerm[] {
   const written = wordsOf(typed).map(beginning)
@@ -87,6 +104,11 @@ function readNames(typed: string, spelling: Spelling): SearchTerm[] {
   }))
   const named = terms.filter(({ mayBeMissing }) => !mayBeMissing)
   return named.length > 0 ? named : terms
+}
+
+/** 2600048217 → <7128400062: what ends so begins so. */
+function endWord(digits: string): string {
+  return endMark + [...digits].reverse().join('')
 }
 
 function nationalIdWord(lastFour: string): string {

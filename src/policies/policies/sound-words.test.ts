@@ -44,22 +44,31 @@ describe('names by their sound', () => {
     for (const typed of ['rahi', 'রহি']) expect([typed, finds(typed, 'Rahima')]).toEqual([typed, true])
   })
 
-  it('are none of numbers, and stand beside them', () => {
-    expect(readSearch('4821', 'alike')).toEqual([{ anyOf: [{ word: 'nid4821', isPrefix: false }] }])
+  it('are not made for numbers, and stand beside them', () => {
+    const endsOn4821 = { word: '<1284', isPrefix: true }
+    expect(readSearch('4821', 'alike')).toEqual([
+      { anyOf: [{ word: 'nid4821', isPrefix: false }, endsOn4821] },
+    ])
+    for (const heard of ['…৪৮২১', '...4821', '48-21'])
+      expect(readSearch(heard, 'alike')).toEqual(readSearch('4821', 'alike'))
+    expect(readSearch('821', 'alike')).toEqual([{ anyOf: [{ word: '821', isPrefix: true }] }])
     const [name, number] = readSearch('rahima 900000001', 'alike')
     expect(name?.anyOf.length).toBeGreaterThan(1)
-    expect(number?.anyOf).toEqual([{ word: '900000001', isPrefix: true }])
+    expect(number?.anyOf).toEqual([
+      { word: '900000001', isPrefix: true },
+      { word: '<100000009', isPrefix: true },
+    ])
     expect(readSearch('rahima', 'asTyped')).toEqual([{ anyOf: [{ word: 'rahima', isPrefix: true }] }])
   })
 
-  it('do without titles and particles, but not without everything', () => {
+  it('leave out titles and particles, unless nothing else is left', () => {
     expect(finds('Md. Karim', 'Karim Mia')).toBe(true)
     expect(finds('মোহাম্মদ', 'Md. Karim')).toBe(true)
     expect(finds('মোহাম্মদ', 'Karim Mia')).toBe(false)
     expect(finds('Karim', 'Rahim Mia')).toBe(false)
   })
 
-  it('begin alike where two names are the same, as nearly all pairs do: by this policies of one life are found', () => {
+  it('begin alike for two spellings of nearly every name: that is how policies of one life are found', () => {
     const same = pairs
       .flatMap(({ register, typed }) => [[register, typed] as const, [typed, register] as const])
       .filter(([one, other]) => compareNames(one, other).likeness === 'same')
@@ -72,7 +81,7 @@ describe('names by their sound', () => {
     for (const name of ['Md. Jalal Uddin', 'উদ্দিন জালাল']) expect(soundBeginnings(name)).toContain('jl')
   })
 
-  it('are other names for each person that tests invent', () => {
+  it('differ for each person that tests invent', () => {
     const names = Array.from({ length: 60 }, (_, n) => inventedName(n * 37))
     const alike = names.flatMap((one, at) =>
       names.slice(at + 1).filter((other) => compareNames(one, other).likeness === 'same'),
@@ -80,8 +89,8 @@ describe('names by their sound', () => {
     expect(alike).toEqual([])
   })
 
-  it('say that they are there, and bear whatever is typed', () => {
-    expect(soundWordsOf('')).toEqual(['~1'])
+  it('carry a mark that they are there, and bear whatever is typed', () => {
+    expect(soundWordsOf('')).toEqual(['~2'])
     for (const typed of ['', '!!!', '\u202E', '👩‍👩‍👧', "D'Costa", 'x'.repeat(5_000), 'ক্ষ', '়'])
       expect(() => readSounds(typed)).not.toThrow()
   })

@@ -2,27 +2,28 @@ import { stemOf } from '#kernel/compare-names.ts'
 import { joinWords, type NameWord, readTitledName } from '#kernel/name-words.ts'
 
 /**
- * The words by which names are found that are spelled otherwise, or in the other script: rahima finds রহিমা. They are
- * as coarse as a search may be; whether two names are one person's is for `comparePerson` to say. Pure.
+ * The words by which names are found that are spelled otherwise, or in the other script: rahima finds রহিমা.
+ * They are coarse, as suits a search; `comparePerson` decides whether two names are one person's. Pure.
  */
 
-/** In front of words of sound: no word of a name begins so. */
+/** Prefix of sound words: no word of a name begins with it. */
 const mark = '~'
-/** Behind the first sound of an initial: "R. Islam" is found by Rafiq Islam. */
+/** Follows the first sound of an initial: "R. Islam" is found by Rafiq Islam. */
 const initialMark = '.'
 /**
- * Stands among the words of every policy whose words of sound are there. Whoever changes what this file makes of a
- * name counts it on, also in the index `policies_without_sounds`: then the stored ones are written anew.
+ * Stands among the words of every policy whose words of sound are there, and those of the ends of its numbers. Whoever
+ * changes what this file makes of a name counts it on, also in the index `policies_without_sounds`: then the stored ones
+ * are written anew.
  */
-export const soundsEdition = `${mark}1`
+export const soundsEdition = `${mark}2`
 
-/** With fewer sounds a beginning is that of too many names. */
+/** A beginning with fewer sounds matches too many names. */
 const leastOfPrefix = 3
-/** Which vowel is written tells short names apart. */
+/** In shorter names the vowels tell them apart. */
 const leastOfLoose = 4
 const maxWord = 60
 
-/** Short titles, by the words that they stand for. */
+/** Abbreviated titles, by the words that they stand for. */
 const writtenOut: ReadonlyMap<string, string> = new Map(
   [
     ['mohammad', 'md mohd muhd মো মোহা মুহা মু'],
@@ -34,12 +35,17 @@ const writtenOut: ReadonlyMap<string, string> = new Map(
 
 type NamePart = NameWord & { readonly isTitle: boolean }
 
-/** A word that is looked for as a whole, or what words begin with. */
+/** A word that is searched for as a whole, or a prefix. */
 export type SoughtWord = { readonly word: string; readonly isPrefix: boolean }
 /** What one word of a name may sound like. Many leave titles out, and so does a search. */
 export type SoundOfWord = { readonly anyOf: readonly SoughtWord[]; readonly mayBeMissing: boolean }
 
-/** The words of sound of a holder's name, with the mark that they are there. */
+/** True for a word of sound, and for what is looked for by sound. */
+export function isSound({ word }: SoughtWord): boolean {
+  return word.startsWith(mark)
+}
+
+/** The sound words of a holder's name, with the mark that they are there. */
 export function soundWordsOf(name: string): string[] {
   const parts = readTitledName(name)
   const words = parts.flatMap((part, at) => [...wordsOfPart(part), ...joinedWith(parts, at)])
@@ -60,7 +66,7 @@ export function readSounds(typed: string): SoundOfWord[] {
   })
 }
 
-/** So long, what a word begins with by its sound narrows those of one birth date to a few. */
+/** A beginning of this length narrows the holders of one birth date to a few. */
 export const lengthOfBeginning = 3
 
 /**
@@ -107,7 +113,7 @@ function soughtOf(words: readonly string[]): SoughtWord[] {
   return words.map((word) => ({ word, isPrefix: word.length - mark.length >= leastOfPrefix }))
 }
 
-/** An initial stands for whatever begins so, but not by itself: that would be everybody. */
+/** An initial matches every word that begins with it, but not on its own: that would match everybody. */
 function initialSought(part: NamePart, isAlone: boolean): SoughtWord[] {
   const { word } = initialOf(part)
   return isAlone
@@ -119,7 +125,7 @@ function initialOf({ sounds }: NamePart): SoughtWord {
   return { word: `${mark}${keyOf(sounds).slice(0, 1)}${initialMark}`, isPrefix: false }
 }
 
-/** A word by its sounds, and once more without the vowels that spellings differ in most: Jesmin is Jasmin. */
+/** A word by its sounds, and again without the vowels in which spellings differ most: Jesmin is Jasmin. */
 function keysOf(sounds: string): string[] {
   const key = keyOf(sounds)
   const loose = keyOf(sounds.replace(/(?<=.)[eu](?=.)/g, '')).replace(/(?<=[^aiu][rn])a$/, '')
@@ -129,8 +135,8 @@ function keysOf(sounds: string): string[] {
 }
 
 /**
- * What is left of a row of sounds when all is taken away that spellings differ in: vowels that Bangla does not write,
- * the breath before a consonant, and which of two like sounds is written.
+ * Removes from a row of sounds all that spellings differ in. These are vowels that Bangla does not write, the
+ * breath before a consonant, and which of two like sounds is written.
  */
 function keyOf(sounds: string): string {
   return sounds

@@ -22,21 +22,18 @@ describe('what a policy holder learns about their premiums (CUST-02)', () => {
     ['2026-04-10', { kind: 'overdue', dueDate: '2026-03-10', until: '2026-09-10' }],
     ['2026-09-10', { kind: 'overdue', dueDate: '2026-03-10', until: '2026-09-10' }],
     ['2026-09-11', { kind: 'lapsed', dueDate: '2026-03-10', until: '2026-09-10' }],
-  ] as const)(
-    'on %s the days of grace, of delay and of the lapse are named by their dates',
-    (today, expected) => {
-      expect(standingOn(rahima, today)).toEqual(expected)
-    },
-  )
+  ] as const)('on %s, grace, delay and lapse are named with their dates', (today, expected) => {
+    expect(standingOn(rahima, today)).toEqual(expected)
+  })
 
-  it('the most urgent is told first: lapsed, overdue, due, what may be paid early, then all the rest alike', () => {
+  it('the most urgent comes first: lapsed, overdue, due, what may be paid early, then all the rest alike', () => {
     const ordered = [...standings].toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
     expect(ordered.slice(0, 4)).toEqual(['lapsed', 'overdue', 'due', 'early'])
     expect(new Set(ordered.slice(4).map(urgencyOf)).size).toBe(1)
     expect(ordered.slice(0, 4).map(alertKindOf)).toEqual(['warning', 'warning', 'info', 'info'])
   })
 
-  it('in force is not said alone of what has lapsed or is late, and of nothing else (POL-04)', () => {
+  it('a policy that has lapsed or is late is never just in force; any other is (POL-04)', () => {
     expect(standings.filter((kind) => lateStanding('active', kind))).toEqual(['lapsed', 'overdue'])
     expect(lateStanding('mature', 'lapsed')).toBeUndefined()
   })
@@ -47,7 +44,7 @@ describe('what a policy holder learns about their premiums (CUST-02)', () => {
     expect(standingOn(monthly, '2026-03-26').kind).toBe('overdue')
   })
 
-  it('says so when nothing is left to pay, the policy is mature, or the core system has not taken it yet', () => {
+  it('says when nothing is left to pay, the policy is mature, or the core system has not taken it yet', () => {
     expect(standingOn({ ...rahima, paidInstalments: 10 }, '2026-03-10')).toEqual({ kind: 'fullyPaid' })
     expect(standingOn({ ...rahima, mode: 'N', paidInstalments: 1 }, '2026-03-10').kind).toBe('fullyPaid')
     expect(standingOn({ ...rahima, status: 'mature' }, '2026-03-10')).toEqual({ kind: 'mature' })

@@ -11,7 +11,7 @@ import type { Policy } from './policy.ts'
 import type { PolicyStatus } from './status.ts'
 
 /**
- * How a policy stands with its premiums, as its holder is told: `due` within the days of grace, `overdue` after them,
+ * How a policy stands with its premiums, as its holder sees it: `due` within the days of grace, `overdue` after them,
  * `early` when nothing is due but the next instalment may be paid already, `lapsed` when it can only be revived.
  */
 export const standings = [
@@ -27,10 +27,10 @@ export const standings = [
 ] as const
 export type StandingKind = (typeof standings)[number]
 
-/** What asks something of the holder, the most urgent first. */
+/** What requires something of the holder, the most urgent first. */
 const urgent: readonly StandingKind[] = ['lapsed', 'overdue', 'due', 'early']
 
-/** The place of a policy among others of its holder: the lower, the sooner it is shown. Alike where nothing is to be done. */
+/** The rank of a policy among its holder's others: the lower, the sooner shown. Equal where nothing is to be done. */
 export function urgencyOf(kind: StandingKind): number {
   const place = urgent.indexOf(kind)
   return place === -1 ? urgent.length : place
@@ -48,7 +48,7 @@ function isLate(kind: StandingKind): kind is LateKind {
   return kind === 'lapsed' || kind === 'overdue'
 }
 
-/** The late standing of what is in force: no screen, file or paper says "Active" of it and nothing more. */
+/** The late standing of a policy in force: no screen, file or paper may call it "Active" without it. */
 export function lateStanding(status: PolicyStatus, kind: StandingKind): LateKind | undefined {
   return status === 'active' && isLate(kind) ? kind : undefined
 }
@@ -57,7 +57,7 @@ export function lateStanding(status: PolicyStatus, kind: StandingKind): LateKind
 export const proposalEndings = ['declined', 'withdrawn'] as const
 export type ProposalEnding = (typeof proposalEndings)[number]
 
-/** The name of a status with what it alone does not say, and the look it then has; undefined where it says all. */
+/** The name of a status completed by what it does not say, and how it then looks; undefined if nothing is missing. */
 export function fullStatus(
   name: string,
   { status, standing, isFirstMissing, ending }: StatusShown,
@@ -117,7 +117,9 @@ export function standingOn(dues: Dues, today: DateOnly): Standing {
 export const firstPremiums = ['notReceived', 'withBank'] as const
 export type FirstPremium = (typeof firstPremiums)[number]
 
-/** Until the ledger, or the core system, has the first premium; undefined then, and for what is no policy or is over. */
+/**
+ * Until the ledger or the core system has the first premium; undefined after that, and if this is no policy or is over.
+ */
 export function firstPremiumOf({
   status,
   paidInstalments,
@@ -127,10 +129,10 @@ export function firstPremiumOf({
   return collectionAmount === undefined ? 'notReceived' : 'withBank'
 }
 
-/** What is in referral looks to its holder as what is submitted does. */
+/** To its holder a proposal in referral looks like a submitted one. */
 const awaiting: readonly PolicyStatus[] = ['submitted', 'inReferral', 'pushFailed', 'uploaded', 'active']
 
-/** What of a policy decides what is to be paid. */
+/** The fields of a policy that decide what is to be paid. */
 export function duesOf({ status, cover, paidInstalments, premiumFirst }: Policy): Dues {
   const { startDate, mode, premiumPayingYears, instalment } = cover
   return { status, startDate, mode, premiumPayingYears, instalment, paidInstalments, premiumFirst }

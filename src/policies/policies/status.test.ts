@@ -80,20 +80,20 @@ describe('the moves of a policy', () => {
     expect(bn.statuses.draft).toBe('খসড়া')
   })
 
-  it('tells a holder of no core system: what failed to reach it, or has, has names of its own (POL-04)', () => {
+  it('names no core system to a holder: policies that reached it, or failed to, have names of their own (POL-04)', () => {
     const ownNames = policyStatuses.filter((status) => nameForHolder(bn, status) !== bn.statuses[status])
     expect(ownNames.toSorted()).toEqual(['pushFailed', 'uploaded'])
     expect(nameForHolder(en, 'uploaded')).toBe('Entered in our books')
     expect(nameForHolder(bn, 'pushFailed')).toBe(bn.pushFailedForHolder)
   })
 
-  it('shows what is in referral as submitted to who has no part in underwriting, and the rest as it is', () => {
+  it('shows a policy in referral as submitted to whoever has no part in underwriting, and the rest as it is', () => {
     const otherwise = policyStatuses.filter((status) => statusForOutsiders(status) !== status)
     expect(otherwise).toEqual(['inReferral'])
     expect(statusForOutsiders('inReferral')).toBe('submitted')
   })
 
-  it('puts every confirmed policy on exactly one dashboard card, what was not taken up on none (DASH-02)', () => {
+  it('puts every confirmed policy on exactly one dashboard card, unless it was not taken up (DASH-02)', () => {
     const onCards = Object.values(dashboardCards).flat()
     expect(onCards.toSorted()).toEqual(
       policyStatuses.filter((status) => status !== 'draft' && status !== 'notTakenUp').toSorted(),

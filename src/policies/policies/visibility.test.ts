@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { permission, role } from '#people/staff/permissions.ts'
+import { role } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { SavedBy } from './policy.ts'
 import { policyStatuses } from './status.ts'
 import { foldReferrals, knowsReferrals, mayEditDraft, maySee, shownStatus, sightOf } from './visibility.ts'
@@ -30,12 +31,12 @@ describe('who sees which policies (POL-03)', () => {
     expect(maySee(officer, policyOf({ branchCode: 'DHK000001' }))).toBe(true)
   })
 
-  it('an agent sees the own ones only', () => {
+  it('an agent sees only their own', () => {
     expect(maySee(tanvir, policyOf({ id: 5 }))).toBe(true)
     expect(maySee(tanvir, policyOf({ id: 99 }))).toBe(false)
   })
 
-  it('who carries an agent code sees what stands under it, whoever saved it, once it is no draft', () => {
+  it('a holder of an agent code sees the policies under it, whoever saved them, once they are no drafts', () => {
     const withCode = { ...tanvir, agentCode: 'AG005' }
     const sold = { ...policyOf({ id: 99 }), agencyCode: 'AG005' }
     expect(maySee(withCode, sold)).toBe(true)
@@ -49,17 +50,17 @@ describe('who sees which policies (POL-03)', () => {
     expect(mayEditDraft(withCode, { ...sold, status: 'draft' })).toBe(false)
   })
 
-  it('a bank partner sees those of the own branch, whoever saved them', () => {
+  it('a bank partner sees those of their own branch, whoever saved them', () => {
     expect(maySee(salma, policyOf({ branchCode: 'DHK000001' }))).toBe(true)
     expect(maySee(salma, policyOf({ branchCode: 'CTG000001' }))).toBe(false)
   })
 
-  it('a bank partner without a branch sees nothing, not what other branchless people saved', () => {
+  it('a bank partner without a branch sees nothing, not even what others without a branch saved', () => {
     expect(maySee({ ...salma, branchCode: undefined }, policyOf({}))).toBe(false)
     expect(maySee({ ...salma, branchCode: '' }, policyOf({ branchCode: '' }))).toBe(false)
   })
 
-  it('a customer sees the own ones that are not drafts', () => {
+  it('a customer sees their own, except drafts', () => {
     expect(maySee(rahima, policyOf({}))).toBe(true)
     expect(maySee(rahima, { ...policyOf({}), status: 'draft' })).toBe(false)
     expect(maySee({ ...rahima, id: 41 }, policyOf({}))).toBe(false)

@@ -1,13 +1,14 @@
-import { permission, role } from '#people/staff/permissions.ts'
+import { role } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { SavedBy } from './policy.ts'
 import { type PolicyStatus, statusForOutsiders } from './status.ts'
 
 /**
- * Which policies a person may see (POL-03), as stores filter lists and figures by it: all, those that one member of staff
- * saved, those that were saved in a branch, or the confirmed ones of a policy holder. It is the least that still lets
- * colleagues of a branch work. What was sold under somebody's agent code they see too, whoever saved it, once it is no
- * draft any more (design §10).
+ * Which policies a person may see (POL-03); stores filter lists and figures by it. All, those that one member
+ * of staff saved, those saved in a branch, or the confirmed ones of a policy holder. It is the least that
+ * still lets colleagues of a branch work. Policies sold under the person's agent code are seen too, whoever
+ * saved them, once they are no drafts (design §10).
  */
 export type Sight =
   | { readonly sees: 'all' }
@@ -46,24 +47,24 @@ export function maySee(viewer: Viewer, policy: Seen): boolean {
   return sight.branchCode !== '' && policy.savedBy.branchCode === sight.branchCode
 }
 
-/** A draft may be worked on by those who see it, a customer's own one by that customer; never by user id 1. */
+/** A draft may be edited by those who see it, or by the customer who saved it; never by user id 1. */
 export function mayEditDraft(viewer: Viewer, policy: Seen): boolean {
   if (viewer.isMainAdmin || policy.status !== 'draft') return false
   if (viewer.kind === 'customer') return policy.savedBy.kind === 'customer' && policy.savedBy.id === viewer.id
   return maySee(viewer, policy)
 }
 
-/** Whether somebody is told that a proposal is in referral: its holder and its seller read that it is submitted. */
+/** Whether somebody sees that a proposal is in referral: its holder and its seller read that it is submitted. */
 export function knowsReferrals(viewer: Person): boolean {
   return viewer.kind === 'staff' && mayDo(viewer, permission.underwritingList)
 }
 
-/** How many there are of each status as they are shown to whoever does not know of referrals. */
+/** The counts by status as shown to whoever does not know of referrals. */
 export function foldReferrals(counts: Readonly<Record<PolicyStatus, number>>): Record<PolicyStatus, number> {
   return { ...counts, submitted: counts.submitted + counts.inReferral, inReferral: 0 }
 }
 
-/** The status of a policy as somebody is shown it. */
+/** The status of a policy as shown to somebody. */
 export function shownStatus(viewer: Person, status: PolicyStatus): PolicyStatus {
   return knowsReferrals(viewer) ? status : statusForOutsiders(status)
 }

@@ -17,7 +17,7 @@ export const bn = {
     actions: 'কাজ',
   },
   noNumberYet: 'এখনো নেই',
-  /** Of what was not taken up. */
+  /** For a proposal that was not taken up. */
   noNumber: 'নেই',
   finishDraft: 'আবেদন শেষ করুন',
   view: 'দেখুন',
@@ -41,17 +41,17 @@ export const bn = {
     unknown: 'অজানা',
   },
   firstPremiumOpen: 'প্রথম প্রিমিয়াম বাকি',
-  /** After the name of a status. */
+  /** Follows the name of a status. */
   firstPremiumMissing: 'প্রথম প্রিমিয়াম বাকি',
-  /** What a policy in force is called that is late; the core system's status stays to be seen. */
+  /** The name of a late policy in force; the core system's status stays visible. */
   late: { lapsed: 'তামাদি (নথিতে {status})', overdue: '{status}, বাড়তি সময় শেষ' },
   /** Beside a figure or a list of status 3. */
   activeOnRecord: 'নথিতে সক্রিয়: তামাদি পলিসি ও প্রথম প্রিমিয়াম বাকি থাকা পলিসিও এর মধ্যে আছে।',
-  /** Behind the name of status 5. */
+  /** Follows the name of status 5. */
   endings: { declined: 'প্রতিষ্ঠানের সিদ্ধান্তে', withdrawn: 'তুলে নেওয়া' },
   dueAfterGrace: 'বকেয়া, বাড়তি সময় শেষ',
   dueLapsed: 'বকেয়া, তামাদি',
-  /** What a lapse is, and the way on. */
+  /** What a lapse is, and what to do. */
   lapsed: {
     title: '{name}, {number}: পলিসি তামাদি (বন্ধ), সুরক্ষা আছে ধরে নেবেন না।',
     text: '{dueDate} তারিখের কিস্তি না দেওয়ায় পলিসিটি {until} তারিখের পর তামাদি (বন্ধ) হয়েছে। আবার চালু করতে শাখায় যোগাযোগ করুন। সমর্পণ (এখনই কিছু টাকা তোলা) বা পেইড-আপ (কিস্তি ছাড়া ছোট পলিসি চালু রাখা) করা যায় কি না, তা-ও জেনে নিন।',
@@ -65,7 +65,7 @@ export const bn = {
     pay: 'এখন দিন',
   },
   uploadedInList: 'কোর সিস্টেমে গেছে',
-  /** The holder knows of no core system. */
+  /** Holders do not know of a core system. */
   uploadedForHolder: 'আমাদের খাতায় উঠেছে',
   pushFailedForHolder: 'পলিসি হতে দেরি হচ্ছে',
   paid: 'পরিশোধিত',
@@ -75,7 +75,7 @@ export const bn = {
   noMorePremiums: 'আর কিস্তি নেই',
   payNow: 'এখন দিন',
   payOf: '{name}: এখন দিন',
-  /** A payment whose end is not known yet. */
+  /** A payment whose outcome is not known yet. */
   underWay: {
     held: { chip: 'যাচাই হচ্ছে', text: 'আবার টাকা দেবেন না।' },
     open: { chip: 'ব্যাংকের উত্তরের অপেক্ষায়', text: 'টাকা দিয়ে থাকলে আবার দেবেন না।' },
@@ -214,7 +214,8 @@ export const bn = {
     export: 'CSV ডাউনলোড করুন',
     turning: 'তালিকার এই অংশ আসছে…',
     nothingNarrowed: 'এই বাছাইয়ে কোনো পলিসি নেই।',
-    nothingFound: 'এমন কোনো পলিসি পাওয়া যায়নি। বানান দেখুন, বাছাই কমান, বা জাতীয় পরিচয়পত্রের শেষ ৪টি সংখ্যা দিয়ে খুঁজুন।',
+    nothingFound:
+      'এমন কোনো পলিসি পাওয়া যায়নি। বানান দেখুন, বাছাই কমান, অথবা পলিসি, রেফারেন্স বা জাতীয় পরিচয়পত্র নম্বরের শেষ ৪টি সংখ্যা দিয়ে খুঁজুন।',
     sortedUp: 'ছোট থেকে বড়',
     sortedDown: 'বড় থেকে ছোট',
     sortable: 'এই অনুযায়ী সাজান',
@@ -274,7 +275,7 @@ export const bn = {
       active: 'পলিসি সক্রিয় হয়েছে।',
       mature: 'পলিসির মেয়াদ পূর্ণ হয়েছে।',
     },
-    /** What becomes of a policy in force. */
+    /** Changes of a policy in force. */
     turns: {
       lapsed: 'কিস্তি না দেওয়ায় পলিসিটি তামাদি (বন্ধ) হয়েছে।',
       revived: 'পলিসিটি আবার চালু হয়েছে।',
@@ -312,10 +313,10 @@ export const bn = {
   noted: 'লেখা হয়েছে।',
   firstPremium: {
     notReceived: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি; তা না আসা পর্যন্ত সুরক্ষা শুরু হয় না।',
-    /** In place of it, while the policy is not active. */
+    /** Replaces it while the policy is not active. */
     missing: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি।',
     beforeActive: 'আমাদের যাচাই শেষে পলিসি সক্রিয় হলে এবং প্রথম প্রিমিয়াম পেলে তবেই সুরক্ষা শুরু হয়।',
-    /** Of what has not gone into our books: the desk pays it back. */
+    /** For a policy that is not in our books yet: the desk pays it back. */
     ifNotAccepted: 'আবেদন গ্রহণ করা না হলে প্রিমিয়ামের পুরোটাই ফেরত পাবেন।',
     withBank: 'প্রথম প্রিমিয়াম ব্যাংকে দেওয়া হয়েছে; পলিসি নম্বর হলেই জমা হবে।',
     soon: 'পলিসি নম্বর হলেই দেওয়া যাবে।',

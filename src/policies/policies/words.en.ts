@@ -19,7 +19,7 @@ export const en = {
     actions: 'Action',
   },
   noNumberYet: 'Not yet',
-  /** Of what was not taken up. */
+  /** For a proposal that was not taken up. */
   noNumber: 'None',
   finishDraft: 'Finish the proposal',
   view: 'View',
@@ -46,11 +46,11 @@ export const en = {
   firstPremiumMissing: 'no first premium',
   late: { lapsed: 'Lapsed ({status} on record)', overdue: '{status}, grace is over' },
   activeOnRecord: 'Active on record: lapsed policies, and those without a first premium, are counted too.',
-  /** Behind “Not taken up”. */
+  /** Follows “Not taken up”. */
   endings: { declined: 'declined', withdrawn: 'withdrawn' },
   dueAfterGrace: 'Due, grace is over',
   dueLapsed: 'Due, lapsed',
-  /** What a lapse is, and the way on. */
+  /** What a lapse is, and what to do. */
   lapsed: {
     title: '{name}, {number}, has lapsed: do not count on its cover.',
     text: 'The instalment of {dueDate} was not paid, so the policy lapsed after {until}. To revive it, contact a branch. Ask there too whether you can surrender it (take some money at once) or keep it paid-up (smaller, without further instalments).',
@@ -215,7 +215,7 @@ export const en = {
     turning: 'This part of the list is coming…',
     nothingNarrowed: 'No policy is in this selection.',
     nothingFound:
-      'No policy matches. Check the spelling, search with fewer filters, or try the last 4 digits of the national ID.',
+      'No policy matches. Check the spelling, search with fewer filters, or try the last 4 digits of a number.',
     sortedUp: 'ascending',
     sortedDown: 'descending',
     sortable: 'Put in this order',

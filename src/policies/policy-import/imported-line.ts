@@ -6,7 +6,7 @@ import { parsePhone } from '#kernel/phone.ts'
 import { firstUnpaidDueDate, type PaymentTerms, paidInstalmentsAt } from '#policies/policies/dues.ts'
 import type { CoveredRider } from '#policies/policies/policy.ts'
 import type { Applicant, Nominee } from '#policies/questions/answers.ts'
-import type { AnswersTo, Question, Questions } from '#policies/questions/question.ts'
+import { type AnswersTo, isRuledOut, type Question, type Questions } from '#policies/questions/question.ts'
 import { parseMode, singleMode } from '#sales/plans/codes.ts'
 import {
   type FileQuestion,
@@ -18,7 +18,7 @@ import {
   nomineeInFile,
 } from './imported-policy.ts'
 
-/** A policy has one of these once the core system has it; the names are those of its report. */
+/** The status of a policy that the core system has, by the names of its report. */
 const statusOf: Readonly<Record<string, ImportedPolicy['status']>> = {
   received: 'uploaded',
   active: 'active',
@@ -169,7 +169,7 @@ function readerOf(cell: (column: ImportColumn) => string, faults: LineFault[]) {
   return { text, needed, parsed, neededParsed }
 }
 
-/** The answers of a person that the line holds. */
+/** The answers of a person that the line holds, but for those to what another answer of it leaves unasked. */
 function readPerson(
   { needed, parsed }: LineReader,
   questions: readonly FileQuestion[],
@@ -179,12 +179,12 @@ function readPerson(
     const isThere = question.inFile === 'optional' || needed(column) !== ''
     const [parse, reason] = readerOfAnswer(question)
     const answer = isThere ? parsed(column, parse, reason) : undefined
-    if (answer !== undefined) answers[key] = answer
+    if (answer !== undefined && !isRuledOut(question, answers)) answers[key] = answer
   }
   return answers
 }
 
-/** How an answer is read, and what is wrong with one that cannot be. */
+/** How an answer is read, and the fault if it cannot be. */
 function readerOfAnswer(question: Question): [(value: string) => string | undefined, LineFaultReason] {
   switch (question.kind) {
     case 'nationalId':
@@ -222,7 +222,7 @@ function parsePolicyNumber(value: string): string | undefined {
   return /^\d{1,20}$/.test(digits) ? digits : undefined
 }
 
-/** Plans that are sold no more have codes too. */
+/** Plans that are no longer sold have codes too. */
 function parsePlanCode(value: string): number | undefined {
   const digits = foldDigits(value)
   return /^[1-9]\d{2,3}$/.test(digits) ? Number(digits) : undefined
@@ -234,7 +234,7 @@ function parseYears(value: string): number | undefined {
   return years >= 1 && years <= maxTermInYears ? years : undefined
 }
 
-/** More than nothing. */
+/** An amount above zero. */
 function parseAmount(value: string): Poisha | undefined {
   return parseTaka(value) || undefined
 }

@@ -7,7 +7,7 @@ import type { Applicant, Nominee } from '#policies/questions/answers.ts'
 import { type OutsideName, outsideName, type Question, type Questions } from '#policies/questions/question.ts'
 import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 
-/** What the file says of a policy itself; docs/import-policies.md says what the columns hold. */
+/** The columns about the policy itself; docs/import-policies.md explains them. */
 const policyColumns = [
   'policy_number',
   'status',
@@ -110,7 +110,7 @@ export type LineFault = {
   readonly other?: number
 }
 
-/** A policy as the insurer's file has it, made ours. */
+/** A policy from the insurer's file, in our types. */
 export type ImportedPolicy = {
   readonly policyNumber: string
   readonly status: Extract<PolicyStatus, 'uploaded' | 'active' | 'mature'>

@@ -25,7 +25,7 @@ const line: Partial<Record<ImportColumn, string>> = {
   nominee_address: 'Bogura',
 }
 
-it('a line of a known file says the same as it did to the program of before: nothing changes', () => {
+it('a line of a known file has the same digests as in the version before: nothing changes', () => {
   const read = readImportedLine((column) => line[column] ?? '', '2026-11-22')
   if (!('policy' in read)) throw new Error(JSON.stringify(read.faults))
   const said = whatLineSays(read.policy, { kind: 'staff', id: 0, name: '' }, (id) => `key of ${id}`)

@@ -3,8 +3,8 @@ import { applicantQuestions, nomineeQuestions } from '#policies/questions/questi
 import type { ImportedPolicy } from './imported-policy.ts'
 
 /**
- * Stored digests count on this order: after another one every line of a known file would say something new. What is
- * declared later follows.
+ * Stored digests depend on this order: with another one every line of a known file would look changed. New
+ * questions go to the end.
  */
 const holderOrder = inOrder(
   'lastName gender mobile email fatherName motherName spouseName birthPlace nationality presentAddress nationalId birthDate firstName',
@@ -20,8 +20,8 @@ function inOrder(asEver: string, questions: object): readonly string[] {
 }
 
 /**
- * What a line says of its policy and of its holder, as text that is the same when it says the same again.
- * @param keyOf national IDs go in as they are looked up, not as they are written
+ * What a line says of its policy and of its holder, as text that is equal whenever the content is.
+ * @param keyOf makes the key of a national ID, so that its spelling does not matter
  */
 export function whatLineSays(
   { holder, nominee, ...rest }: ImportedPolicy,

@@ -15,7 +15,7 @@ export const listItem = z.object({
   core_system_policy_id: z.string().nullable(),
   ref_unique_id: z.string(),
   status: z.number(),
-  /** For staff: it is in referral, though its seller finds it among the submitted ones. */
+  /** For staff: the proposal is in referral, though its seller sees it as submitted. */
   is_looked_at: z.boolean(),
   customer_id: z.number(),
   customer: z.object({ first_name: z.string(), last_name: z.string(), mobile: z.string() }),
@@ -29,17 +29,17 @@ export const listItem = z.object({
   premium_status: z.enum(['Paid', 'Due']),
   /** How it stands with its premiums today. */
   standing: z.enum(standings),
-  /** How it ended, where it was not taken up. */
+  /** How the proposal ended, if it was not taken up. */
   ended_as: z.enum(proposalEndings).nullable().optional(),
-  /** Until the ledger has the first premium: nobody paid it, or a bank took it with the proposal; null in referral. */
+  /** The first premium until the ledger has it: not paid, or taken by a bank; null in referral. */
   first_premium: z.enum(firstPremiums).nullable(),
   start_date: z.string(),
   /** The due date of the first unpaid instalment. */
   fup: z.string().nullable(),
-  /** For its holder: a payment that is not to be paid again. */
+  /** For its holder: a payment under way, which must not be made twice. */
   under_way: underWay.nullable().optional(),
   branch_code: z.string().nullable(),
-  /** Why the core system has not got it, for staff: `detail` in its own words. */
+  /** Why the core system does not have it, for staff; `detail` is the core's own words. */
   push_failure: z
     .object({
       reason: z.enum(pushFailureReasons),
@@ -49,17 +49,17 @@ export const listItem = z.object({
     .nullable(),
   /** The day on which it was entered, in Asia/Dhaka. */
   entered_on: z.string(),
-  /** Of a draft that nobody has saved for long: the day on which it is deleted. */
+  /** The day on which a draft is deleted that nobody has saved for long. */
   delete_on: z.string().nullable(),
 })
 export type ListedPolicy = z.output<typeof listItem>
 
-/** Beyond 10,000 rows that no counter holds, `total` says 10,000 and `is_more` is true. */
+/** Above 10,000 rows without a counter, `total` is 10,000 and `is_more` is true. */
 const isMore = { is_more: z.boolean() }
 
 /**
- * POL-02; a customer sees their own (POL-03). `counts` holds the totals by status code, unless something but status
- * and branch narrows the list. `after` and `before` name a policy of the page beside the one asked for.
+ * POL-02; a customer sees their own (POL-03). `counts` holds the totals by status code, unless more than
+ * status and branch narrows the list. `after` and `before` name the policy next to the requested page.
  */
 export const getPolicyList = endpoint('POST /api-app/get-policy-list', {
   summary: 'The policies this person may see, searched and narrowed, ten a page unless more are asked for',
@@ -73,18 +73,18 @@ export const getPolicyList = endpoint('POST /api-app/get-policy-list', {
   out: envelope(
     z.object({
       policies: pageOf(listItem).extend(isMore),
-      /** The order it stands in: of more than 10,000 not every one can be had, and the newest stand first. */
+      /** The order that was used: above 10,000 policies some orders are not available, and the newest come first. */
       sort: z.string(),
       counts: z.record(z.string(), z.number()).nullable(),
-      /** What the list can be narrowed to. */
+      /** The filters that the list offers. */
       plans: z.array(z.object({ code: z.number(), name: z.string() })),
-      /** Saved lists, one's own first, and whether one's own can be shared with anybody; null for customers. */
+      /** Saved views, one's own first, and whether one's own can be shared; null for customers. */
       views: z.object({ saved: z.array(shownView), may_share: z.boolean() }).nullable(),
     }),
   ),
 })
 
-/** Exactly what is listed, all pages of it, as CSV: with the columns named, as `name.plan.premium`, or all there are. */
+/** The whole list, all pages of it, as CSV: with the columns named, as in `name.plan.premium`, or with all. */
 export const exportPolicies = endpoint('GET /api-app/policies/export', {
   summary: 'All policies of a list as a CSV file, as they stood at one moment',
   in: typedFilter.extend({ sort: filterText(), columns: filterText() }),
@@ -109,15 +109,15 @@ export const customerDashboard = endpoint('POST /api-app/customer-dashboard', {
 
 const figures = { proposals: z.number(), premium: z.number() }
 
-/** Confirmed proposals and the sum of one instalment of each, over twelve months (the running one last). */
+/** Confirmed proposals and the sum of one instalment of each, over twelve months (the current one last). */
 export const policyFigures = endpoint('POST /api-app/policy-figures', {
   summary: 'Proposals and premium by month, plan and branch, of the policies this person may see',
   out: envelope(
     z.object({
-      /** Every one of the months, also without proposals; `month` is yyyy-MM. */
+      /** Every month, also those without proposals; `month` is yyyy-MM. */
       months: z.array(z.object({ month: z.string(), ...figures })),
       plans: z.array(z.object({ code: z.number(), name: z.string(), ...figures })),
-      /** The busiest; null for those who do not see all branches. */
+      /** The busiest branches; null for those who do not see all branches. */
       branches: z.array(z.object({ code: z.string(), ...figures })).nullable(),
     }),
   ),

@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from '#policies/policies/words.bn.ts'
 
-/** What a list of policies can show of each, in this order, besides its serial number and what can be done. */
+/** The columns that a list of policies can show, in this order, besides the serial number and the actions. */
 export const listColumns = [
   'name',
   'number',
@@ -20,12 +20,12 @@ export const listColumns = [
 ] as const
 export type ListColumn = (typeof listColumns)[number]
 
-/** POL-01; a list that nobody has chosen columns for. */
+/** POL-01: the columns if nobody has chosen any. */
 export const usualColumns: readonly ListColumn[] = ['name', 'number', 'reference', 'mobile', 'plan', 'status']
 
 /**
- * Reads columns as they stand in an address, `name.plan.premium`. The name is always among them; where none can be
- * read they are the usual ones.
+ * Reads columns from an address such as `name.plan.premium`. The name is always among them; if none can be
+ * read, they are the usual ones.
  */
 export function readColumns(typed: string): readonly ListColumn[] {
   const asked = typed.split('.')
@@ -35,24 +35,24 @@ export function readColumns(typed: string): readonly ListColumn[] {
     : listColumns.filter((each) => each === 'name' || known.includes(each))
 }
 
-/** Columns as an address carries them; the usual ones need no words. */
+/** Columns as written in an address; '' for the usual ones. */
 export function writeColumns(columns: readonly ListColumn[]): string {
   const written = columns.join('.')
   return written === usualColumns.join('.') ? '' : written
 }
 
-/** How many policies may stand on a page. */
+/** The sizes that a page may have. */
 export const pageSizes = [10, 15, 25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
-/** A call without a size gets that of POL-02; the screen asks for as many as it shows at once. */
+/** The size of a page if none is asked for: POL-02's for calls, another for the screen. */
 export const usualPageSize = { ofCall: 10, ofScreen: 15 } as const
 
-/** @param usual where none is named, or one that there is not */
+/** @param usual the size if none, or none of these, is named */
 export function readPageSize(typed: string, usual: PageSize): PageSize {
   return pageSizes.find((size) => String(size) === typed) ?? usual
 }
 
-/** What stands above each column, on the screen and in the file alike. */
+/** The heading of each column, on the screen and in the file alike. */
 export function headsOf(words: WordsLike<typeof bn>): Readonly<Record<ListColumn, string>> {
   const { columns, fields, exported } = words
   return {

@@ -33,7 +33,7 @@ export function isByAge(sort: PolicySort): boolean {
   return orderOf(sort).by === 'age'
 }
 
-/** The same order from its other end. */
+/** The same order reversed. */
 export function reversed({ by, isDescending }: ListOrder): ListOrder {
   return { by, isDescending: !isDescending }
 }
@@ -41,24 +41,24 @@ export function reversed({ by, isDescending }: ListOrder): ListOrder {
 const columnsWithoutIndex: readonly ListOrder['by'][] = ['mode', 'term', 'sum', 'premium', 'start', 'due']
 
 /**
- * True for an order that no index holds: what is listed is read and sorted. The order of statuses is held as they are
- * stored, not as they are shown to whoever does not know of referrals.
+ * True for an order without an index: the list is read and sorted. Statuses are indexed as they are stored,
+ * not as shown to those who do not know of referrals.
  */
 export function lacksIndex({ by }: ListOrder, { hidesReferrals }: PolicyFilter): boolean {
   return columnsWithoutIndex.includes(by) || (by === 'status' && hidesReferrals === true)
 }
 
-/** How many policies a list has; where `isMore`, more than that were not counted. */
+/** How many policies a list has; with `isMore`, there are more that were not counted. */
 export type ListTotal = { readonly count: number; readonly isMore: boolean }
 
-/** True for a list that is too long to be sorted without an index: the newest stand first there (decision 0032). */
+/** True for a list that is too long to be sorted without an index: there the newest come first (decision 0032). */
 export function isTooLongFor(order: ListOrder, filter: PolicyFilter, { count, isMore }: ListTotal): boolean {
   return lacksIndex(order, filter) && (isMore || count > maxCounted)
 }
 
-/** The order of which an index is asked: one in which all that is listed is equal is that of age. */
+/** The order that the index is asked for: that of age if all listed policies are equal in the other. */
 export function plainOrder(order: ListOrder, filter: PolicyFilter): ListOrder {
-  // Within one status the newest come first (query-store.ts); within one of another column, the oldest.
+  // Within one status the newest come first (query-store.ts); within equal values of another column, the oldest.
   if (order.by === 'status' && filter.status) return { by: 'age', isDescending: !order.isDescending }
   return isSameForAll(order, filter) ? { by: 'age', isDescending: order.isDescending } : order
 }
@@ -70,7 +70,7 @@ function isSameForAll({ by }: ListOrder, { plan, mode, branch, status, push }: P
   return by === 'number' && withoutNumber.some((each) => each === status || each === push)
 }
 
-/** Policies of these have no number of the core system yet. */
+/** Policies in these states have no number of the core system yet. */
 const withoutNumber: readonly (PolicyStatus | PushState)[] = [
   ...(['draft', 'submitted', 'inReferral', 'pushFailed', 'notTakenUp'] as const),
   ...(['waiting', 'trying', 'refused', 'givenUp'] as const),

@@ -3,29 +3,29 @@ import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
 import { type PolicyStatus, statusFromCode } from '#policies/policies/status.ts'
 import { type Mode, type PlanCode, parseMode } from '#sales/plans/codes.ts'
 
-/** How far the push to the core system is: not tried yet, tried in vain and tried on, refused, given up, taken. */
+/** How far the push to the core system is: not tried yet, failed and retried, refused, given up, taken. */
 export const pushStates = ['waiting', 'trying', 'refused', 'givenUp', 'taken'] as const
 export type PushState = (typeof pushStates)[number]
 
-/** What the register says of an applicant, as far as somebody has to look at a policy because of it. */
+/** What the register says of an applicant, where it means that somebody must look at the policy. */
 export const identityFilters = ['mismatch'] as const
 export type IdentityFilter = (typeof identityFilters)[number]
 
-/** Up to so many policies are counted exactly, and sorted by any column (decision 0032). */
+/** Up to this many policies are counted exactly, and sorted by any column (decision 0032). */
 export const maxCounted = 10_000
 
-/** What a list is narrowed to. Everything that is asked for has to hold. */
+/** What a list is narrowed to. All conditions must hold. */
 export type PolicyFilter = {
   /** As it was typed; '' finds all. */
   readonly text: string
   readonly status?: PolicyStatus | undefined
-  /** Submitted is what is shown so: who does not know of referrals finds those in referral there. */
+  /** Submitted as it is shown: it includes those in referral, for whoever does not know of referrals. */
   readonly hidesReferrals?: boolean
   readonly plan?: PlanCode | undefined
   readonly branch?: string | undefined
   readonly mode?: Mode | undefined
   readonly push?: PushState | undefined
-  /** Submitted or in force although the register names somebody else, and nobody has decided about it since. */
+  /** Submitted or in force although the register names somebody else, and no one has decided about it since. */
   readonly identity?: IdentityFilter | undefined
   /** First and last day on which it was entered, in Asia/Dhaka. */
   readonly from?: DateOnly | undefined
@@ -46,10 +46,10 @@ export const filterNames = [
 ] as const
 export type TypedFilter = Readonly<Record<(typeof filterNames)[number], string>>
 
-/** No branch has so long a code, and the index of words holds no longer ones by far. */
+/** Longer than any branch code, and within what the index of words can hold. */
 const maxBranch = 40
 
-/** Reads what was typed or stands in an address; what cannot be read narrows nothing. */
+/** Reads filters as typed or from an address; unreadable values are ignored. */
 export function readFilter(typed: TypedFilter): PolicyFilter {
   const plan = Number(foldDigits(typed.plan.trim()) || Number.NaN)
   const status = Number(foldDigits(typed.status.trim()) || Number.NaN)
@@ -70,14 +70,14 @@ export function readFilter(typed: TypedFilter): PolicyFilter {
   }
 }
 
-/** True when anything but status and branch narrows: only those two are counted beforehand. */
+/** True when more than status and branch narrows the list: only those two have counters. */
 export function isSearched({ text, plan, mode, push, identity, from, until }: PolicyFilter): boolean {
   return Boolean(text || plan || mode || push || identity || from || until)
 }
 
 /**
- * The filter as somebody's list is narrowed by it; who does not know of referrals finds nothing out by asking for them,
- * nor a policy holder what the register said.
+ * The filter as applied to somebody's list. Filters must not reveal referrals to whoever does not know of
+ * them, nor the register's answer to a policy holder.
  */
 export function filterFor(
   filter: PolicyFilter,

@@ -5,7 +5,7 @@ import { readColumns, readPageSize, usualPageSize, writeColumns } from './list-c
 import { readSort } from './list-order.ts'
 import { filterNames, type TypedFilter } from './list-query.ts'
 
-/** All that a view of the list keeps: what it is narrowed to, its order, columns and page size, as an address has them. */
+/** What a saved view holds: filters, order, columns and page size, as in an address. */
 export type ViewQuery = TypedFilter & {
   readonly sort: string
   readonly columns: string
@@ -24,24 +24,24 @@ export type ListView = {
 
 /** Per person. */
 export const maxViews = 20
-/** Per audience with which views are shared, so that nobody has to search among them. */
+/** Per audience that views are shared with, so that nobody has to search among them. */
 export const maxSharedViews = 30
 export const maxViewName = 60
 const maxText = 200
 
-/** With whom views are shared: everybody, or those of one branch. */
+/** The audience that views are shared with: everybody, or a branch by its code. */
 export const everybody = ''
 
 /**
- * The people with whom views can be shared: with everybody, for those who see all policies; with the branch, for those
- * who see a branch. Nobody else sees what an agent sees, so agents cannot share.
+ * The audience that somebody can share views with: everybody for those who see all policies, a branch for
+ * those who see a branch. Nobody else sees what an agent sees, so agents cannot share.
  */
 export function audienceOf(sight: Sight): string | undefined {
   if (sight.sees === 'all') return everybody
   return sight.sees === 'branch' && sight.branchCode !== '' ? sight.branchCode : undefined
 }
 
-/** Names are told apart as people read them: not by blanks, letter case or how a letter was typed. */
+/** Names compare as people read them: blanks, letter case and the way a letter was typed do not matter. */
 export function tidyViewName(typed: string): string {
   return normaliseText(typed).replace(/\s+/g, ' ')
 }
@@ -50,7 +50,7 @@ export function viewNameKey(name: string): string {
   return tidyViewName(name).toLowerCase()
 }
 
-/** What is wrong with a view before anybody looks at the others. */
+/** The problems of a view that show without comparing it to others. */
 export function judgeView(
   { name, isShared, query }: Pick<ListView, 'name' | 'isShared' | 'query'>,
   sight: Sight,
@@ -61,12 +61,12 @@ export function judgeView(
     problems.push({ code: 'viewNameTooLong', field: 'name', params: { n: maxViewName } })
   if (isShared && audienceOf(sight) === undefined)
     problems.push({ code: 'viewNotShareable', field: 'is_shared' })
-  // They may name people.
+  // Search words may name people.
   if (isShared && query.q !== '') problems.push({ code: 'viewWithWordsNotShared', field: 'is_shared' })
   return problems
 }
 
-/** What is kept of a list as it was asked for, written as its address has it. */
+/** The parts of a requested list that a view keeps, normalised as in its address. */
 export function tidyViewQuery(typed: ViewQuery): ViewQuery {
   const kept = Object.fromEntries(filterNames.map((name) => [name, typed[name].slice(0, maxText)]))
   const sort = readSort(typed.sort)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { rowId } from '#policies/policies/contract.ts'
 
-/** What a list is asked for with, and the calls about saved lists; the list itself answers which there are. */
+/** The parameters of a list, and the calls about saved views; the list's own reply names the views. */
 
 export const filterText = () => z.string().default('')
-/** What narrows a list (list-query.ts); what cannot be read narrows nothing. */
+/** The filters of a list (list-query.ts); unreadable values are ignored. */
 export const typedFilter = z.object({
   /** Names, mobile, policy or reference number, the last four digits of a national ID. */
   q: filterText(),
@@ -15,13 +15,13 @@ export const typedFilter = z.object({
   branch: filterText(),
   mode: z.union([z.number().transform(String), z.string()]).default(''),
   push: filterText(),
-  /** `mismatch`: submitted or in force although the register says somebody else. */
+  /** `mismatch`: submitted or in force although the register knows somebody else. */
   identity: filterText(),
   from: filterText(),
   until: filterText(),
 })
 
-/** How many stand on a page: 10, 15, 25, 50 or 100; 10 when absent. */
+/** Policies on a page: 10, 15, 25, 50 or 100; 10 when absent. */
 export const pageSize = () => z.union([z.number().transform(String), z.string()]).default('')
 
 const viewQuery = typedFilter.extend({ sort: filterText(), columns: filterText(), size: pageSize() })
@@ -32,14 +32,14 @@ export const shownView = z.object({
   is_own: z.boolean(),
   is_shared: z.boolean(),
   owner_name: z.string(),
-  /** What its list is asked for with. */
+  /** The parameters of its list. */
   query: viewQuery,
 })
 export type ShownView = z.output<typeof shownView>
 
 const sentView = viewQuery.extend({
   name: z.string('viewNameRequired'),
-  /** With everybody, of a branch with that branch; `1` from a form. */
+  /** Shares it with everybody, or with the branch for somebody of a branch; `1` from a form. */
   is_shared: z
     .union([z.boolean(), z.enum(['', '0', '1', 'true', 'false']), z.number()])
     .default(false)
@@ -59,7 +59,7 @@ export const updatePolicyView = endpoint('POST /api-app/update-policy-view', {
   out: saved,
 })
 
-/** By the main admin, of somebody else’s: its owner keeps it, the others no longer see it. */
+/** Used by the main admin on somebody else’s view: its owner keeps it, the others no longer see it. */
 export const deletePolicyView = endpoint('POST /api-app/delete-policy-view', {
   summary: 'Takes a saved list away',
   in: z.object({ id: rowId('viewIdRequired') }),

@@ -17,6 +17,14 @@ export function coreFields(questions: Readonly<Record<string, Question>>): CoreF
     .map(([key, question]) => ({ key, name: outsideName(key, question), question }))
 }
 
+/** The field that a question depends on, and after which values of it there may be an answer. */
+export function fieldAskedAfter({ askedWhen }: Question, group: Readonly<Record<string, Question>>) {
+  const other = askedWhen && group[askedWhen.question]
+  if (!other) return undefined
+  const values = askedWhen.is.map((code) => answerForCore(other, code))
+  return { name: outsideName(askedWhen.question, other), values }
+}
+
 /** What the core system reads for each code that may be answered. */
 export function sentCodes(
   question: Question & { readonly kind: 'code' },

@@ -25,9 +25,6 @@ export type PersonPart = (typeof personParts)[number]
 export type NamedPeople = Readonly<Partial<Record<NomineePart, Nominee>>> &
   Readonly<Partial<Record<AppointeePart, Appointee>>>
 
-/** The relation "other" needs a text that says which. */
-export const otherRelation = 'O'
-
 /** The number of a nominee or appointee, counted from 1. */
 export function placeOf(part: NomineePart | AppointeePart): number {
   return Number(part.slice(-1)) || 1
@@ -47,6 +44,12 @@ function atPlace<const Q extends Questions>(questions: Q, part: NomineePart | Ap
 export const questionsOfNominee = Object.fromEntries(
   nomineeParts.map((part) => [part, atPlace(namedNomineeQuestions, part)]),
 ) as Readonly<Record<NomineePart, typeof namedNomineeQuestions>>
+
+/** What one of so many nominees is asked: how the money is shared, where there are several. */
+export function questionsAmong(part: NomineePart, of: number): Questions {
+  const { share, ...others } = questionsOfNominee[part]
+  return of === 1 ? others : { ...others, share }
+}
 
 /** The questions of each appointee, under the fields of their part. */
 export const questionsOfAppointee = Object.fromEntries(

@@ -1,6 +1,16 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { codeLabels } from './code-labels.bn.ts'
 
+/** After which answer a question is asked (decision 0103). Nothing but answers decides it: no clock, no reader. */
+export type AskedWhen = {
+  /** The key of a coded question of the same group, which is declared before. */
+  readonly question: string
+  /** The codes after which it is asked. */
+  readonly is: readonly string[]
+  /** Where it was asked of everybody before: the day from which it depends on that answer. */
+  readonly since?: DateOnly
+}
+
 /** What is declared of one question of the proposal (decision 0056). Whatever is done with its answer follows from it. */
 type QuestionBase = {
   /** Its name in the form and in calls (PROP-10, PROP-17, PROP-22, PROP-27). */
@@ -13,6 +23,8 @@ type QuestionBase = {
   readonly inFile?: 'needed' | 'optional'
   /** The problem when it is missing at confirmation; without one the question is optional. */
   readonly required?: string
+  /** Asked after certain answers only; without it, of everybody. */
+  readonly askedWhen?: AskedWhen
   /** A draft needs it too (PROP-11). */
   readonly inDraft?: true
   /**
@@ -81,7 +93,7 @@ export type AnswersTo<Q extends Questions> = {
 
 /** The keys of the questions that every confirmed proposal has an answer to. */
 type AlwaysAnswered<Q extends Questions> = {
-  [K in keyof Q]: Q[K] extends { readonly since: DateOnly }
+  [K in keyof Q]: Q[K] extends { readonly since: DateOnly } | { readonly askedWhen: AskedWhen }
     ? never
     : Q[K] extends { readonly required: string }
       ? K
@@ -91,9 +103,31 @@ type AlwaysAnswered<Q extends Questions> = {
 export type CompleteAnswers<Q extends Questions> = AnswersTo<Q> &
   Required<Pick<AnswersTo<Q>, AlwaysAnswered<Q>>>
 
-/** True when every confirmed proposal has an answer, whatever its day. */
-export function isAlwaysAnswered({ required, since }: Question): boolean {
-  return required !== undefined && since === undefined
+/** True when every confirmed proposal has an answer, whatever its day and its other answers. */
+export function isAlwaysAnswered({ required, since, askedWhen }: Question): boolean {
+  return required !== undefined && since === undefined && askedWhen === undefined
+}
+
+type Given = Readonly<Record<string, unknown>>
+
+/** True where these answers ask for one to this question, too. */
+export function isAsked({ askedWhen }: Question, answers: Given): boolean {
+  return askedWhen === undefined || askedWhen.is.includes(answers[askedWhen.question] as string)
+}
+
+/** True where another answer says that nobody asked. While that one is missing, nobody can say. */
+export function isRuledOut(question: Question, answers: Given): boolean {
+  const other = question.askedWhen && answers[question.askedWhen.question]
+  return other !== undefined && !isAsked(question, answers)
+}
+
+/** The answers without those to questions that were not asked: what else was sent is no answer to anything. */
+export function onlyAsked<A extends Given>(questions: Questions, answers: A): A {
+  const asked: Record<string, unknown> = { ...answers }
+  // One after the other, for a question may depend on one that depends itself.
+  for (const [key, question] of Object.entries(questions))
+    if (!isAsked(question, asked)) asked[key] = undefined
+  return asked as A
 }
 
 /** True when its answer is shown by its last digits. */

@@ -218,7 +218,12 @@ export const nomineeQuestions = {
 
 /** What is asked of a nominee beside the person: who an "other" is, and how much of the money they get. */
 export const namingQuestions = {
-  explanation: { kind: 'line', field: 'nominee_explanation', readAs: 'explanation' },
+  explanation: {
+    kind: 'line',
+    field: 'nominee_explanation',
+    readAs: 'explanation',
+    askedWhen: { question: 'relation', is: ['O'] },
+  },
   share: { kind: 'share', field: 'nominee_share', readAs: 'share', required: 'nomineeShareRequired' },
 } as const satisfies Questions
 

@@ -11,7 +11,7 @@ import { firstPremiums, standings } from '#policies/policies/standing.ts'
 /** "Paid" or "Due", as callers compare it (POL-07). */
 const paidOrDue = z.enum(['Paid', 'Due'])
 
-/** What every call about one's own policies says about a policy's standing. */
+/** What every call about one's own policies says about a policy's premiums. */
 const dues = {
   /** All that is due, or the next instalment when only that may be paid early, or 0. */
   premium_due: z.number(),
@@ -20,7 +20,7 @@ const dues = {
   /** The day of the last payment; null before the first. */
   last_payment: z.string().nullable(),
   status: paidOrDue,
-  /** Set until the ledger has the first premium: nobody paid it yet, or a bank collected it with the proposal. */
+  /** State of the first premium until the ledger has it: not paid yet, or collected by a bank with the proposal. */
   first_premium: z.enum(firstPremiums).nullable(),
   /** A code of POL-04. */
   policy_status: z.number(),
@@ -34,8 +34,8 @@ const dues = {
 export type OwnDues = { readonly [K in keyof typeof dues]: z.output<(typeof dues)[K]> }
 
 /**
- * A payment for the policy that is under way: going on with it is the only way that cannot pay twice. Of one that is
- * held the money has come, and a person looks at it.
+ * A payment under way for the policy: continuing it is the only way that cannot pay twice. If it is held, its
+ * money has come and a person is checking it.
  */
 const openPayment = z
   .object({ payment: z.string(), amount: z.number(), expires_at: z.string(), is_held: z.boolean() })
@@ -47,7 +47,7 @@ const ownPolicy = z.object({
   core_system_policy_id: z.string().nullable(),
   ref_unique_id: z.string(),
   policy: z.object({ name: z.string() }),
-  /** A proposal that a person looks at before it goes on. */
+  /** A proposal in referral. */
   is_looked_at: z.boolean(),
   sum_assured: z.number(),
   /** How many instalments the policy has in all, and how many are paid. */
@@ -55,7 +55,7 @@ const ownPolicy = z.object({
   paid_instalments: z.number(),
   /** How many have fallen due and are not paid. */
   due_instalments: z.number(),
-  /** What is paid when the term ends, once that is near or over. */
+  /** What is paid at the end of the term, once that is near or past. */
   maturity: maturityOut.nullable(),
   open_payment: openPayment,
   ...dues,
@@ -82,7 +82,7 @@ const ownDetails = ownPolicy.extend({
   policy_holder_name: z.string(),
   start_date: z.string(),
   maturity_date: z.string(),
-  /** Instalments fall due within a year whose dates are certain: those of `ownDueDates`. */
+  /** Whether any instalments are certain to fall due within a year: those of `ownDueDates`. */
   has_coming_due_dates: z.boolean(),
 })
 export type OwnPolicyDetails = z.output<typeof ownDetails>
@@ -112,9 +112,9 @@ const invoice = z.object({
     premium_amount: z.number(),
   }),
   ...dues,
-  /** The same as `fup`, by the name an invoice has for it. */
+  /** The same as `fup`, by an invoice's name for it. */
   due_date: z.string().nullable(),
-  /** The sum the gateway is asked for if all is paid, without its own charge (PAY-16). */
+  /** The amount of a payment of everything due, without the gateway's own charge (PAY-16). */
   total: z.number(),
   /** The instalments that may be paid now, the oldest first; the payer chooses how many of the oldest. */
   instalments: z.array(z.object({ number: z.number(), due_date: z.string(), amount: z.number() })),
@@ -123,9 +123,9 @@ const invoice = z.object({
   /** The gateway does not take more than this at once. */
   most_online: z.number(),
   open_payment: openPayment,
-  /** What is paid when the term ends, once that is near or over. */
+  /** What is paid at the end of the term, once that is near or past. */
   maturity: maturityOut.nullable(),
-  /** How the policy is revived; null unless it has lapsed. */
+  /** How to revive the policy; null unless it has lapsed. */
   revival: z.string().nullable(),
 })
 export type Invoice = z.output<typeof invoice>
@@ -147,18 +147,18 @@ const ownPayment = z.object({
   at: z.string(),
   policy: paidPolicy,
   amount: z.number(),
-  /** How many instalments it settled or came for, and when the first of them fell due; null for money that was for none. */
+  /** How many instalments it settled or was for, and the due date of the first; null for money that was for none. */
   instalments: z.number().nullable(),
   due_date: z.string().nullable(),
   source: z.enum(entrySources),
   state: z.enum(shownStates),
-  /** Its money has come and a person looks at it: not to be paid again. */
+  /** Its money has come and a person is checking it: it must not be paid again. */
   is_held: z.boolean(),
-  /** It was booked and taken back by the office. */
+  /** Booked, then reversed by the office. */
   is_reversed: z.boolean(),
-  /** For money that is being or was refunded: what the refund does to cover, where that is certain. */
+  /** For money that is being or was refunded: the refund's effect on cover, if that is certain. */
   cover_after_refund: z.enum(coversAfterRefund).nullable(),
-  /** Opens the state of a payment through the gateway; null for money that came in otherwise. */
+  /** Reference for the page of a payment through the gateway; null for money that came another way. */
   payment: z.string().nullable(),
   transaction_id: z.string().nullable(),
   receipt: z.object({ id: z.number(), number: z.string() }).nullable(),
@@ -173,9 +173,9 @@ export const ownPayments = endpoint('POST /api-app/own-payments', {
     z.object({
       payments: z.array(ownPayment),
       policies: z.array(paidPolicy),
-      /** Income years, July to June, by the year each begins in: those in which premiums were received. */
+      /** Income years, July to June, by the year in which each begins; those in which premiums were received. */
       income_years: z.array(z.number()),
-      /** The days of the running income year so far: what a statement is offered for at first. */
+      /** The days of the current income year so far: the first choice of a statement's period. */
       statement: z.object({ from: z.string(), to: z.string() }),
     }),
   ),
@@ -192,7 +192,7 @@ export const customerPremiumPayment = endpoint('POST /api-app/customer-premium-p
           policy: paidPolicy,
           due_date: z.string(),
           amount: z.number(),
-          /** Null while it is due, and for one paid before this program went into service. */
+          /** Null while it is due, and for one paid before this program was used. */
           paid_date: z.string().nullable(),
           status: paidOrDue,
         }),

@@ -1,4 +1,4 @@
-/** The one frame of a policy holder's pages. */
+/** The frame around all pages of a policy holder. */
 export const bn = {
   skip: 'মূল অংশে যান',
   label: 'গ্রাহকের মেনু',

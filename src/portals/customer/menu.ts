@@ -4,7 +4,7 @@ import { policyListPath, portalHomePath } from '#portals/office/paths.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 
-/** A way of a policy holder's menu. */
+/** An item of a policy holder's menu. */
 export type OwnWay = {
   readonly key: 'dashboard' | 'policyList' | 'history' | 'purchase' | 'profile' | 'myData' | 'changePassword'
   readonly path: string
@@ -12,7 +12,7 @@ export type OwnWay = {
   readonly alsoAt?: readonly string[]
 }
 
-/** The one menu of a policy holder, whichever address they stand at (CUST-03, SHELL-06, design §10). */
+/** The menu of a policy holder, the same at every address (CUST-03, SHELL-06, design §10). */
 export const customerMenu: readonly OwnWay[] = [
   { key: 'dashboard', path: paymentPaths.dashboard, alsoAt: [portalHomePath] },
   { key: 'policyList', path: policyListPath },

@@ -54,11 +54,11 @@ export const bn = {
     next: 'পরের কিস্তি {date} তারিখে: {name}।',
     beside: 'আরও যা কাজে লাগে',
     nextInstalment: 'পরের কিস্তি',
-    /** Where another instalment is due now. */
+    /** Shown if another instalment is due now. */
     instalmentAfter: 'এর পরের কিস্তি',
     lastReceipt: 'শেষ রসিদ',
     receipt: '{number}, পিডিএফ',
-    /** Of money that paid no instalment. */
+    /** For money that paid no instalment. */
     yours: 'টাকাটি আপনার',
     noReceipt: 'অনলাইনে দেওয়া টাকার কোনো রসিদ এখনো নেই',
     receiptsUnknown: 'রসিদ এখন দেখানো যাচ্ছে না। একটু পরে আবার দেখুন।',
@@ -80,7 +80,7 @@ export const bn = {
     beforeActive: policies.firstPremium.beforeActive,
     ifNotAccepted: policies.firstPremium.ifNotAccepted,
     withBank: policies.firstPremium.withBank,
-    /** Its day has come: no cover yet, whatever the days of grace say. */
+    /** Its due date has passed: no cover yet, whatever the days of grace say. */
     overdue: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি, তাই সুরক্ষা শুরু হয়নি। {dueDate} তারিখের কিস্তি বকেয়া।',
     overdueShort: 'সুরক্ষা শুরু হয়নি',
     early: 'প্রিমিয়ামের তারিখ {dueDate}; চাইলে এখনই দিতে পারেন।',
@@ -133,7 +133,7 @@ export const bn = {
     notFound: 'এই ঠিকানায় আপনার কোনো পলিসি নেই। “পলিসি” পাতা থেকে খুলুন।',
     failed: 'পলিসির বিবরণ আনা যায়নি। আবার চেষ্টা করুন।',
   },
-  /** The file of due dates that a holder takes into a calendar. */
+  /** The file of due dates for a holder's calendar. */
   calendar: {
     link: 'কিস্তির তারিখ ক্যালেন্ডারে যোগ করুন',
     hint: 'সামনের ১২ মাসের তারিখ; ৭ দিন আর ১ দিন আগে মনে করিয়ে দেবে।',
@@ -166,7 +166,7 @@ export const bn = {
       askUnsent: 'তিন কর্মদিবসেও কিছু না জানালে হেল্পলাইনে ফোন করে আবেদনের রেফারেন্সটি বলুন:',
       paidBack:
         'আপনার প্রিমিয়াম {amount} যেখান থেকে এসেছিল, সেখানেই ফেরত পাঠানো হয়েছে। হাতে পেতে কয়েক কর্মদিবস লাগতে পারে।',
-      /** Behind the sentence that it was declined or withdrawn, where money was paid for it. */
+      /** Follows the sentence that it was declined or withdrawn, if money was paid for it. */
       noCover: 'এই আবেদন থেকে কোনো সুরক্ষা নেই।',
       askUnseen: 'এর পরও না পেলে হেল্পলাইনে ফোন করে আবেদনের রেফারেন্সটি বলুন:',
     },
@@ -217,7 +217,7 @@ export const bn = {
     one: '{date} তারিখের কিস্তি',
     several: '{n}টি কিস্তি, {date} থেকে',
     noInstalment: 'কোনো কিস্তির নয়',
-    /** Under the instalments of money that paid none of them. */
+    /** Under the instalments, for money that paid none of them. */
     cameFor: 'এর জন্য এসেছিল, তবে কিস্তি হিসেবে জমা হয়নি।',
     notPremium:
       'যখন আসে, তখন প্রিমিয়াম হিসেবে নেওয়া যায়নি। পুরো টাকাই আপনার: ফেরত পাবেন, অথবা আপনি রাজি হলে তা দিয়ে কিস্তি শোধ হবে।',
@@ -235,11 +235,11 @@ export const bn = {
       returned: 'টাকা ফেরত পাঠানো হয়েছে',
     },
     reversed: 'বাতিল হয়েছে',
-    /** Where the page does not load. */
+    /** Shown when the page does not load. */
     safe: 'আপনার পেমেন্ট ও রসিদ আমাদের কাছে নিরাপদে আছে। এই পাতা খোলেনি বলে আবার টাকা দেবেন না।',
     look: 'পেমেন্টটি দেখুন',
     reference: 'পেমেন্টের রেফারেন্স {reference}',
-    /** Of held money that goes back: it is booked once it has gone. */
+    /** For held money that goes back: it is booked once it has gone. */
     noReceiptYet: 'এই টাকার রসিদ এখনো হয়নি; তত দিন পেমেন্টের রেফারেন্সটিই প্রমাণ।',
     back: 'আপনার যে টাকা ফেরত যাবে',
     backText:

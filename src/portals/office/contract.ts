@@ -22,12 +22,12 @@ export const userDashboard = endpoint('POST /api-app/user-dashboard', {
     z.object({
       active_policies: z.number(),
       submitted_policy: z.number(),
-      /** What these are made of: by status, each with as many as its list holds. */
+      /** The parts of the submitted count: by status, each equal to the length of its list. */
       submitted_parts: z.array(z.object({ status: z.number(), count: z.number() })),
       closed_policy: z.number(),
       /** Submitted policies that could not be sent to the core system. */
       push_failed: z.number(),
-      /** Null while all is well, and for staff who may not send proposals again. */
+      /** Null if all is well, and for staff who may not send proposals again. */
       push_alarm: pushAlarm.nullable(),
       /** Equals the length of the list with `identity` = `mismatch`. */
       identity_mismatches: z.number(),

@@ -69,7 +69,7 @@ describe('the side menu', () => {
     expect(application?.path).toBe('/premium-calculator')
   })
 
-  it('shows a policy holder one menu: Dashboard, Policy List and Profile with paying, buying and the password (SHELL-06, CUST-03)', () => {
+  it('shows a policy holder one menu: Dashboard, Policy List and Profile, and paying, buying and the password (SHELL-06, CUST-03)', () => {
     expect(customerMenu.map(({ key }) => key)).toEqual([
       'dashboard',
       'policyList',
@@ -83,7 +83,7 @@ describe('the side menu', () => {
   })
 
   it.each(languages)(
-    'names Dashboard, User, Role, Permission, Profile and Policy in this order in %s (SHELL-03)',
+    'lists Dashboard, User, Role, Permission, Profile and Policy in this order in %s (SHELL-03)',
     (language) => {
       const words = { bn, en }[language]
       const names = menuFor(person({ permissions: everyPermission })).map(({ key }) => words[key])

@@ -2,7 +2,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { profilePath } from '#people/accounts/paths.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
 import { staffPaths } from '#people/staff/paths.ts'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { rateBookPath } from '#sales/rate-books/paths.ts'
@@ -15,7 +15,7 @@ import { workListPath } from '#website/work-list/paths.ts'
 import { policyApplicationPath, policyListPath, portalHomePath } from './paths.ts'
 import type { bn } from './words.bn.ts'
 
-/** Under its key stands its name in the words of the office. */
+/** The key names the item's label in the words of the office. */
 export type MenuItem = { readonly key: KeyOfSentence; readonly path: string }
 type KeyOfSentence = {
   [Key in keyof typeof bn]: (typeof bn)[Key] extends string ? Key : never
@@ -28,14 +28,14 @@ export type MenuEntry = MenuItem | MenuGroup
 type Viewer = Pick<Person, 'kind' | 'isMainAdmin' | 'permissions'>
 
 /**
- * The side menu of the office, in the order of SHELL-03, further modules after Policy. Policy holders have a frame and a
- * menu of their own (portals/customer/menu.ts).
+ * The side menu of the office, in the order of SHELL-03, with further modules after Policy. Policy holders
+ * have their own frame and menu (portals/customer/menu.ts).
  */
 export function menuFor(person: Viewer): MenuEntry[] {
   return person.kind === 'customer' ? [] : staffMenu(person)
 }
 
-/** The items alone. */
+/** The items without their groups. */
 export function itemsFor(person: Viewer): MenuItem[] {
   return menuFor(person).flatMap((entry) => ('items' in entry ? entry.items : [entry]))
 }
@@ -45,7 +45,9 @@ const siteWork: MenuItem = { key: 'siteWork', path: workListPath }
 const policyList: MenuItem = { key: 'policyList', path: policyListPath }
 const policyApplication: MenuItem = { key: 'policyApplication', path: policyApplicationPath }
 
-/** A module's List permission shows its item, Policy Create the application, which the main admin cannot make (SHELL-05). */
+/**
+ * A module's List permission shows its item; Policy Create shows the application, but not to the main admin (SHELL-05).
+ */
 function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
   const holds = (id: number) => isMainAdmin || permissions.includes(id)
   const item = (id: number, key: MenuItem['key'], path: string) => (holds(id) ? [{ key, path }] : [])

@@ -7,7 +7,7 @@ import { listItem } from '#policies/policy-list/contract.ts'
 import { shownEnding } from '#sales/underwriting/contract.ts'
 import { officeDues, officePayment, policyNote } from './policy-contract.ts'
 
-/** What stands under one of the person's policies. */
+/** The fields that link something to one of the person's policies. */
 const ofPolicy = { policy_id: z.number(), policy_number: z.string() }
 
 const personDocument = z.object({
@@ -20,7 +20,7 @@ const personDocument = z.object({
 })
 const personPolicy = listItem.extend({
   dues: officeDues,
-  /** Set for a policy that was not taken up, for readers to whom underwriting shows its cases. */
+  /** Set for a policy that was not taken up, for readers who may see referral cases. */
   ending: shownEnding.nullable(),
 })
 const enquiry = z.object({
@@ -39,15 +39,15 @@ const look = z.object({
   id: z.number(),
   at: z.string(),
   action: z.string(),
-  /** The policy that it was about, by its number. */
+  /** The number of the policy that was looked at. */
   policy: z.string().nullable(),
-  /** Who it was, which the holder is not told. */
+  /** Who looked; the holder does not see the name. */
   by: z.string(),
   role: z.string(),
   branch_code: z.string(),
 })
 
-/** Everything about one human, as far as the reader may see it. */
+/** Everything about one person, as far as the reader may see it. */
 export const personOverview = endpoint('POST /api-app/person-overview', {
   summary:
     'A policy holder with all policies, payments, papers and notes that the reader may see; written down',
@@ -55,17 +55,17 @@ export const personOverview = endpoint('POST /api-app/person-overview', {
   out: envelope(
     z.object({
       customer_id: z.number(),
-      /** False: as the newest of the policies has it that the reader may see. */
+      /** False: the data comes from the newest of the policies that the reader may see. */
       is_record: z.boolean(),
       person: customerOut,
-      /** Where each value comes from, by the name it has in `person`, and since when. */
+      /** The source of each value, by its name in `person`, and since when. */
       sources: z.array(z.object({ field: z.string(), source: z.enum(valueSources), on: z.string() })),
       /** The newest first. */
       policies: z.array(personPolicy),
       payments: z.array(officePayment),
       documents: z.array(personDocument),
       notes: z.array(policyNote.extend(ofPolicy)),
-      /** Null for who may not read them. */
+      /** Null for readers who may not see them. */
       requests: z.array(request).nullable(),
       enquiries: z.array(enquiry).nullable(),
       looks: z.array(look).nullable(),

@@ -74,6 +74,7 @@ export const bn = {
       'policy.showNationalId': 'পুরো জাতীয় পরিচয়পত্র নম্বর দেখা',
       'policy.document': 'কাগজ খোলা',
       'proposal.paper': 'আবেদনপত্রের পিডিএফ নেওয়া',
+      'proposal.family': 'পরিবারের আরেকজনের আবেদনে ঠিকানা নেওয়া',
       'receipt.print': 'রসিদ নেওয়া',
       'statement.print': 'প্রিমিয়ামের বিবরণী নেওয়া',
       'certificate.print': 'প্রিমিয়াম পরিশোধের সনদ নেওয়া',

@@ -76,6 +76,7 @@ export const en = {
       'policy.showNationalId': 'Full national ID seen',
       'policy.document': 'Document opened',
       'proposal.paper': 'Proposal downloaded as PDF',
+      'proposal.family': 'Address used for a proposal of the family',
       'receipt.print': 'Receipt downloaded',
       'statement.print': 'Statement downloaded',
       'certificate.print': 'Premium certificate downloaded',

@@ -4,7 +4,6 @@ import type { bn } from './policy.words.bn.ts'
 export const en = {
   failed: 'Instalments, payments and notes could not be fetched. Please open the page again.',
   takePayment: 'Take a payment',
-  newTab: '(opens in a new tab)',
   underWay: {
     held: 'A payment for this policy is being checked. Its money has come to the payment gateway and is not booked yet. Until that is decided, take no other payment, and tell the payer not to pay again.',
     open: 'A payment for this policy waits for the bank’s answer. Whoever has paid must not pay again; the answer shows below.',

@@ -1,4 +1,4 @@
-/** The desk for proposals that a person decides about. */
+/** The desk for proposals in referral. */
 export const bn = {
   title: 'আবেদন বিবেচনা',
   lead: 'যে আবেদন নিয়মে আপনা-আপনি গৃহীত হয়নি, একজন কর্মকর্তা দেখে সিদ্ধান্ত দেন। তার আগে এটি কোর সিস্টেমে যায় না।',

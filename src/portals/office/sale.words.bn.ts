@@ -1,4 +1,4 @@
-/** After a sale: what became of the proposal, its first premium, and the link by which it is paid. */
+/** After a sale: what became of the proposal, its first premium, and the link to pay it. */
 export const bn = {
   confirmed: {
     title: 'আবেদন জমা হয়েছে',
@@ -10,7 +10,7 @@ export const bn = {
     leadPremiumAndCheck: 'আর দুটি কাজ বাকি: প্রথম প্রিমিয়াম, যা এখনই দেওয়া যায়, আর আমাদের যাচাই। পাতাটি নিজে থেকে বদলাবে।',
     leadUnderWay: 'প্রথম প্রিমিয়ামের একটি পেমেন্ট চলছে। পাতাটি নিজে থেকে বদলাবে।',
     leadNumber: 'পলিসি নম্বর হলেই আবেদনকারী প্রথম প্রিমিয়াম দিতে পারবেন। পাতাটি নিজে থেকে বদলাবে।',
-    /** The same to an applicant who submitted it without a seller. */
+    /** The same for an applicant who submitted it without a seller. */
     own: {
       lookedAt: 'আবেদনটি বিবেচনাধীন। একজন কর্মকর্তা সিদ্ধান্ত দেবেন; সিদ্ধান্ত হলে আপনাকে জানাব।',
       leadNumber: 'পলিসি নম্বর হলেই প্রথম প্রিমিয়াম দিতে পারবেন। পাতাটি নিজে থেকে বদলাবে।',
@@ -29,6 +29,7 @@ export const bn = {
     paper: 'আবেদনপত্র ডাউনলোড করুন',
     see: 'পুরো আবেদন দেখুন',
     another: 'আরেকটি আবেদন',
+    nextOfFamily: 'একই পরিবারের পরের আবেদন',
     dashboard: 'ড্যাশবোর্ডে যান',
   },
   steps: {
@@ -58,7 +59,7 @@ export const bn = {
   premium: {
     title: 'প্রথম প্রিমিয়াম',
     notReceived: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি; তা না আসা পর্যন্ত সুরক্ষা শুরু হয় না।',
-    /** In place of it, while the policy is not active. */
+    /** Replaces it while the policy is not active. */
     missing: 'প্রথম প্রিমিয়াম এখনো পাওয়া যায়নি।',
     beforeActive: 'আমাদের যাচাই শেষে পলিসি সক্রিয় হলে এবং প্রথম প্রিমিয়াম পেলে তবেই সুরক্ষা শুরু হয়।',
     withBank: 'প্রথম প্রিমিয়াম ব্যাংকে দেওয়া হয়েছে। পলিসি নম্বর হলেই জমা হবে।',

@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './sale.words.bn.ts'
 
-/** After a sale: what became of the proposal, its first premium, and the link by which it is paid. */
+/** After a sale: what became of the proposal, its first premium, and the link to pay it. */
 export const en = {
   confirmed: {
     title: 'The proposal is submitted',
@@ -34,6 +34,7 @@ export const en = {
     paper: 'Download the proposal',
     see: 'See the whole proposal',
     another: 'Another proposal',
+    nextOfFamily: 'Next of the same family',
     dashboard: 'To the dashboard',
   },
   steps: {

@@ -47,7 +47,7 @@ export const en = {
     ask: 'Type what you are looking for in the field above.',
     nothing: 'Nothing was found for “{q}”',
     nothingHint:
-      'Search by name, by the first digits of a mobile number, or by the last four of a national ID. The number of a policy, receipt or payment finds it too, as does the reference of a proposal.',
+      'Search by name, or by the first digits of a mobile number. Of a policy, reference, receipt, payment or national ID the last four digits are enough.',
     people: 'People',
     policies: 'Policies',
     payments: 'Payments',

@@ -6,15 +6,15 @@ import { consentKinds, requestKinds, requestStates } from './person-request.ts'
 
 const rowNumber = z.coerce.number().int().positive().max(2_147_483_647).catch(0)
 
-/** Role, branch and agent code of who looked; null for somebody who is no longer there. */
+/** Role, branch and agent code of the person who looked; null for somebody who is no longer there. */
 const officeOf = z.object({ role: z.string(), branch_code: z.string(), agent_code: z.string() }).nullable()
 
 const look = z.object({
   id: z.number(),
   at: z.string(),
-  /** The action of the audit log. */
+  /** The action in the audit log. */
   action: z.string(),
-  /** The policy it was about, by its number or reference; null where it was about the person. */
+  /** The policy it was about, by number or reference; null if it was about the person. */
   policy: z.string().nullable(),
   office: officeOf,
 })
@@ -24,11 +24,11 @@ const consent = z.object({
   /** `newsletter`, `push`, `identity:3`, `proposal:17`. */
   id: z.string(),
   kind: z.enum(consentKinds),
-  /** Null where the moment was not kept. */
+  /** Null if the time was not stored. */
   at: z.string().nullable(),
   /** The wording that was agreed to. */
   text_version: z.string().nullable(),
-  /** The policy of a proposal. */
+  /** The policy, for the consent of a proposal. */
   policy: z.string().nullable(),
   /** Whether the office has been asked to end it. */
   state: z.enum(['given', 'endAsked']),
@@ -51,20 +51,20 @@ export type OwnRequest = z.output<typeof ownRequest>
 export const myData = endpoint('GET /api-app/my-data', {
   summary: 'What is kept of the signed-in policy holder, who looked at it, what they agreed to and asked for',
   in: z.object({
-    /** Looks before this one. */
+    /** Only looks before this one. */
     older_than: z.string().default(''),
   }),
   out: envelope(
     z.object({
       looks: z.array(look),
-      /** For the older ones; null when there are none. */
+      /** Send this to get the older ones; null when there are none. */
       next: z.number().nullable(),
-      /** Lists of policies that somebody of the office took along as a file and that held one of the person's. */
+      /** Exported lists of policies that contained one of the person's policies. */
       exports: z.array(z.object({ at: z.string(), office: officeOf })),
       sections: z.array(z.object({ name: z.string(), rows: z.number() })),
       consents: z.array(consent),
       requests: z.array(ownRequest),
-      /** Within so many days at most a request is answered. */
+      /** The most days until a request is answered. */
       answer_days: z.number(),
       /** Why the person cannot be erased now; empty when they can. */
       hindrances: z.array(z.object({ code: z.string(), message: z.string() })),
@@ -75,7 +75,7 @@ export const myData = endpoint('GET /api-app/my-data', {
 export const exportMyData = endpoint('GET /api-app/my-data/export', {
   summary: 'All that is kept of the signed-in policy holder, as one file',
   in: z.object({
-    /** `html`: a page to read; else JSON. */
+    /** `html` for a page to read; else JSON. */
     form: z.string().default(''),
   }),
   out: uploadedFile(),
@@ -94,7 +94,7 @@ export const askAboutMyData = endpoint('POST /api-app/my-data/requests', {
   out: envelope(
     z.object({
       request: ownRequest,
-      /** The request about the same that waited until now, and whose place this one takes. */
+      /** The earlier request about the same that this one replaced. */
       replaced: z.number().nullable(),
     }),
   ),
@@ -127,7 +127,7 @@ export const listPersonRequests = endpoint('GET /api-app/person-requests', {
   summary:
     'What policy holders asked about their data: what waits, the most urgent first, or what is decided',
   in: z.object({
-    /** "decided": the newest hundred that are over; else those that wait. */
+    /** "decided": the newest hundred that are over; otherwise the waiting ones. */
     state: z.string().default(''),
   }),
   out: envelope(z.object({ requests: z.array(staffRequest), waiting: z.number() })),
@@ -139,9 +139,9 @@ export const showPersonRequest = endpoint('GET /api-app/person-requests/{id}', {
   out: envelope(
     z.object({
       request: staffRequest,
-      /** For a request for erasure: what stands in the way. */
+      /** For a request for erasure: why it cannot be done yet. */
       hindrances: z.array(z.object({ code: z.string(), message: z.string() })),
-      /** The request for a second person that it waits for. */
+      /** The request for a second person's approval that it waits for. */
       approval: z.number().nullable(),
     }),
   ),
@@ -159,7 +159,7 @@ export const decidePersonRequest = endpoint('POST /api-app/person-requests/{id}/
     id: rowNumber,
     decision: z.enum(['do', 'refuse'], 'personDecisionUnknown'),
     reason: z.string().max(1000, 'textTooLong').default(''),
-    /** To erase somebody though a bank's money is open: 1 says that the bank has paid it back. */
+    /** For an erasure while a bank's money is open: 1 states that the bank has paid it back. */
     bank_paid_back: z.coerce.string().max(5, 'textTooLong').default(''),
   }),
   out: orWaiting(envelope(z.object({ request: staffRequest }))),

@@ -1,11 +1,11 @@
-/** What stands in the file of a person's data: its sections, and the names of what stands in them. */
+/** The file of a person's data: its sections, and the names of their fields. */
 export const bn = {
   title: 'আমার তথ্য',
   lead: 'আমাদের কাছে আপনার যা আছে, {at} পর্যন্ত।',
   nothing: 'কিছু নেই',
   yes: 'হ্যাঁ',
   no: 'না',
-  /** Who somebody is on a policy. */
+  /** The part somebody has in a policy. */
   parts: { applicant: 'আবেদনকারী', nominee: 'নমিনি', appointee: 'নমিনির অভিভাবক' },
   sections: {
     person: 'আপনি',
@@ -46,7 +46,7 @@ export const bn = {
     registrations: 'আগ্রহ জানানো',
     requests: 'তথ্য নিয়ে অনুরোধ',
   },
-  /** What the file tells besides the answers of the proposal, which are called as their questions are. */
+  /** Fields of the file besides the answers of the proposal, which are named like their questions. */
   fields: {
     outcome: 'ফল',
     age: 'বয়স',

@@ -1,4 +1,4 @@
-/** Lines of the audit log by which somebody of the office saw something of a person. */
+/** Actions in the audit log by which somebody of the office saw data of a person. */
 export const lookActions = [
   'identity.findCustomer',
   'identity.search',
@@ -9,6 +9,7 @@ export const lookActions = [
   'policy.showNationalId',
   'policy.document',
   'proposal.paper',
+  'proposal.family',
   'receipt.print',
   'statement.print',
   'certificate.print',

@@ -1,4 +1,4 @@
-/** What people are told of a request about their data, by SMS and mail. */
+/** Messages about a request concerning one's data, by SMS and mail. */
 export const bn = {
   kinds: { correct: 'সংশোধন', withdraw: 'সম্মতি তুলে নেওয়া', erase: 'তথ্য মুছে ফেলা' },
   states: {

@@ -1,4 +1,4 @@
-/** What a policy holder sees of the data kept of them, and the office's queue of what they asked for. */
+/** What policy holders see of their stored data, and the office's queue of their requests. */
 export const personalDataPaths = {
   own: '/dashboard/my-data',
   ask: '/dashboard/my-data/ask',

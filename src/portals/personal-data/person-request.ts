@@ -1,21 +1,21 @@
 import { addDays, type DateOnly } from '#kernel/dates.ts'
 import type { Problem } from '#kernel/problem.ts'
 
-/** What a person may ask for about their data: something is wrong, a consent ends, all of it goes. */
+/** What people may request about their data: a correction, the end of a consent, erasure. */
 export const requestKinds = ['correct', 'withdraw', 'erase'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
-/** What may be wrong. */
+/** What may need correction. */
 export const correctables = ['name', 'birthDate', 'phone', 'email', 'address', 'nominee', 'other'] as const
 
-/** `replaced`: the person has asked anew for the same, in other words, and that one waits now. */
+/** `replaced`: the person has asked for the same again in other words, and that request waits now. */
 export const requestStates = ['waiting', 'done', 'refused', 'takenBack', 'replaced'] as const
 export type RequestState = (typeof requestStates)[number]
 
 export const consentKinds = ['proposal', 'identity', 'newsletter', 'push'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** Those that end at once, because nothing else depends on them; the others are weighed by the office. */
+/** Consents that end at once, because nothing depends on them; the office decides about the others. */
 export function endsAtOnce(kind: ConsentKind): boolean {
   return kind === 'newsletter' || kind === 'push'
 }
@@ -27,7 +27,7 @@ export type ReadRequest = {
   readonly wish: string
 }
 
-/** What was typed, and what is wrong with it. */
+/** The typed request, and its problems. */
 export function readRequest({ kind, about, wish }: TypedRequest): {
   readonly request: ReadRequest
   readonly problems: readonly Problem[]
@@ -41,7 +41,7 @@ export function readRequest({ kind, about, wish }: TypedRequest): {
   return { request: { kind: 'correct', about, wish: words }, problems }
 }
 
-/** The last day on which it is to be answered. */
+/** The last day for an answer. */
 export function dueOnOf(today: DateOnly, days: number): DateOnly {
   return addDays(today, days)
 }

@@ -1,4 +1,4 @@
-/** The office's queue of what policy holders ask about their data. */
+/** The office's queue of policy holders' requests about their data. */
 export const bn = {
   title: 'তথ্য নিয়ে অনুরোধ',
   lead: 'নিজের তথ্য নিয়ে গ্রাহকেরা যা চেয়েছেন: সংশোধন, সম্মতি তুলে নেওয়া, মুছে ফেলা।',

@@ -8,7 +8,7 @@ import { en } from './words.en.ts'
 const notices = { bn: noticeBn, en: noticeEn }
 const pages = { bn, en }
 
-it.each(languages)('a message names the state of a request about data as the pages do, in %s', (language) => {
+it.each(languages)('a message names the state of a data request as the pages do, in %s', (language) => {
   const lower = (states: object) =>
     Object.fromEntries(Object.entries(states).map(([state, name]) => [state, String(name).toLowerCase()]))
   expect(lower(notices[language].states)).toEqual(lower(pages[language].requests.states))

@@ -1,4 +1,4 @@
-/** What a policy holder sees of the data kept of them. */
+/** What policy holders see of their stored data. */
 export const bn = {
   ok: 'সফল',
   title: 'আমার তথ্য',
@@ -26,6 +26,7 @@ export const bn = {
       'policy.showNationalId': 'আপনার পুরো জাতীয় পরিচয়পত্র নম্বর দেখেছেন',
       'policy.document': 'আপনার জমা দেওয়া কাগজ খুলেছেন',
       'proposal.paper': 'আপনার আবেদনপত্রের পিডিএফ নিয়েছেন',
+      'proposal.family': 'পরিবারের আরেকজনের আবেদনে আপনার ঠিকানা নিয়েছেন',
       'receipt.print': 'আপনার রসিদ নিয়েছেন',
       'statement.print': 'আপনার প্রিমিয়ামের বিবরণী নিয়েছেন',
       'certificate.print': 'আপনার প্রিমিয়াম পরিশোধের সনদ নিয়েছেন',
@@ -97,7 +98,7 @@ export const bn = {
     },
     asked: '{at} তারিখে করা',
     due: 'উত্তর পাবেন দেরি হলেও {due} তারিখের মধ্যে',
-    /** Of a phone number or an address. */
+    /** For a phone number or an address. */
     dueAndChange: 'বদলাবে সব কাগজ পাওয়ার ৩ কর্মদিবসে; উত্তর পাবেন দেরি হলেও {due} তারিখের মধ্যে',
     answered: 'উত্তর ({at}): {reason}',
     takeBack: 'ফিরিয়ে নিন',

@@ -28,6 +28,7 @@ export const en = {
       'policy.showNationalId': 'Saw your whole national ID number',
       'policy.document': 'Opened a document that you handed in',
       'proposal.paper': 'Took your proposal along as PDF',
+      'proposal.family': 'Used your address for the proposal of somebody in your family',
       'receipt.print': 'Took a receipt of yours along',
       'statement.print': 'Took a statement of your premiums along',
       'certificate.print': 'Took a premium certificate of yours along',

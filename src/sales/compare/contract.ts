@@ -11,7 +11,7 @@ import { scenarios, wants } from './wants.ts'
 const taka = z.number()
 const mode = z.enum(modes)
 
-export const comparisonInput = typedFields(Object.values(fieldNames)).strict()
+const comparisonInput = typedFields(Object.values(fieldNames)).strict()
 
 export const { answersFrom, inWireNames } = wireNames(fieldNames)
 
@@ -54,7 +54,7 @@ const offer = planAnswer.extend({
   notes: z.array(z.string()),
 })
 
-export const comparisonAnswer = z.object({
+const comparisonAnswer = z.object({
   asked: z.object({
     dob: z.string().refine(isDateOnly),
     want: z.enum(wants),

@@ -53,6 +53,10 @@ export const openProposal = endpoint('GET /api-app/proposal-form', {
     from: wholeNumber,
     /** A proposal that the core system returned, whose answers are to stand in this one. */
     again: wholeNumber,
+    /** The reference of another proposal of the same family, whose shared answers are to stand in this one. */
+    family: typed(),
+    /** 1: the mobile number too. */
+    family_mobile: typed(),
   }),
   out: envelope(
     z.object({
@@ -65,6 +69,8 @@ export const openProposal = endpoint('GET /api-app/proposal-form', {
       draft: policyDetails.nullable(),
       /** The returned proposal that this one is written in place of; national IDs are masked. */
       earlier: policyDetails.nullable(),
+      /** What was taken over from another proposal of the family, by the names of the fields. */
+      family: z.object({ ref_unique_id: z.string(), values: z.record(z.string(), z.string()) }).nullable(),
       unfinished: unfinished.nullable(),
       /** Own begun proposals for the same person by another quote. */
       offers: z.array(z.object({ id: z.number(), applicant: z.string(), saved_at: z.string() })),

@@ -1,16 +1,21 @@
 import type { Problem } from '#kernel/problem.ts'
-import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
+import {
+  healthQuestionFields,
+  healthQuestions,
+  measureQuestions,
+} from '#policies/questions/health-questions.ts'
 import {
   appointeePartOf,
   appointeeParts,
   nomineeParts,
+  questionsAmong,
   questionsOfAppointee,
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
-import type { Question, Questions } from '#policies/questions/question.ts'
-import { applicantQuestions, type namedNomineeQuestions } from '#policies/questions/questions.ts'
+import { isAsked, type Question, type Questions } from '#policies/questions/question.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import { isMissing, measuresOnPage, missingAnswers } from '#sales/proposals/answer-rules.ts'
-import { documentField, healthFields, officeFields } from '#sales/proposals/form-fields.ts'
+import { documentField, healthFields, keysOf, officeFields } from '#sales/proposals/form-fields.ts'
 import { answeredQuestions } from '#sales/proposals/health-questions.ts'
 import { judgedNominees } from '#sales/proposals/nominee-rules.ts'
 import type { Answers, Circumstances, Proposer, SectionName } from '#sales/proposals/proposal.ts'
@@ -39,6 +44,9 @@ type FormSection = {
   count(answers: Answers, circumstances: Circumstances): { readonly done: number; readonly of: number }
 }
 
+/** A person is looked up by these, which stand above everything else that is asked about them. */
+const lookedUpBy: readonly string[] = ['nationalId', 'birthDate']
+
 /** The sections of the form, in the order of the page (PROP-05). */
 export const formSections: readonly FormSection[] = [
   {
@@ -56,7 +64,7 @@ export const formSections: readonly FormSection[] = [
   {
     name: 'nominee',
     fields: [
-      ...nomineeParts.flatMap((part) => fieldsOfNominee(questionsOfNominee[part])),
+      ...nomineeParts.flatMap((part) => fieldsOfPerson(questionsAmong(part, 1))),
       ...nomineeParts.map((part) => questionsOfNominee[part].share.field),
     ],
     visibleWhen: () => true,
@@ -65,10 +73,7 @@ export const formSections: readonly FormSection[] = [
     count: (answers) => {
       const nominees = judgedNominees(answers)
       return addUp(
-        nominees.map(({ part, nominee }) => {
-          const { share, ...questions } = questionsOfNominee[part]
-          return countRequired(nominees.length === 1 ? questions : { ...questions, share }, nominee)
-        }),
+        nominees.map(({ part, nominee }) => countRequired(questionsAmong(part, nominees.length), nominee)),
       )
     },
   },
@@ -101,7 +106,7 @@ export const formSections: readonly FormSection[] = [
   {
     name: 'health',
     fields: [
-      ...measuresOnPage.map((key) => healthFields[key]),
+      ...rowsOfMeasures().flatMap((row) => row.map((key) => healthFields[key])),
       ...Object.values(healthQuestionFields).flatMap((name) => [name, `${name}_details`]),
     ],
     visibleWhen: () => true,
@@ -110,7 +115,11 @@ export const formSections: readonly FormSection[] = [
       const { answers: _questions, ...measures } = health
       return answeredQuestions(health) > 0 || hasAnswers(measures)
     },
-    count: ({ health }) => ({ done: answeredQuestions(health), of: healthQuestions.length }),
+    count: ({ health }) =>
+      addUp([
+        countRequired(measureQuestions, { ...health }),
+        { done: answeredQuestions(health), of: healthQuestions.length },
+      ]),
   },
   {
     name: 'documents',
@@ -172,30 +181,67 @@ export function placeOfField(field: string): number {
   return place === -1 ? allFields.length : place
 }
 
-/** A person is looked up by number and date of birth, which stand above everything else that is asked about them. */
-function fieldsOfPerson({ nationalId, birthDate, ...others }: PersonQuestions): string[] {
-  return [nationalId, birthDate, ...Object.values(others)].map(({ field }) => field)
+function fieldsOfPerson(questions: Questions): string[] {
+  return [...lookedUpBy, ...rowsOfPerson(questions).flat()].flatMap((key) => questions[key]?.field ?? [])
 }
 
-/** What "other" means is asked under the row of relation and gender; how the money is shared, under all nominees. */
-function fieldsOfNominee({ explanation, share: _, ...questions }: typeof namedNomineeQuestions): string[] {
-  return fieldsOfPerson(questions).flatMap((field) =>
-    field === questions.gender.field ? [field, explanation.field] : field,
-  )
+/**
+ * What else is asked about a person, row by row: questions of half width in pairs, and under each row, in rows of their
+ * own, those that depend on an answer in it.
+ * @param answers leaves out what they do not ask for; without them every question has its place
+ */
+export function rowsOfPerson(questions: Questions, answers?: Answered): string[][] {
+  const rows: string[][] = []
+  for (const [key, { isHalf, askedWhen }] of Object.entries(questions)) {
+    if (askedWhen || lookedUpBy.includes(key)) continue
+    const [before, ...more] = rows.at(-1) ?? []
+    if (isHalf && before && more.length === 0 && questions[before]?.isHalf) rows.at(-1)?.push(key)
+    else rows.push([key])
+  }
+  return withFollowing(rows, questions, answers)
 }
 
-type PersonQuestions = Questions & Readonly<Record<'nationalId' | 'birthDate', Question>>
+/** The questions about the body, as `rowsOfPerson`: two in a row, then what is chosen from codes. */
+export function rowsOfMeasures(answers?: Answered): Measure[][] {
+  const questions: Readonly<Record<Measure, Question>> = measureQuestions
+  const first = measuresOnPage.filter((key) => !questions[key].askedWhen)
+  const isChosen = (key: Measure) => questions[key].kind === 'code'
+  const typed = first.filter((key) => !isChosen(key))
+  const pairs = typed.flatMap((_, at) => (at % 2 === 0 ? [typed.slice(at, at + 2)] : []))
+  const chosen = first.filter(isChosen).map((key) => [key])
+  return withFollowing([...pairs, ...chosen], questions, answers)
+}
+
+type Measure = keyof typeof measureQuestions
+
+/** Each row with the questions under it that are asked after one of its answers. */
+function withFollowing<K extends string>(
+  rows: readonly K[][],
+  questions: Readonly<Record<K, Question>>,
+  answers?: Answered,
+): K[][] {
+  return rows.flatMap((row) => {
+    const following = keysOf(questions).filter((key) => {
+      const { askedWhen }: Question = questions[key]
+      const isUnder = row.some((above) => above === askedWhen?.question)
+      return isUnder && (!answers || isAsked(questions[key], answers))
+    })
+    const below = following.map((key) => [key])
+    return [row, ...withFollowing(below, questions, answers)]
+  })
+}
+
+type Answered = Readonly<Record<string, unknown>>
 
 /** True when at least one answer is there. */
-function hasAnswers(part: Readonly<Record<string, unknown>>): boolean {
+function hasAnswers(part: Answered): boolean {
   return Object.values(part).some((answer) => answer !== undefined)
 }
 
-function countRequired(
-  questions: Questions,
-  answers: Readonly<Record<string, unknown>>,
-): { done: number; of: number } {
-  const of = Object.values(questions).filter(({ required }) => required).length
+function countRequired(questions: Questions, answers: Answered): { done: number; of: number } {
+  const of = Object.values(questions).filter(
+    (question) => question.required && isAsked(question, answers),
+  ).length
   return { done: of - missingAnswers(questions, answers).length, of }
 }
 

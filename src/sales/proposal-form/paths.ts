@@ -6,6 +6,13 @@ export const proposalFormPaths = {
   /** Written anew with the answers of a proposal that the core system returned. */
   buyAgain: (quote: string, returnedId: number) =>
     `/policy-buy?quote=${encodeURIComponent(quote)}&again=${returnedId}`,
+  /** The same form with what a family shares of an earlier proposal. @param search the address' query so far */
+  withFamily: (search: string, reference: string, further: { readonly withMobile: boolean }) => {
+    const query = new URLSearchParams(search)
+    query.set('family', reference)
+    if (further.withMobile) query.set('family_mobile', '1')
+    return `/policy-buy?${query}`
+  },
   edit: (policyId: number) => `/policy-buy?policyId=${policyId}&isEditing=1`,
   /** A draft by another calculation than its own. */
   editWithQuote: (policyId: number, quote: string) =>

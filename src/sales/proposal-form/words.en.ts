@@ -73,7 +73,7 @@ export const en = {
     offline:
       'There is no internet connection. What you type stays on this page and is kept once you are connected again. Do not close the page.',
     signedOut: 'Your session has ended. What you typed is kept: log in in a new tab, then go on here.',
-    signIn: 'Log in (new tab)',
+    signIn: 'Log in',
     otherWindow:
       'You have typed into this proposal in another tab too, and the two differ: {fields}. Choose one.',
     takeOther: 'Take the other tab’s answers',
@@ -112,6 +112,17 @@ export const en = {
     take: 'Take over the answers typed on {when}',
     takeOf: 'Take over the answers of {name}, typed on {when}',
     intoDraft: 'Use this calculation in the draft of {name}, {reference}, saved on {when}',
+  },
+  family: {
+    next: 'Next of the same family',
+    ask: 'Is this for another member of the family of {reference}?',
+    lead: 'Then the address can come from there. Ask this applicant for everything else.',
+    take: 'Take over the address',
+    takeMobile: 'Take over address and mobile number',
+    not: 'No, another family',
+    taken: 'Taken over from proposal {reference}',
+    takenLead: '{fields}. Ask the applicant whether this is right, and change what is not.',
+    nothing: 'There was nothing to take over.',
   },
   savedNow: {
     done: 'Successfully saved policy purchase data!',

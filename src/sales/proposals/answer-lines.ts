@@ -13,10 +13,10 @@ import {
   appointeePartOf,
   isShare,
   type NomineePart,
+  questionsAmong,
   questionsOfAppointee,
-  questionsOfNominee,
 } from '#policies/questions/nominees.ts'
-import { isSensitive, type Question, type Questions } from '#policies/questions/question.ts'
+import { isAsked, isSensitive, type Question, type Questions } from '#policies/questions/question.ts'
 import { applicantQuestions, officeQuestions } from '#policies/questions/questions.ts'
 import { judgedNominees } from './nominee-rules.ts'
 import type { Answers, SectionName } from './proposal.ts'
@@ -86,15 +86,13 @@ function nomineeGroups(answers: Answers, asked: AskedIn, options: LineOptions): 
   const nominees = judgedNominees(answers)
   const { title } = asked.words.sections.nominee
   return nominees.map(({ part, nominee }, at) => {
-    const { explanation, share, ...person } = questionsOfNominee[part]
-    const questions = nominees.length === 1 ? person : { share, ...person }
-    // Who an "other" is was asked of nobody else.
-    const lines = [
-      ...linesOf(questions, nominee, asked, options),
-      ...linesOf(onlyAnswered({ explanation }, nominee), nominee, asked, options),
-    ]
+    const { share, ...person } = questionsAmong(part, nominees.length)
+    const questions = share ? { share, ...person } : person
     const numbered = fill(asked.words.nominees.one, { n: at + 1 }, asked.language)
-    return { title: nominees.length === 1 ? title : numbered, lines }
+    return {
+      title: nominees.length === 1 ? title : numbered,
+      lines: linesOf(questions, nominee, asked, options),
+    }
   })
 }
 
@@ -123,13 +121,25 @@ function linesOf(
   { isMasked = false, confirmedOn }: LineOptions,
 ): AnswerLine[] {
   return Object.entries(questions)
-    .filter(([, { since }]) => !since || !confirmedOn || since <= confirmedOn)
+    .filter(([key, question]) => hasLine(question, given[key], given, confirmedOn))
     .map(([key, question]) =>
       questionLine(question, key, given[key] as string | undefined, { asked, isMasked }),
     )
 }
 
-/** Questions that were not asked have no line. */
+/**
+ * What was asked on that day has a line, answered or not. What may be left open after another answer has one only where
+ * it was answered, like the details of a yes about health.
+ */
+export function hasLine(question: Question, answer: unknown, given: Given, confirmedOn?: DateOnly): boolean {
+  const isLater = (day: DateOnly | undefined) => Boolean(day && confirmedOn && day > confirmedOn)
+  const { since, askedWhen, required } = question
+  if (isLater(since)) return false
+  if (answer !== undefined || !askedWhen || isLater(askedWhen.since)) return true
+  return required !== undefined && isAsked(question, given)
+}
+
+/** Nobody else is asked for them. */
 function onlyAnswered(questions: Questions, given: Given): Questions {
   return Object.fromEntries(Object.entries(questions).filter(([key]) => given[key] !== undefined))
 }

@@ -11,7 +11,13 @@ import {
   measureQuestions,
 } from '#policies/questions/health-questions.ts'
 import { isShare } from '#policies/questions/nominees.ts'
-import { longestAnswer, maxText, type Question, type Questions } from '#policies/questions/question.ts'
+import {
+  isAsked,
+  longestAnswer,
+  maxText,
+  type Question,
+  type Questions,
+} from '#policies/questions/question.ts'
 import { namingQuestions, officeQuestions, questionSections } from '#policies/questions/questions.ts'
 import { keysOf } from './form-fields.ts'
 import type { Answers } from './proposal.ts'
@@ -46,9 +52,11 @@ export function missingAnswers(
   answers: Readonly<Record<string, unknown>>,
   { isDraft = false } = {},
 ): Problem[] {
-  return Object.entries(questions).flatMap(([key, { field, required, inDraft }]) =>
-    required && answers[key] === undefined && (inDraft || !isDraft) ? [{ code: required, field }] : [],
-  )
+  return Object.entries(questions).flatMap(([key, question]) => {
+    const { field, required, inDraft } = question
+    const isNeeded = required && isAsked(question, answers) && (inDraft || !isDraft)
+    return isNeeded && answers[key] === undefined ? [{ code: required, field }] : []
+  })
 }
 
 /** The answers that are there and cannot be right: first those of a wrong form, then long ones, then unknown codes. */

@@ -14,7 +14,13 @@ import {
   questionsOfAppointee,
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
-import { mapQuestions, type Question, type Questions, readName } from '#policies/questions/question.ts'
+import {
+  mapQuestions,
+  onlyAsked,
+  type Question,
+  type Questions,
+  readName,
+} from '#policies/questions/question.ts'
 import {
   applicantQuestions,
   appointeeQuestions,
@@ -37,12 +43,18 @@ export const fieldsOfHealth: readonly string[] = [
 type Typed = string | number | boolean | null | undefined
 type Sent = Readonly<Record<string, unknown>>
 
-/** Everything a person sent, in our own words: empty is missing, text is NFC, numbers are Latin. */
+/**
+ * Everything a person sent, in our own words: empty is missing, text is NFC, numbers are Latin. What was sent although it
+ * was not asked is left out: without scripts, the form shows every field.
+ */
 export function answersFrom(input: Sent): Answers {
   const { flat: sent, givenTwice } = flatten(input)
   const text = (name: string) => cleanText(sent[name])
   const group = <K extends string>(questions: Readonly<Record<K, Question>>) =>
-    mapQuestions(questions, (question) => readAnswer(question, text(question.field)))
+    onlyAsked(
+      questions,
+      mapQuestions(questions, (question) => readAnswer(question, text(question.field))),
+    )
   const wasHealthAsked = isTicked(text(healthAskedField))
   const health = Object.fromEntries(
     healthQuestions.map((question) => [question, healthAnswer(question, text, wasHealthAsked)]),

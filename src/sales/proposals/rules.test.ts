@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#kernel/problem.ts'
 import { healthQuestions } from '#policies/questions/health-questions.ts'
-import type { Question, Questions } from '#policies/questions/question.ts'
+import { isAsked, type Question, type Questions } from '#policies/questions/question.ts'
 import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { sumaiya as proposalOfSumaiya } from '../../../tests/people/proposal-of-sumaiya.ts'
 import { isMissing } from './answer-rules.ts'
@@ -31,12 +31,17 @@ const toast = ([first]: Problem[]) => first && en.problems[first.code as keyof t
 const fields = (problems: Problem[]) => problems.slice(1).map((problem) => problem.field)
 
 /**
- * The questions that are declared as required, and those which the requirements name, whatever is declared of them:
- * key and field of each.
+ * The questions that are declared as required, as far as these answers ask for them, and those which the requirements
+ * name, whatever is declared of them: key and field of each.
  */
-function requiredOf<Q extends Questions>(questions: Q, byRequirement: readonly (string & keyof Q)[]) {
+function requiredOf<Q extends Questions>(
+  questions: Q,
+  byRequirement: readonly (string & keyof Q)[],
+  given: object = {},
+) {
   const declared = Object.entries<Question>(questions).filter(
-    ([key, { required }]) => required !== undefined || byRequirement.includes(key),
+    ([key, question]) =>
+      byRequirement.includes(key) || (question.required !== undefined && isAsked(question, { ...given })),
   )
   return declared.map(([key, { field }]) => [key, field] as const)
 }
@@ -80,21 +85,25 @@ describe('a confirmed proposal', () => {
   })
 
   it.each(
-    requiredOf(applicantQuestions, [
-      'nationalId',
-      'firstName',
-      'lastName',
-      'birthDate',
-      'gender',
-      'fatherName',
-      'birthPlace',
-      'nationality',
-      'education',
-      'occupation',
-      'annualIncome',
-      'mobile',
-      'presentAddress',
-    ]),
+    requiredOf(
+      applicantQuestions,
+      [
+        'nationalId',
+        'firstName',
+        'lastName',
+        'birthDate',
+        'gender',
+        'fatherName',
+        'birthPlace',
+        'nationality',
+        'education',
+        'occupation',
+        'annualIncome',
+        'mobile',
+        'presentAddress',
+      ],
+      sumaiya.applicant,
+    ),
   )('needs the applicant’s %s (PROP-12, PROP-14)', (key, field) => {
     const problems = confirmProblems(change('applicant', { [key]: undefined }), withAgent)
     expect(toast(problems)).toBe('Please check Customer Information fields!')
@@ -140,15 +149,11 @@ describe('a confirmed proposal', () => {
   })
 
   it.each(
-    requiredOf(nomineeQuestions, [
-      'firstName',
-      'lastName',
-      'birthDate',
-      'relation',
-      'gender',
-      'mobile',
-      'presentAddress',
-    ]),
+    requiredOf(
+      nomineeQuestions,
+      ['firstName', 'lastName', 'birthDate', 'relation', 'gender', 'mobile', 'presentAddress'],
+      sumaiya.nominee,
+    ),
   )('needs the nominee’s %s (PROP-18)', (key, field) => {
     const problems = confirmProblems(change('nominee', { [key]: undefined }), withAgent)
     expect(toast(problems)).toBe('Please check nominee fields.')

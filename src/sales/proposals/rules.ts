@@ -1,16 +1,19 @@
 import { completedYears, type DateOnly, isDateOnly } from '#kernel/dates.ts'
 import type { Problem } from '#kernel/problem.ts'
-import { permission, role } from '#people/staff/permissions.ts'
+import { role } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import type { PremiumMoney } from '#policies/policies/premium-money.ts'
 import type { Applicant, Nominee } from '#policies/questions/answers.ts'
+import { measureQuestions } from '#policies/questions/health-questions.ts'
 import {
   type AppointeePart,
   appointeePartOf,
   type NamedPeople,
   type NomineePart,
   nomineeParts,
+  questionsAmong,
   questionsOfAppointee,
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
@@ -174,9 +177,8 @@ export function nomineeProblems(answers: Answers, today: DateOnly): Problem[] {
   const nominees = judgedNominees(answers)
   return [
     ...nominees.flatMap(({ part, nominee }) => {
-      const { share, ...questions } = questionsOfNominee[part]
       return [
-        ...missingAnswers(nominees.length === 1 ? questions : { ...questions, share }, nominee),
+        ...missingAnswers(questionsAmong(part, nominees.length), nominee),
         ...malformedAnswers(questionsOfNominee[part], nominee, today),
       ]
     }),
@@ -235,7 +237,8 @@ export function healthProblems(answers: Answers, today: DateOnly): Problem[] {
   const malformed = [...malformedHealth(answers, today), ...twiceProblems(answers, fieldsOfHealth)]
   if (!answers.wasHealthAsked) return malformed
   const named = malformed.map(({ field }) => field)
-  return [...malformed, ...missingHealth(answers.health).filter(({ field }) => !named.includes(field))]
+  const missing = [...missingAnswers(measureQuestions, answers.health), ...missingHealth(answers.health)]
+  return [...malformed, ...missing.filter(({ field }) => !named.includes(field))]
 }
 
 /** DOC-05 */

@@ -113,7 +113,7 @@ export const en = {
     nationalId: '10, 13 or 17 digits',
     name: 'As on the national ID, in Bangla or English',
     otherGender: 'As on the national ID; the quote says “Other”, but the premium stays the same',
-    height: '5 ft = 152 cm, 5 ft 3 in = 160 cm, 5 ft 6 in = 168 cm',
+    heightCm: '5 ft = 152 cm, 5 ft 3 in = 160 cm, 5 ft 6 in = 168 cm',
     details: 'What it was, when, and how you are now',
     goodHealth: 'Please note: here “Yes” means that you are usually well.',
     aidsHepatitis: 'Say “Yes” also if a test found nothing; you can write its result below.',
@@ -124,7 +124,7 @@ export const en = {
     collectionAmount: 'Equal to the premium; it is filled in by itself.',
     fromRecord:
       'What stands in a shaded box comes from our record of you and cannot be changed here. Your occupation, income or address may have changed: correct them below for this proposal.',
-    recordWrong: 'Is something else wrong? Tell us on the page “My data” (opens in a new tab)',
+    recordWrong: 'Is something else wrong? Tell us on the page “My data”',
   },
   /** What nearly everybody answers: a national ID is given to citizens. */
   usual: { nationality: 'Bangladeshi' },

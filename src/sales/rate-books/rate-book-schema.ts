@@ -58,7 +58,7 @@ const benefits = z.object(
   'shapeWrong',
 )
 
-export const rawPlan = z.object(
+const rawPlan = z.object(
   {
     code,
     name: z.object({ en: z.string().min(1, 'missing'), bn: z.string().min(1, 'missing') }, 'missing'),

@@ -32,7 +32,6 @@ export const en = {
     inParts: '25% of the sum assured twice on the way, 50% at the end',
   },
   criticalIllnessChoices: { 1: 'Yes, half the sum assured', 0: 'No' },
-  choose: 'Choose',
   years: '{n} years',
   noPlanFound: 'No plan found.',
   noPremiumFound: 'With this term no listed premium is enough for a policy. Please choose another term.',

@@ -3,7 +3,7 @@ import { type Problem, Refusal } from '#kernel/problem.ts'
 import type { ContentType } from './content-type.ts'
 import type { Data } from './entry-data.ts'
 
-/** Reads data that a stranger gives for a type: the data with everything that was left out, or what is wrong with it. */
+/** Reads untrusted data for a type: returns it with defaults for what was left out, or its problems. */
 export function readData(
   type: ContentType,
   raw: unknown,
@@ -22,7 +22,7 @@ export function requireData(type: ContentType, raw: unknown): Data {
 const plainSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const pathSlug = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*(\/[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*)*$/u
 
-/** Small Latin letters, digits and hyphens; of a path also slashes and whatever old addresses hold. */
+/** Small Latin letters, digits and hyphens; a path may also have slashes and other characters of old addresses. */
 export function isSlug(type: ContentType, slug: string): boolean {
   return slug.length <= 160 && (type.slugIsPath ? pathSlug : plainSlug).test(slug)
 }

@@ -20,7 +20,7 @@ describe('the codes of content', () => {
     expect(read('elsewhere').success).toBe(false)
   })
 
-  it('an album holds 1 photos or 2 videos, and a further address names no other (CODE-14)', () => {
+  it('an album holds 1 photos or 2 videos, and a further address has no other value (CODE-14)', () => {
     expect(albumTypeCode).toEqual({ photos: 1, videos: 2 })
     const routes = (albumType: unknown) => ({
       status: 1,

@@ -1,4 +1,4 @@
-/** The codes of links, albums and videos, each named once (CODE-14). Their labels stand in words.*.ts. */
+/** The codes of links, albums and videos, each named once (CODE-14). Their labels are in words.*.ts. */
 
 /** Where a menu item leads: to another site, or to a page of this one. */
 export const linkTypes = ['external', 'internal'] as const
@@ -14,7 +14,7 @@ export type AlbumType = (typeof albumTypes)[number]
 /** `album_type_id` */
 export const albumTypeCode = { photos: 1, videos: 2 } as const satisfies Record<AlbumType, number>
 
-/** How a video is shown: from the site it stands on, or from a file of our own. */
+/** How a video is shown: embedded from its own site, or from a file of ours. */
 export const videoTypes = ['embedded', 'file'] as const
 export type VideoType = (typeof videoTypes)[number]
 

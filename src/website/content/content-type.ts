@@ -4,40 +4,40 @@ import type { Data } from './entry-data.ts'
 import { type Fields, type ShapeOf, shapeOf } from './fields.ts'
 import type { ContentModule } from './module-names.ts'
 
-/** The parts that the address of an entry is made of. */
+/** The parts from which the address of an entry is made. */
 type Found = { readonly id: number; readonly slug: string; readonly data: Data }
 
 type Declaration<Name extends string, F extends Fields> = {
   readonly name: Name
-  /** The dictionary whose `types` name it for its editors. */
+  /** The dictionary whose `types` hold the type's name for editors. */
   readonly words: string
   readonly module: ContentModule
-  /** The slug of the one entry of a type that has no other; the site cannot do without it. */
+  /** The slug of the only entry, for a type with a single one that the site cannot do without. */
   readonly only?: string
   readonly fields: F
-  /** The field by which an entry is known: in lists, in the search. */
+  /** The field that names an entry, in lists and in the search. */
   readonly title?: keyof F & string
   /** Its slug is a path, which may hold slashes. */
   readonly slugIsPath?: boolean
   /** Address of an entry on the site; absent when it has no page of its own. */
   readonly address?: (slug: string) => string
-  /** Where the search leads when an entry has no page of its own at its slug. */
+  /** Where the search links to if an entry has no page at its slug. */
   readonly foundAt?: (entry: Found) => string
-  /** False when its words are no use to the search although it has an address. */
+  /** False if the search should ignore its texts although it has an address. */
   readonly search?: boolean
-  /** Readers meet its entries in an order that editors choose. */
+  /** Readers see its entries in an order that editors choose. */
   readonly isOrdered?: boolean
-  /** The field with the minute from which readers no longer see it. */
+  /** The field with the minute at which readers stop seeing it. */
   readonly endsWith?: keyof F & string
-  /** What else stands in the way of publishing, beside fields that are required and empty. */
+  /** Further problems that prevent publishing, beside required fields that are empty. */
   problemsOf?(data: z.output<z.ZodObject<ShapeOf<F>>>): readonly Problem[]
 }
 
 /** A type of content: one declaration from which schema, parts, cleaning, search text and editor follow. */
 export type ContentType<Name extends string = string, F extends Fields = Fields> = Declaration<Name, F> & {
-  /** False for the few types that have a single entry. */
+  /** False for the few types with a single entry. */
   readonly isListed: boolean
-  /** Stored data. Lenient about what is empty, strict about names and shapes. */
+  /** Stored data: empty values are allowed, unknown names and wrong shapes are not. */
   readonly schema: z.ZodObject<ShapeOf<F>>
   /** Data with nothing filled in. */
   readonly blank: z.output<z.ZodObject<ShapeOf<F>>>
@@ -45,17 +45,17 @@ export type ContentType<Name extends string = string, F extends Fields = Fields>
 
 /** The data of a type as it is stored and read. */
 export type DataOf<T extends ContentType> = z.output<T['schema']>
-/** The same as it may be given: fields that are left out are empty. */
+/** The same as input: omitted fields are empty. */
 export type NewData<T extends ContentType> = z.input<T['schema']>
 
-/** A published entry, as readers see it: a language that is not published has empty texts in it. */
+/** A published entry, as readers see it; texts in an unpublished language are empty. */
 export type LiveEntry<T extends ContentType> = {
   readonly id: number
   readonly slug: string
   readonly position: number
   readonly data: DataOf<T>
   readonly changedAt: Date
-  /** When the readers of each language last got a change. */
+  /** When each language last changed for its readers. */
   readonly changedIn?: { readonly bn: Date; readonly en: Date }
 }
 

@@ -27,9 +27,9 @@ export const getSetting = endpoint('GET /v1/get/setting', {
       linkedin: z.string(),
       youtube_link: z.string(),
       pay_premium_link: z.string(),
-      /** With {latitude} and {longitude} in it. */
+      /** Contains {latitude} and {longitude}. */
       directions_link: z.string(),
-      /** The urgent notice over every page; left out where there is none. */
+      /** The urgent notice above every page; absent if there is none. */
       banner: bannerFields.optional(),
     }),
   ),
@@ -40,7 +40,7 @@ const menuFields = {
   ...both('title'),
   ...both('description'),
   url: z.string(),
-  /** 0 external, opened in `url_target`; 1 inside the portal (NAV-09). */
+  /** 0 external, opens in `url_target`; 1 inside the portal (NAV-09). */
   link_type: z.literal(Object.values(linkTypeCode)),
   url_target: z.string(),
 }
@@ -77,7 +77,7 @@ export const getModalPopup = endpoint('GET /v1/get/modalPopup', {
         ...both('description'),
         ...imageFields,
         link: linkText.nullable(),
-        /** Changes whenever the popup does: a dismissed one comes back only then. */
+        /** Changes whenever the popup does: a dismissed one reappears only then. */
         version: z.string(),
       })
       .nullable(),
@@ -102,7 +102,7 @@ export const getRoutes = endpoint('GET /v1/get/routes', {
 const sectionFields = {
   id: z.number(),
   ...both('title'),
-  /** The kind of content that a section of related things or a gallery shows. */
+  /** The kind of content that a gallery, or a section of related entries, shows. */
   of: z.string(),
 }
 const section = z.discriminatedUnion('type', [
@@ -124,7 +124,7 @@ const pageWithSections = z.object({
     layout_id: z.number(),
     ...both('title'),
     ...both('description'),
-    /** The name of the menu at its left, or empty (PAGE-02). */
+    /** The name of its left menu, or empty (PAGE-02). */
     menu: z.string(),
     breadcrumbs: z.array(z.object({ ...both('title'), url: z.string() })),
   }),
@@ -144,7 +144,7 @@ export const getSectionAndContent = endpoint('GET /v1/get/sectionandContent', {
     slug: z.string().max(200, 'textTooLong').optional(),
     /** Only the sections with this title, in either language. */
     section: z.string().max(300, 'textTooLong').optional(),
-    /** A section answers ten contents at a time: the first ten, the next ten, and so on. */
+    /** A section returns ten contents at a time: the first ten, the next ten, and so on. */
     page: countingNumber(1_000_000).optional(),
   }),
   out: envelope(pageWithSections),

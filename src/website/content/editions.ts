@@ -4,18 +4,18 @@ import type { Data } from './entry-data.ts'
 import { day, group, list, number, paper, text } from './fields.ts'
 import type { Pair } from './pair.ts'
 
-/** The files of one paper (`media:name`), one a language; empty for a language that it is not there in. */
+/** The files of one paper (`media:name`), one for each language; empty for a missing language. */
 const file = { bn: paper(), en: paper() }
 const editionNumber = { whole: true, least: 1, most: 999 } as const
 
 /**
- * The fields of a type whose paper comes out in editions, to be spread into its own. The newest edition stands above,
- * those before it in `earlier`, the newest of them first.
+ * The fields of a type whose paper has editions, to be spread into its own fields. They hold the newest
+ * edition; `earlier` holds the older ones, the newest of them first.
  */
 export const editionFields = {
   edition: number({ ...editionNumber, standard: 1 }),
   issuedOn: day({ required: true }),
-  /** Shared by both languages: an edition is one paper, whoever reads it. */
+  /** Shared by both languages: an edition is one paper for all readers. */
   file: group(file, { required: true }),
   /** What is new in this edition. */
   changes: text({ both: true, longest: 500 }),
@@ -28,7 +28,7 @@ export type Edition = {
   readonly file: Pair
 }
 
-/** Whether its paper comes out in editions. */
+/** Whether the type's paper has editions. */
 export const hasEditions = (type: ContentType): boolean => type.fields.earlier === editionFields.earlier
 
 /** Every edition of an entry, the newest first. */
@@ -40,7 +40,7 @@ export function editionsOf(data: Data): Edition[] {
   })
 }
 
-/** The data with another edition on top; the one that stood there is the first of the earlier ones. */
+/** The data with a new edition on top; the present one becomes the first of the earlier ones. */
 export function withNewEdition(
   data: Data,
   newest: { readonly issuedOn: DateOnly; readonly file: Pair; readonly changes: Pair },

@@ -37,7 +37,7 @@ const holidays = data({
 })
 
 describe('a declared type', () => {
-  it('reads what is left out as empty, and refuses names that it does not know', () => {
+  it('reads omitted values as empty, and refuses unknown names', () => {
     expect(notice.blank).toEqual({
       title: { bn: '', en: '' },
       image: '',
@@ -51,7 +51,7 @@ describe('a declared type', () => {
     expect(notice.schema.safeParse({ image: 'javascript:alert(1)' }).success).toBe(false)
   })
 
-  it('tells every field with a value, and none that does not count now', () => {
+  it('lists every field with a value, and none that does not apply now', () => {
     const paths = (given: Data) => leavesOf(fields, given).map(({ path }) => path)
     expect(paths(holidays)).toEqual([
       'title',
@@ -68,7 +68,7 @@ describe('a declared type', () => {
     expect(paths({ ...holidays, kind: 'list' })).not.toContain('html')
   })
 
-  it('knows what an entry refers to: by name, by picture, by link', () => {
+  it('knows an entry’s references: by name, by picture, by link', () => {
     expect(referencesOf(notice, holidays)).toEqual([
       '/page/branches',
       'media:calendar',
@@ -99,12 +99,12 @@ describe('a declared type', () => {
 describe('the parts of an entry', () => {
   const changed = { ...holidays, title: { bn: 'নতুন নোটিশ', en: 'Holidays' }, image: '/new.svg' }
 
-  it('are the text of each language and what both share', () => {
+  it('are the text of each language and what both languages share', () => {
     expect(changedParts(fields, holidays, holidays)).toEqual([])
     expect(changedParts(fields, holidays, changed)).toEqual(['bn', 'shared'])
   })
 
-  it('are merged so that a language keeps its text to the letter (draft and publish per language)', () => {
+  it('are merged so that a language keeps its exact text (draft and publish per language)', () => {
     const merged = mergeTexts(fields, holidays, { ...changed, title: { bn: 'নতুন নোটিশ', en: 'New' } }, ['bn'])
     expect(merged.title).toEqual({ bn: 'নতুন নোটিশ', en: 'Holidays' })
     expect(merged.image).toBe('/new.svg')
@@ -121,7 +121,7 @@ describe('the parts of an entry', () => {
   })
 })
 
-describe('the numbers of items', () => {
+describe('the ids of items', () => {
   const titles = (of: Data) => (of.steps as Data[]).map(({ id, title }) => [id, (title as Data).en])
   const bare = (title: string) => ({ title: { bn: '', en: title }, url: '' })
 
@@ -136,7 +136,7 @@ describe('the numbers of items', () => {
     expect(last).toBe(4)
   })
 
-  it('are never given twice, not even that of an item taken away', () => {
+  it('are never given twice, not even that of a removed item', () => {
     const { data: less, last } = numberItems(fields, holidays, { ...holidays, steps: [] }, 3)
     const { data: more } = numberItems(fields, less, { ...less, steps: [bare('New')] }, last)
     expect(titles(more)).toEqual([[4, 'New']])
@@ -151,7 +151,7 @@ describe('the numbers of items', () => {
   })
 })
 
-describe('a menu item that is put under another one', () => {
+describe('a menu item that is moved under another one', () => {
   it('keeps its texts in the language that is not published with it', () => {
     const item = (bn: string, en: string, items: object[] = []) => ({
       title: { bn, en },

@@ -3,7 +3,7 @@ import type { Field, Fields } from './fields.ts'
 
 /** What an entry's data consists of: the text of each language, and what both share. */
 export type Part = 'bn' | 'en' | 'shared'
-export const parts: readonly Part[] = ['bn', 'en', 'shared']
+const parts: readonly Part[] = ['bn', 'en', 'shared']
 
 /** Stored data of some type, seen through its declaration. */
 export type Data = Readonly<Record<string, unknown>>
@@ -15,11 +15,11 @@ export type Leaf = {
   readonly value: unknown
   /** Its path: `sections.0.title`. */
   readonly path: string
-  /** The same by the numbers of items, which stay when items move. */
+  /** The same with item ids, which stay when items move. */
   readonly place: string
 }
 
-/** Every field of the data that holds a value of its own; those that do not count now are left out. */
+/** Every field of the data with a value of its own; fields that do not apply now are left out. */
 export function leavesOf(fields: Fields, data: Data, path = '', place = ''): Leaf[] {
   return Object.entries(fields).flatMap(([name, field]): Leaf[] => {
     if (!counts(field, data)) return []
@@ -40,7 +40,7 @@ export function leavesOf(fields: Fields, data: Data, path = '', place = ''): Lea
   })
 }
 
-/** The data with every value of its own changed; what has another shape than declared stays. */
+/** The data with every value of its own replaced; what does not have its declared shape is left as it is. */
 export function mapLeaves(
   fields: Fields,
   data: Data,
@@ -64,10 +64,9 @@ export function mapLeaves(
 }
 
 /**
- * `newer` with the texts of some languages only; those of the others are taken from `older`, or empty where it has
- * none. The items of a list stand as in `newer` and find their older texts by their number, in whatever list of the
- * entry they stood.
- * @param known the items of the older data by their numbers
+ * `newer` with the texts of some languages only. The other languages' texts come from `older`, or are empty.
+ * Items of a list stand as in `newer`, and find their older texts by their id, in whichever list they were.
+ * @param known the items of the older data by their ids
  */
 export function mergeTexts(
   fields: Fields,
@@ -106,7 +105,7 @@ export function mergeTexts(
   )
 }
 
-/** Every item that has a number, whatever list it stands in: a number is given once in an entry. */
+/** Every item with an id, in whichever list: ids are unique within an entry. */
 function itemsIn(value: unknown, found = new Map<number, unknown>()): ReadonlyMap<number, unknown> {
   for (const inner of Array.isArray(value) ? value : isData(value) ? Object.values(value) : [])
     itemsIn(inner, found)
@@ -119,7 +118,7 @@ export function changedParts(fields: Fields, before: Data, after: Data): Part[] 
   return parts.filter((part) => partText(fields, before, part) !== partText(fields, after, part))
 }
 
-/** One part as a text to compare by. */
+/** One part as text, for comparing. */
 function partText(fields: Fields, data: Data, part: Part): string {
   if (part === 'shared') return JSON.stringify(sorted(mergeTexts(fields, undefined, data, [])))
   const texts = leavesOf(fields, data).flatMap(({ field, value, place }) => {
@@ -129,7 +128,7 @@ function partText(fields: Fields, data: Data, part: Part): string {
   return texts.sort().join('\n\n')
 }
 
-/** The database keeps names of an object in its own order. */
+/** The database does not keep the order of an object's names. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (!isData(value)) return value
@@ -139,7 +138,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** Whether a field counts in the data it stands in. */
+/** Whether a field applies, given the data beside it. */
 function counts(field: Field, data: Data): boolean {
   return !field.when || field.when.is.includes(String(data[field.when.field]))
 }

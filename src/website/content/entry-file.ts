@@ -4,10 +4,10 @@ import { type Data, isData, mergeTexts } from './entry-data.ts'
 import type { Field, Fields } from './fields.ts'
 import type { StoredEntry } from './stored-entry.ts'
 
-/** An entry as it stands in a file: readable, without numbers of items and without what is empty. */
+/** An entry as written in a file: readable, without item ids and empty values. */
 export type EntryFile = Data
 
-/** What readers see of an entry; of a language that is not published, its draft. */
+/** The published texts of an entry; for an unpublished language, its draft. */
 export function toEntryFile(type: ContentType, entry: StoredEntry): EntryFile {
   const { live, draft, standings, position } = entry
   const published = languages.filter((language) => standings[language].version !== undefined)
@@ -20,7 +20,7 @@ export function toEntryFile(type: ContentType, entry: StoredEntry): EntryFile {
   }
 }
 
-/** The data of a type without everything that reading it would put in again. */
+/** The data without everything that reading it would restore by default. */
 export function withoutEmpty(fields: Fields, data: Data): Data {
   const kept = Object.entries(fields).flatMap(([name, field]) => {
     const value = field.isDerived ? undefined : shortened(field, data[name])
@@ -29,7 +29,7 @@ export function withoutEmpty(fields: Fields, data: Data): Data {
   return Object.fromEntries(kept)
 }
 
-/** Two files that say the same, in whatever order. */
+/** Whether two files say the same, in whatever order. */
 export function isSameFile(one: EntryFile, other: EntryFile): boolean {
   return inOrder(one) === inOrder(other)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
 
-/** What a field holds, and with what it is filled in. */
+/** What a field holds, and thereby its input. */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -20,31 +20,31 @@ export type FieldKind =
   | 'group'
 
 /**
- * One field of a content type. From its declaration follow the stored shape, the part it belongs to (Bangla and
- * English text, or shared), how it is cleaned, what it refers to and, in the editor, its input.
- * Everything may be left empty in a draft; what is required is asked for when a language is published.
+ * One field of a content type. Its declaration determines the stored shape, the part it belongs to (Bangla
+ * text, English text, or shared), cleaning, references and the editor's input. In a draft everything may be
+ * empty; required fields are checked when a language is published.
  */
 export type Field<Schema extends z.ZodType = z.ZodType> = {
   readonly kind: FieldKind
   readonly schema: Schema
-  /** A text of its own in each language; all else is shared by both. */
+  /** True for a text in each language; all else is shared by both. */
   readonly isInBoth: boolean
   readonly isRequired: boolean
-  /** Found out by the program itself (size and hash of a file): neither asked for nor exported. */
+  /** Computed by the program (size and hash of a file): neither asked for nor exported. */
   readonly isDerived: boolean
-  /** It counts only while a field beside it holds one of these. */
+  /** It applies only while a field beside it holds one of these values. */
   readonly when?: When
   readonly longest?: number
-  /** Where there is little room, as on a card, it is cut after this many characters. */
+  /** In small places, as on a card, the text is cut after this many characters. */
   readonly cutAt?: number
-  /** A telephone number: in Latin digits, so that it can be dialled (design §7). */
+  /** A telephone number, stored in Latin digits so that it can be dialled (design §7). */
   readonly isTelephone?: boolean
   readonly choices?: readonly string[]
-  /** The type whose slug a reference names. */
+  /** The type that a reference points to. */
   readonly of?: string
-  /** What a group, or each item of a list, is made of. */
+  /** The fields of a group, or of each item of a list. */
   readonly fields?: Fields
-  /** What each item of a simple list is. */
+  /** The field of each item in a simple list. */
   readonly item?: Field
 }
 export type Fields = Readonly<Record<string, Field>>
@@ -62,22 +62,22 @@ export const line = textMaker('line', 400)
 /** A telephone number, mobile or not, or a short one. */
 export const telephone = textMaker('line', 40, { isTelephone: true })
 
-/** Some sentences of plain text. */
+/** Several sentences of plain text. */
 export const text = textMaker('text', 5_000)
 
-/** HTML; what content may not hold is taken out when it is stored. */
+/** HTML; forbidden content is removed when it is stored. */
 export const html = textMaker('html', 200_000)
 
 /** The address of a picture: `/name.svg`, `media:name`, or another address. */
 export const picture = (rules?: Rules) =>
   field('picture', addressSchema(/^(\/(?!\/)|https?:\/\/|media:[a-z0-9-]+$)/), rules)
 
-/** Where something leads: a path of ours, another site, mail, telephone, or a file `media:name`. */
+/** A link: a path of ours, another site, mail, telephone, or a file `media:name`. */
 export const link = (rules?: Rules) =>
   field('link', addressSchema(/^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|media:[a-z0-9-]+$)/), rules)
 
-/** A paper (PDF) among the files, `media:name`. */
-export const paper = (rules?: Rules) => field('paper', addressSchema(/^media:[a-z0-9-]+$/), rules)
+/** A paper (PDF) in the library, `media:name`. */
+export const paper = () => field('paper', addressSchema(/^media:[a-z0-9-]+$/))
 
 /** A day, or an empty text. */
 export const day = (rules?: Rules) =>
@@ -91,14 +91,13 @@ export const day = (rules?: Rules) =>
   )
 
 /** A minute by the clock of Dhaka, `2026-03-26T09:00`, or an empty text. */
-export const moment = (rules?: Rules) =>
+export const moment = () =>
   field(
     'moment',
     z
       .string()
       .refine((value) => value === '' || isMinute(value), 'momentInvalid')
       .default(''),
-    rules,
   )
 
 const isMinute = (value: string) =>
@@ -120,7 +119,7 @@ export function number({ whole, least, most, standard, ...others }: NumberRules 
   return field('number', standard === undefined ? schema.optional() : schema.default(standard), others)
 }
 
-/** One of some words, named in code and labelled in the dictionaries. */
+/** One of several words, named in code and labelled in the dictionaries. */
 export function choice<const C extends string>(
   choices: readonly C[],
   rules: Rules & { readonly standard: C },
@@ -141,14 +140,13 @@ export function choice(
 }
 type ChoiceSchema<C extends string> = z.ZodEnum<{ [K in C]: K }>
 
-export const flag = (rules?: Rules & { readonly standard?: boolean }) =>
-  field('flag', z.boolean('flagInvalid').default(rules?.standard ?? false), rules)
+export const flag = () => field('flag', z.boolean('flagInvalid').default(false))
 
-/** A place in a picture, in hundredths of its width from the left and of its height from the top. */
-export const point = (rules?: Rules) => {
+/** A point in a picture, in percent of its width from the left and of its height from the top. */
+export const point = () => {
   const share = () =>
     z.number('numberInvalid').int('numberInvalid').min(0, 'numberInvalid').max(100, 'numberInvalid')
-  return field('point', z.strictObject({ x: share(), y: share() }).optional(), rules)
+  return field('point', z.strictObject({ x: share(), y: share() }).optional())
 }
 
 /** Another entry, by its slug; or an empty text. */
@@ -157,7 +155,7 @@ export const reference = (of: string, rules?: Rules) => ({
   of,
 })
 
-/** Several of the same, in an order that all readers share. Items with texts carry a number that stays theirs. */
+/** A list whose order all readers share. Items with texts have an id that they keep. */
 export function list<S extends z.ZodType>(item: Field<S>, rules?: Rules): Field<ListSchema<Numbered<S>>>
 export function list<F extends Fields>(
   fields: F,
@@ -180,7 +178,7 @@ type Numbered<S> = S extends PairSchema
     ? S
     : never
 
-/** Some fields that stand or are missing together. */
+/** Fields that are present or missing together. */
 export const group = <F extends Fields>(
   fields: F,
   rules?: Rules,
@@ -190,7 +188,7 @@ export const group = <F extends Fields>(
 })
 
 export function shapeOf<F extends Fields>(fields: F): ShapeOf<F> {
-  // TypeScript does not follow the names of an object through its entries.
+  // TypeScript loses the names of an object in its entries.
   return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as ShapeOf<F>
 }
 
@@ -198,7 +196,7 @@ function isField(of: Field | Fields): of is Field {
   return typeof of.kind === 'string'
 }
 
-function field<S extends z.ZodType>(kind: FieldKind, schema: S, rules: Rules | undefined): Field<S> {
+function field<S extends z.ZodType>(kind: FieldKind, schema: S, rules?: Rules): Field<S> {
   return {
     kind,
     schema,
@@ -209,7 +207,7 @@ function field<S extends z.ZodType>(kind: FieldKind, schema: S, rules: Rules | u
   }
 }
 
-/** Makes fields with a text in each language, or one for both. @param usual how many characters it may have */
+/** Makes text fields, one for each language or one for both. @param usual the default maximum of characters */
 function textMaker(kind: FieldKind, usual: number, more: Pick<Field, 'isTelephone'> = {}) {
   function make(rules: TextRules & { readonly both: true }): Field<PairSchema>
   function make(rules?: TextRules): Field<TextSchema>

@@ -1,4 +1,4 @@
-/** Content as files: what content:import and content:export say. */
+/** Content as files: the output of content:import and content:export. */
 export const bn = {
   usage:
     'npm run content:import -- [ফোল্ডার], npm run content:import -- --undo [নম্বর], অথবা npm run content:export -- [ফোল্ডার]',

@@ -1,11 +1,11 @@
-/** What stored HTML lacks for people who listen to it. It is clean by now, so simple patterns tell. */
+/** Accessibility faults of stored HTML. It is sanitised already, so simple patterns suffice. */
 
 /** Nothing to read and nothing to see. */
 export function isEmptyHtml(html: string): boolean {
   return plainText(html) === '' && !/<(img|hr)\b/.test(html)
 }
 
-/** Headings without words, and pictures that do not say what they show or that they only adorn. */
+/** Headings without text, and pictures with neither an alternative text nor a mark as decorative. */
 export function listHtmlFaults(html: string): ('headingEmpty' | 'altMissing')[] {
   const hasEmptyHeading = [...html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)].some(
     ([, , inner = '']) => plainText(inner) === '',
@@ -28,7 +28,7 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** The words of HTML, blocks parted by a space. */
+/** The words of HTML, with a space between blocks. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?(?:strong|em|b|i|a|span|abbr|sub|sup)\b[^>]*>/g, '')

@@ -1,14 +1,14 @@
-/** Who wrote the first version of what an installation begins with, where the names of people stand otherwise. */
+/** The author of the first versions that an installation starts with, in place of a person's name. */
 export const makerOfStart = 'starting content'
 
-/** Who publishes at the minute that was set, and takes back what has ended. */
+/** The name under which entries are published at their minute and ended ones unpublished. */
 export const makerOfSchedule = 'schedule'
 
-/** Who brings content from the command line, as it is written down. */
+/** The author's name for content brought by the command line. */
 export const makerByCommand = (user: string): string => `command of ${user}`
 
 /**
- * The name on the machine of who gave the command; undefined for somebody of the office. Versions of earlier imports say
+ * The machine's user name behind a command; undefined for a member of staff. Versions of earlier imports say
  * `import (command of runa)`.
  */
 export const userOfCommand = (who: string): string | undefined =>

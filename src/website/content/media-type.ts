@@ -3,37 +3,37 @@ import { contentType } from './content-type.ts'
 import { flag, group, line, link, number, picture, point, text } from './fields.ts'
 import { maxPaperLetters } from './paper-limits.ts'
 
-/** A picture, a video or a paper; named in other entries as `media:slug`. */
+/** A picture, a video or a paper; other entries refer to it as `media:slug`. */
 export const mediaType = contentType({
   name: 'media',
   words: 'content/editor',
   module: 'media',
   title: 'caption',
   fields: {
-    /** The file's name, as its owner called it; empty of a video that stands elsewhere. */
+    /** The file's original name; empty for a video on another site. */
     file: line({ longest: 120 }),
     /** For a video on another site: its address, and the picture shown before it plays. */
     video: link(),
     poster: picture(),
-    /** By which the file is kept and found. */
+    /** The key under which the file is stored. */
     hash: line({ derived: true, longest: 64 }),
     /** For a paper (PDF). */
     pages: number({ whole: true, least: 1, derived: true }),
-    /** What a paper says, for the search. */
+    /** The text of a paper, for the search. */
     words: text({ longest: maxPaperLetters, derived: true }),
-    /** In pixels, of a picture as it was given. */
+    /** In pixels, of the picture as uploaded. */
     width: number({ whole: true, least: 1, derived: true }),
     height: number({ whole: true, least: 1, derived: true }),
-    /** How long the file is; unknown of one that was taken in before this was written down. */
+    /** The size of the file; unknown for files stored before sizes were. */
     bytes: number({ whole: true, least: 0, derived: true }),
     /** What a picture shows, for those who do not see it. */
     alt: line({ both: true }),
-    /** It only adorns: nothing is lost by not seeing it. */
+    /** The picture is decorative: nothing is lost without it. */
     decorative: flag(),
-    /** What stays in sight where a picture is cut to fit; the middle when nothing is set. */
+    /** The point that stays visible when a picture is cropped; the middle by default. */
     focus: point(),
     caption: line({ both: true }),
-    /** The spoken words of a video, one file a language (.vtt). */
+    /** Captions of a video, one file for each language (.vtt). */
     captionsFile: group({ bn: line({ longest: 120 }), en: line({ longest: 120 }) }),
     captionsHash: group({ bn: line({ longest: 64 }), en: line({ longest: 64 }) }, { derived: true }),
   },
@@ -48,7 +48,7 @@ export const mediaType = contentType({
   },
 })
 
-/** A video that stands elsewhere is named by a safe address, and shown by its poster until it plays. */
+/** A video on another site needs a safe address, and a poster until it plays. */
 function problemsOfVideo(video: string, poster: string): Problem[] {
   if (!video) return [{ code: 'contentMissing', field: 'video' }]
   const isSafe = /^(https:\/\/|\/)/.test(video)
@@ -58,7 +58,7 @@ function problemsOfVideo(video: string, poster: string): Problem[] {
   ]
 }
 
-/** What a kept file is served as, by the end of its name. */
+/** The media type of a stored file, by its extension. */
 export const mediaTypes = {
   svg: 'image/svg+xml',
   jpg: 'image/jpeg',
@@ -78,11 +78,11 @@ export function endingOf(file: string): MediaEnding | undefined {
   return Object.hasOwn(mediaTypes, ending) ? (ending as MediaEnding) : undefined
 }
 
-/** Pictures of dots, which are made smaller for small screens; a drawing (svg) is served as it is. */
+/** Raster pictures, which are scaled down for small screens; a drawing (svg) is served as it is. */
 export function isPhoto(file: string): boolean {
   return ['jpg', 'jpeg', 'png', 'webp', 'avif'].includes(endingOf(file) ?? '')
 }
-export function isVideo(file: string): boolean {
+function isVideo(file: string): boolean {
   return ['mp4', 'webm'].includes(endingOf(file) ?? '')
 }
 function isPicture(file: string): boolean {

@@ -5,14 +5,14 @@ import type { Pair } from './pair.ts'
 
 const itemFields = {
   title: line({ both: true, required: true }),
-  /** A few words under the title, shown where there is room. */
+  /** A few words under the title, shown if there is room. */
   note: line({ both: true }),
   url: link(),
   linkType: choice(linkTypes, { standard: 'internal' }),
   urlTarget: line({ longest: 40 }),
 }
 
-/** A menu, its items four levels deep (NAV-07). Its slug is its name on the wire. */
+/** A menu, with items in four levels (NAV-07). Its slug is its name on the wire. */
 export const menuType = contentType({
   name: 'menu',
   words: 'content/editor',
@@ -25,7 +25,7 @@ export const menuType = contentType({
   },
 })
 
-/** An item of whatever level. */
+/** An item of any level. */
 export type MenuItem = {
   readonly id: number
   readonly title: Pair

@@ -2,10 +2,10 @@ import { type Data, isData, numberOf } from './entry-data.ts'
 import type { Field, Fields } from './fields.ts'
 
 /**
- * Gives every item of every list a number that stays its own when the list is put in another order: by it the two
- * languages of an item find each other, and a menu item keeps its id. An item without a number is taken for the one
- * of `before` that is equal, else has a text in common, else stands at the same place; else it is new.
- * @param last the highest number given so far in this entry; the answer's `last` is never lower
+ * Gives every item of every list an id that it keeps when the list is reordered. By the id the two languages
+ * of an item find each other, and a menu item keeps its id on the wire. An item without an id is matched to
+ * one of `before`: an equal one, else one that shares a text, else the one at its place.
+ * @param last the highest id given so far in this entry; the answer's `last` is never lower
  */
 export function numberItems(
   fields: Fields,
@@ -50,7 +50,7 @@ export function numberItems(
   return { data: numberData(fields, before, after), last: highest }
 }
 
-/** For each item the one it was before, surest first. */
+/** For each item its earlier version, the surest matches first. */
 function matchItems(before: readonly Data[], after: readonly Data[]): (Data | undefined)[] {
   const found: (Data | undefined)[] = after.map((item) =>
     numberOf(item) ? before.find((one) => numberOf(one) === numberOf(item)) : undefined,
@@ -85,7 +85,7 @@ function haveTextInCommon(one: Data, other: Data): boolean {
   return textsOf(other).some((text) => texts.has(text))
 }
 
-/** The texts of an item itself, not of what hangs under it. */
+/** The texts of an item itself, without those of its children. */
 function textsOf(data: Data): string[] {
   const pairs = 'bn' in data && 'en' in data ? [data] : Object.values(data).filter(isData)
   return pairs

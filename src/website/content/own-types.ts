@@ -7,7 +7,7 @@ import { redirectType } from './redirect-type.ts'
 import { routeType } from './route-type.ts'
 import { settingsType } from './settings-type.ts'
 
-/** The types that belong to this module. */
+/** The content types of this module. */
 export const ownTypes = [
   settingsType,
   menuType,

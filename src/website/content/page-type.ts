@@ -1,7 +1,7 @@
 import { contentType } from './content-type.ts'
 import { choice, html, line, list, number, reference, text } from './fields.ts'
 
-/** What a section of a page can be (calls.md), with questions and answers and the ways to reach us beside. */
+/** The kinds of a page's section (calls.md), with questions and answers, and contact details, in addition. */
 export const sectionKinds = [
   'html',
   'sitemap',
@@ -23,9 +23,9 @@ export const pageType = contentType({
   fields: {
     title: line({ both: true, required: true }),
     shortDescription: text({ both: true, longest: 500 }),
-    /** 6: with a menu at its left (PAGE-02). */
+    /** 6: with a left menu (PAGE-02). */
     layoutId: number({ whole: true, least: 1, most: 99, standard: 1 }),
-    /** The menu that stands there. */
+    /** The left menu. */
     menu: reference('menu'),
     sections: list({
       kind: choice(sectionKinds, { standard: 'html' }),
@@ -35,7 +35,7 @@ export const pageType = contentType({
         { question: line({ both: true, required: true }), answer: html({ both: true, required: true }) },
         { when: { field: 'kind', is: ['faq'] } },
       ),
-      /** What it shows: page, news, event or product; in a gallery photos or videos; for documents their kind. */
+      /** What it shows: page, news, event or product; for a gallery photos or videos; for documents their kind. */
       of: line({ when: { field: 'kind', is: ['related', 'gallery', 'documents'] } }),
     }),
   },

@@ -1,4 +1,4 @@
-/** Around pages of stored content, whichever room they belong to. */
+/** Words around pages of stored content, in all modules. */
 export const bn = {
   breadcrumbs: 'আপনি এখানে আছেন',
   home: 'প্রথম পাতা',

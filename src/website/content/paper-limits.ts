@@ -1,4 +1,4 @@
-/** Nobody waits for a larger paper (PDF) on a phone. */
+/** A larger paper (PDF) would take too long on a phone. */
 export const maxPaperBytes = 10 * 1024 * 1024
-/** What is read of a paper for the search; the rest of a long one is left out. */
+/** How much of a paper is read for the search; the rest is left out. */
 export const maxPaperLetters = 100_000

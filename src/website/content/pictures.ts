@@ -5,18 +5,18 @@ import { inBoth, type Pair } from './pair.ts'
 import { labelTable } from './tables.ts'
 import type { WireImage, WirePicture } from './wire.ts'
 
-/** The files that entries name, by slug. */
+/** The files that entries refer to, by slug. */
 export type MediaByKey = ReadonlyMap<string, LiveEntry<typeof mediaType>> & {
-  /** Where pictures and documents are loaded from, without a slash at the end; absent: from this program (PAGE-10). */
+  /** Where pictures and documents are loaded from, without a final slash; absent if from this program (PAGE-10). */
   readonly filesUrl?: string
 }
 
-/** The widths, in pixels, that a photo is made in for screens of all sizes. */
+/** The widths, in pixels, of a photo's renditions. */
 const usualWidths = [480, 960, 1600]
-/** What a plain address shows: wide enough for a card or a text. */
+/** The width behind a plain address: enough for a card or a text. */
 const plainWidth = 960
 
-/** The forms a photo is made in; none is wider than the photo itself. */
+/** The widths of a photo's renditions; none is wider than the photo itself. */
 export function renditionWidths(width: number): number[] {
   const [widest = width] = usualWidths.slice(-1)
   return [...usualWidths.filter((usual) => usual < Math.min(width, widest)), Math.min(width, widest)]
@@ -29,7 +29,7 @@ export const renditionPath = (hash: string, width: number, form: PhotoForm) =>
   `/media/${hash}-${width}.${form}`
 export const filePath = (hash: string, ending: string) => `/media/${hash}.${ending}`
 
-/** An address as it is stored: `media:name` becomes the address of that file, every other one stays. */
+/** The address of a stored one: `media:name` becomes that file's address, others are unchanged. */
 export function presentAddress(address: string, mediaByKey: MediaByKey): string {
   return hosted(ownAddress(address, mediaByKey), mediaByKey)
 }
@@ -44,7 +44,7 @@ function ownAddress(address: string, mediaByKey: MediaByKey): string {
   return renditionPath(media.hash, widths.findLast((width) => width <= plainWidth) ?? widths[0] ?? 1, 'webp')
 }
 
-/** A relative address at the configured host; every other one stays. */
+/** A relative address on the configured host; others are unchanged. */
 function hosted(address: string, { filesUrl = '' }: MediaByKey): string {
   return address.startsWith('/') ? filesUrl + address : address
 }
@@ -55,25 +55,25 @@ export function presentImage(address: string, mediaByKey: MediaByKey): WireImage
   return { image: presentAddress(shown, mediaByKey), picture: pictureOf(shown, mediaByKey) }
 }
 
-/** Whether an entry of the library is a video that stands elsewhere. */
+/** Whether an entry of the library is a video on another site. */
 export function isElsewhere(address: string, mediaByKey: MediaByKey): boolean {
   return address.startsWith('media:') && Boolean(mediaByKey.get(address.slice('media:'.length))?.data.video)
 }
 
-/** A video that stands elsewhere is seen as its poster. */
+/** A video on another site is shown as its poster. */
 function shownOf(address: string, mediaByKey: MediaByKey): string {
   const { video, poster } = mediaByKey.get(address.replace(/^media:/, ''))?.data ?? {}
   return address.startsWith('media:') && video ? (poster ?? '') : address
 }
 
-/** The files with the spoken words of a stored video, by language, served by this program; empty where there are none. */
+/** The caption files of a stored video, by language, served by this program; empty if there are none. */
 export function presentCaptions(address: string, mediaByKey: MediaByKey): Pair {
   const hashes = mediaByKey.get(address.replace(/^media:/, ''))?.data.captionsHash
   const fileOf = (hash: string | undefined) => (hash ? filePath(hash, 'vtt') : '')
   return { bn: fileOf(hashes?.bn), en: fileOf(hashes?.en) }
 }
 
-/** Stored HTML with the pictures of our own in it resolved, and its tables in boxes that scroll on narrow screens. */
+/** Stored HTML with our own pictures resolved, and tables in boxes that scroll on narrow screens. */
 export function presentHtml(html: Pair, mediaByKey: MediaByKey): Pair {
   return { bn: presentSide(html.bn, 'bn', mediaByKey), en: presentSide(html.en, 'en', mediaByKey) }
 }
@@ -92,7 +92,7 @@ const storedFile =
 
 const tableLabels = { bn: 'সারণি', en: 'Table' }
 
-/** A box that scrolls must be reached by keyboard, and so have a name. */
+/** A scrolling box must be reachable by keyboard, and so needs a name. */
 function boxTables(html: string, language: 'bn' | 'en'): string {
   const box = `<div class="prose-table" role="group" aria-label="${tableLabels[language]}" tabindex="0">`
   return html.replace(/<table\b[\s\S]*?<\/table>/g, (table) => `${box}${labelTable(table)}</div>`)
@@ -117,7 +117,7 @@ function pictureOf(address: string, mediaByKey: MediaByKey): WirePicture | null 
   }
 }
 
-/** In text a picture is as wide as the text. */
+/** In a text, pictures are as wide as the text. */
 const sizesInText = '(max-width: 720px) 100vw, 720px'
 
 function resolveHtml(html: string, language: 'bn' | 'en', mediaByKey: MediaByKey): string {

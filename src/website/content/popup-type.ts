@@ -14,7 +14,7 @@ export const popupType = contentType({
     text: text({ both: true, required: true }),
     image: picture(),
     link: group({ text: line({ both: true, required: true }), url: link({ required: true }) }),
-    /** In Dhaka; empty: until it is taken back. */
+    /** In Dhaka; empty means until it is unpublished. */
     until: moment(),
   },
 })

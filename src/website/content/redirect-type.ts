@@ -1,7 +1,7 @@
 import { contentType } from './content-type.ts'
 import { link } from './fields.ts'
 
-/** An old address and where it leads now; its slug is the old path without the first slash. */
+/** An old address and its present target; the slug is the old path without the first slash. */
 export const redirectType = contentType({
   name: 'redirect',
   words: 'content/editor',

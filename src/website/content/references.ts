@@ -3,12 +3,12 @@ import type { ContentType } from './content-type.ts'
 import { type Data, isData, leavesOf, mapLeaves } from './entry-data.ts'
 import type { FieldKind } from './fields.ts'
 
-/** A link or reference of an entry into our own content, and the field that holds it. */
+/** A link or reference of an entry to our own content, and the field that holds it. */
 export type OwnLink = { readonly name: string; readonly field: string }
 
 /**
- * Everything an entry leads to: `type:slug` for a named entry, `media:name` for a file, `/path` for a page of ours. Of
- * texts in both languages those of some languages only.
+ * Everything an entry links to: `type:slug` for a named entry, `media:name` for a file, `/path` for our own
+ * page. For texts in both languages, only those of some languages.
  */
 export function linksOf(type: ContentType, data: Data, of: readonly Language[] = languages): OwnLink[] {
   return leavesOf(type.fields, data).flatMap(({ field, value, path }): OwnLink[] => {
@@ -24,7 +24,7 @@ export function linksOf(type: ContentType, data: Data, of: readonly Language[] =
   })
 }
 
-/** What an entry refers to, each once. By this an entry knows who uses it. */
+/** Everything an entry refers to, each once. From this follows which entries use another one. */
 export function referencesOf(type: ContentType, data: Data): string[] {
   return [...new Set(linksOf(type, data).map(({ name }) => name))].sort()
 }
@@ -38,11 +38,11 @@ export type Renaming = {
   readonly of: string
   readonly from: string
   readonly to: string
-  /** The entry's former and present address, if it has a page of its own. */
+  /** The entry's former and new address, if it has a page of its own. */
   readonly addresses?: { readonly from: string; readonly to: string }
 }
 
-/** The data with every reference to an entry under its new slug, and every link to its page. */
+/** The data with references to an entry, and links to its page, changed to its new slug. */
 export function renameReference(type: ContentType, data: Data, { of, from, to, addresses }: Renaming): Data {
   const renameAddress = (address: string) => {
     if (of === 'media') return address.replace(new RegExp(`(?<=^|")media:${from}(?=$|")`, 'g'), `media:${to}`)

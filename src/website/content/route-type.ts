@@ -10,7 +10,7 @@ export const routeType = contentType({
   slugIsPath: true,
   fields: {
     layout: line({ required: true, longest: 60 }),
-    /** Slug of the page shown there. */
+    /** Slug of the page shown at the address. */
     page: reference('page'),
     albumType: choice(albumTypes),
   },

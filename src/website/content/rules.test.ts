@@ -27,7 +27,7 @@ const aboutPage = page({
 describe('publishing a language', () => {
   const first = liveAfterPublishing(pageType, undefined, { number: 1, data: aboutPage }, 'bn')
 
-  it('shows nothing of the other one that is not published', () => {
+  it('shows nothing of an unpublished other language', () => {
     expect(first.data.title).toEqual({ bn: 'আমাদের কথা', en: '' })
   })
 
@@ -38,7 +38,7 @@ describe('publishing a language', () => {
       title: pair,
       sections: fc.array(fc.record({ title: pair, html: pair }), { maxLength: 4 }),
     })
-    /** The English that readers see, by the number of the item it stands in. */
+    /** The English that readers see, by item id. */
     const english = ({ data }: Live) => {
       const sections = data.sections as (Data & { id: number; html: Data })[]
       return new Map([
@@ -65,7 +65,7 @@ describe('publishing a language', () => {
     )
   })
 
-  it('makes the other one older than the shared part when that changed with it', () => {
+  it('makes the other one older than the shared part if that was changed with it', () => {
     const both = liveAfterPublishing(pageType, first, { number: 1, data: aboutPage }, 'en')
     expect(both.sharedVersion).toBe(1)
     const turned = liveAfterPublishing(
@@ -81,7 +81,7 @@ describe('publishing a language', () => {
     expect(isOlderThanShared({}, turned.sharedVersion)).toBe(false)
   })
 
-  it('can be taken back, until nothing is left', () => {
+  it('can be undone until nothing is left', () => {
     const both = liveAfterPublishing(pageType, first, { number: 1, data: aboutPage }, 'en')
     const left = liveAfterTakingBack(pageType, both, { bn: { version: 1 }, en: { version: 1 } }, 'bn')
     expect(left?.data.title).toEqual({ bn: '', en: 'Our story' })
@@ -89,8 +89,8 @@ describe('publishing a language', () => {
   })
 })
 
-describe('what stands in the way of publishing', () => {
-  it('is a required text that is missing in that language, and an empty heading', () => {
+describe('a problem that prevents publishing', () => {
+  it('is a required text that is missing in that language, or an empty heading', () => {
     const half = page({
       title: { en: 'Forms' },
       sections: [
@@ -107,7 +107,7 @@ describe('what stands in the way of publishing', () => {
     expect(listGaps(pageType, half, 'en')[0]).toEqual({ code: 'headingEmpty', field: 'sections.0.html.en' })
   })
 
-  it('is a picture that neither says what it shows nor that it only adorns, and a film without its words', () => {
+  it('is a picture with neither a description nor a mark as decorative, or a film without captions', () => {
     const media = (given: object) =>
       listGaps(mediaType, mediaType.schema.parse(given), 'en').map(({ code }) => code)
     expect(media({ file: 'boat.jpg', alt: { en: 'A boat' } })).toEqual(['altMissing'])
@@ -120,7 +120,7 @@ describe('what stands in the way of publishing', () => {
     expect(listGaps(pageType, data, 'bn')).toEqual([])
   })
 
-  it('a text that only the other language has is told, required or not', () => {
+  it('a text that only the other language has is reported, required or not', () => {
     const data = page({ title: { bn: 'ক', en: 'A' }, shortDescription: { bn: 'খ' } })
     expect(listUntranslated(pageType, data, 'en')).toEqual(['shortDescription'])
     expect(listUntranslated(pageType, data, 'bn')).toEqual([])
@@ -128,7 +128,7 @@ describe('what stands in the way of publishing', () => {
 })
 
 describe('a save of one part', () => {
-  it('takes that part only', () => {
+  it('stores that part only', () => {
     const other = { ...aboutPage, title: { bn: 'বদল', en: 'Changed' }, layoutId: 6 }
     expect(keepOtherParts(pageType, aboutPage, other, 'en')).toMatchObject({
       title: { bn: 'আমাদের কথা', en: 'Changed' },
@@ -142,7 +142,7 @@ describe('a save of one part', () => {
 })
 
 describe('redirects after a move', () => {
-  it('never lead to one another: A to B to C makes A to C', () => {
+  it('never point to one another: A to B to C becomes A to C', () => {
     const first = redirectsAfterMove([], '/page/a', '/page/b')
     expect(first).toEqual([{ from: 'page/a', to: '/page/b' }])
     expect(redirectsAfterMove(first, '/page/b', '/page/c')).toEqual([
@@ -151,12 +151,12 @@ describe('redirects after a move', () => {
     ])
   })
 
-  it('are gone when an entry comes back to its old address', () => {
+  it('are removed when an entry returns to its old address', () => {
     const away = redirectsAfterMove([], '/page/a', '/page/b')
     expect(redirectsAfterMove(away, '/page/b', '/page/a')).toEqual([{ from: 'page/b', to: '/page/a' }])
   })
 
-  it('form no chain and no ring, however often entries move', () => {
+  it('form no chain and no loop, however often entries move', () => {
     const address = fc.constantFrom('/page/a', '/page/b', '/page/c', '/page/d')
     fc.assert(
       fc.property(fc.array(fc.tuple(address, address)), (moves) => {

@@ -6,21 +6,21 @@ import type { ContentType } from './content-type.ts'
 import { type Data, leavesOf, mergeTexts, type Part } from './entry-data.ts'
 import { isEmptyHtml, listHtmlFaults } from './html-faults.ts'
 
-/** How an entry stands in one language. */
+/** An entry's state in one language. */
 export type Standing = {
   /** The version whose text readers see. */
   readonly version?: number
-  /** The version that is to be published, and when. */
+  /** The version to be published, and when. */
   readonly due?: { readonly version: number; readonly at: Date }
 }
 export type Standings = { readonly [L in Language]: Standing }
 
-/** What readers see of an entry, and which version's shared part that is. */
+/** What readers see of an entry, and the version that its shared part comes from. */
 export type Live = { readonly data: Data; readonly sharedVersion: number }
 
 /**
- * What readers see once a version is published in a language: its text in that language and its shared part. The
- * text of the other language stays to the letter what it was.
+ * What readers see after a version is published in a language: its text in that language and its shared part.
+ * The other language's text stays exactly the same.
  */
 export function liveAfterPublishing(
   type: ContentType,
@@ -33,7 +33,7 @@ export function liveAfterPublishing(
   return { data, sharedVersion: isSameShared ? live.sharedVersion : version.number }
 }
 
-/** What readers see once a language is taken back; undefined when no language is left. */
+/** What readers see after a language is unpublished; undefined if no language is left. */
 export function liveAfterTakingBack(
   type: ContentType,
   live: Live,
@@ -44,12 +44,12 @@ export function liveAfterTakingBack(
   return left.length > 0 ? { ...live, data: mergeTexts(type.fields, undefined, live.data, left) } : undefined
 }
 
-/** A language is older than the shared part when that was changed by a later publication of the other language. */
+/** A language is older than the shared part if a later publication of the other language changed that. */
 export function isOlderThanShared({ version }: Standing, sharedVersion: number | undefined): boolean {
   return version !== undefined && sharedVersion !== undefined && version < sharedVersion
 }
 
-/** Why a version may not be published in a language, each by its field. */
+/** Why a version may not be published in a language, with the field of each problem. */
 export function listGaps(type: ContentType, data: Data, language: Language): Problem[] {
   const gaps = leavesOf(type.fields, data).flatMap(({ field, value, path }): Problem[] => {
     const own = field.isInBoth ? (value as Data | undefined)?.[language] : value
@@ -69,7 +69,7 @@ export function listGaps(type: ContentType, data: Data, language: Language): Pro
   return [...gaps, ...emptyLists, ...(type.problemsOf?.(data) ?? [])]
 }
 
-/** The texts that one language has and the other lacks, by their fields. */
+/** The fields whose text one language has and the other lacks. */
 export function listUntranslated(type: ContentType, data: Data, language: Language): string[] {
   const other: Language = language === 'bn' ? 'en' : 'bn'
   return leavesOf(type.fields, data).flatMap(({ field, value, path }) => {
@@ -79,7 +79,7 @@ export function listUntranslated(type: ContentType, data: Data, language: Langua
   })
 }
 
-/** The parts of a version that a save may bring: the others stay as they stood. */
+/** Keeps all parts of a version that a save may not change. */
 export function keepOtherParts(type: ContentType, before: Data, after: Data, part: Part | 'all'): Data {
   if (part === 'all') return after
   if (part === 'shared') return mergeTexts(type.fields, before, after, [])
@@ -91,22 +91,22 @@ export function keepOtherParts(type: ContentType, before: Data, after: Data, par
   )
 }
 
-/** Times of publication are whole minutes (Asia/Dhaka has no half ones either). */
+/** Times of publication are whole minutes (and Asia/Dhaka's offset has none less). */
 export function toMinute(at: Date): Date {
   return new Date(Math.floor(at.getTime() / 60_000) * 60_000)
 }
 
-/** Whether a minute by the clock of Dhaka has come; an empty one never does. */
+/** Whether a minute by the clock of Dhaka has passed; false if it is empty. */
 export function hasEnded(until: string, now: Date): boolean {
   return until !== '' && new Date(`${until}:00+06:00`) <= now
 }
 
-/** A redirect: an old path without its first slash, and where it leads now. */
+/** A redirect: an old path without its first slash, and its present target. */
 export type Redirect = { readonly from: string; readonly to: string }
 
 /**
- * The redirects after an entry moved. None leads to another one: what led to the old address leads to the new one
- * at once, and the new address itself leads nowhere else.
+ * The redirects after an entry has moved. None points to another one: those to the old address now point to
+ * the new one, and the new address itself is not redirected.
  */
 export function redirectsAfterMove(redirects: readonly Redirect[], from: string, to: string): Redirect[] {
   const old = withoutSlash(from)
@@ -120,8 +120,8 @@ export function redirectsAfterMove(redirects: readonly Redirect[], from: string,
 }
 
 /**
- * Why an old path may not lead to an address. One that is itself led on is followed to its end first.
- * @returns the end of the way, or the code of a problem
+ * Follows redirects from a target to their end.
+ * @returns the end, or the code of a problem if the old path would redirect to itself
  */
 export function endOfRedirect(
   redirects: readonly Redirect[],

@@ -3,15 +3,15 @@ import type { ContentType } from './content-type.ts'
 import { type Data, leavesOf } from './entry-data.ts'
 import { plainText } from './html-faults.ts'
 
-/** What the search knows of an entry in one language. */
+/** What the search stores of an entry in one language. */
 export type SearchText = { readonly title: string; readonly text: string }
 
-/** True for types whose entries have a page, or a place on one, that the search may lead to. */
+/** True for types whose entries have a page, or a place on one, that the search can link to. */
 export function isSearched(type: ContentType): boolean {
   return (type.address ?? type.foundAt) !== undefined && (type.search ?? true)
 }
 
-/** The field of a type in which its editors list other names of an entry: searched, and never shown. */
+/** The field in which editors list other names of an entry: searched, but never shown. */
 const otherNames = 'alsoCalled'
 
 export function otherNamesOf(data: Data): readonly string[] {
@@ -19,7 +19,7 @@ export function otherNamesOf(data: Data): readonly string[] {
   return Array.isArray(names) ? names.map(String) : []
 }
 
-/** The words of an entry in one language: its title apart, all other texts in the order of their fields. */
+/** The words of an entry in one language: its title separately, all other texts in the order of their fields. */
 export function searchTextOf(type: ContentType, data: Data, language: Language): SearchText {
   const texts = leavesOf(type.fields, data).flatMap(({ field, value, path }) => {
     if (!['line', 'text', 'html'].includes(field.kind) || field.isDerived || path === type.title) return []
@@ -31,7 +31,7 @@ export function searchTextOf(type: ContentType, data: Data, language: Language):
   return { title: titleOf(type, data, language), text: texts.join('\n') }
 }
 
-/** A table as it is read aloud: a colon after the name of a row, commas between its cells, semicolons between rows, and it ends like a sentence. */
+/** A table as read aloud: a colon after a row's name, commas between cells, semicolons between rows, a final stop. */
 function separateCells(html: string, language: Language): string {
   const end = language === 'bn' ? '।' : '.'
   return html
@@ -41,7 +41,7 @@ function separateCells(html: string, language: Language): string {
     .replace(/<\/t[hd]>(?=\s*<\/tr>)/g, ';')
 }
 
-/** The papers whose words belong to an entry in a language, by their slugs: those that it shows now. */
+/** The papers whose text belongs to an entry in a language, by slug: those that it shows now. */
 export function papersOf(type: ContentType, data: Data, language: Language): string[] {
   return leavesOf(type.fields, data).flatMap(({ field, value, path }) => {
     const isOwn = field.kind === 'paper' && path.split('.').length === 2 && path.endsWith(`.${language}`)
@@ -49,7 +49,7 @@ export function papersOf(type: ContentType, data: Data, language: Language): str
   })
 }
 
-/** What the parts of an entry are called in one language: lines within its lists, and headings in its texts. */
+/** The names of an entry's parts in one language: lines within its lists, and headings in its texts. */
 export function headingsOf(type: ContentType, data: Data, language: Language): string {
   const headings = leavesOf(type.fields, data).flatMap(({ field, value, path }) => {
     const text = String((field.isInBoth ? (value as Data | undefined)?.[language] : '') ?? '')
@@ -60,7 +60,7 @@ export function headingsOf(type: ContentType, data: Data, language: Language): s
   return headings.join('\n')
 }
 
-/** How an entry is called in a language; empty when it is not called anything. */
+/** The title of an entry in a language; empty if it has none. */
 export function titleOf(type: ContentType, data: Data, language: Language): string {
   const title = type.title ? data[type.title] : undefined
   if (typeof title === 'string') return title

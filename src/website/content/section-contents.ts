@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { both, imageFields } from './wire.ts'
 
-/** What the sections of a page hold, as it travels. */
+/** The contents of a page's sections, on the wire. */
 
-/** HTML; of questions and answers the question is the title. */
+/** HTML; for questions and answers the title is the question. */
 export const sectionWords = z.object({ ...both('title'), ...both('description') })
 
 /** A branch of the insurer (BRANCH-03). The directory fills these sections. */
@@ -20,7 +20,7 @@ export const branchCard = z.object({
   phone: z.string(),
   email: z.string(),
   ...both('hours'),
-  /** Contact people, at most three: the first, the second, the third. */
+  /** Contact people, at most three, in order. */
   operators: z.array(z.object({ ...both('name'), designation: z.object(both('title')) })),
 })
 export type BranchCard = z.output<typeof branchCard>
@@ -37,7 +37,7 @@ export const memberCard = z.object({
 })
 export type MemberCard = z.output<typeof memberCard>
 
-/** Kinds of sections that are filled from records of another room. */
+/** Kinds of sections that are filled by another module. */
 export type SectionFillers = {
   readonly branch: () => Promise<BranchCard[]>
   readonly council: () => Promise<MemberCard[]>

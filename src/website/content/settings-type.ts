@@ -1,10 +1,10 @@
 import { contentType } from './content-type.ts'
 import { line, link, telephone, text } from './fields.ts'
 
-/** The slug of the one entry. */
+/** The slug of the single entry. */
 export const siteSlug = 'site'
 
-/** The words around everything: brand, address, telephone, social links. One entry, slug `site`. */
+/** The words around every page: brand, address, telephone, social links. A single entry, slug `site`. */
 export const settingsType = contentType({
   name: 'settings',
   words: 'content/editor',
@@ -17,21 +17,21 @@ export const settingsType = contentType({
     legalName: line({ both: true, required: true }),
     email: line({ required: true }),
     phone: telephone({ both: true, required: true }),
-    /** The short number; like every telephone number in Latin digits, so that it can be dialled (design §7). */
+    /** The short number; in Latin digits like every telephone number, so that it can be dialled (design §7). */
     helpline: telephone({ both: true, required: true }),
     officeHours: line({ both: true }),
     address: text({ both: true, required: true }),
     newsletterNote: text({ both: true }),
-    /** How a lapsed policy is brought back to life, for its holder to read where they would have paid. */
+    /** How to revive a lapsed policy, shown to its holder where they would have paid. */
     revivalNote: text({ both: true }),
     facebookLink: link(),
     instagramLink: link(),
     twitterLink: link(),
     linkedinLink: link(),
     youtubeLink: link(),
-    /** Where "pay premium" leads (NAV-02); empty: the portal's own page. */
+    /** The target of "pay premium" (NAV-02); empty: the portal's own page. */
     payPremiumLink: link(),
-    /** Where the way to a branch is shown, with {latitude} and {longitude} in it; empty: nowhere. */
+    /** The address of directions to a branch, with {latitude} and {longitude}; empty: no directions. */
     directionsLink: link(),
   },
 })

@@ -7,14 +7,14 @@ export type StoredEntry = {
   readonly type: string
   readonly slug: string
   readonly position: number
-  /** The number of the newest version; a save names the one it started from. */
+  /** The number of the newest version; a save names the version it started from. */
   readonly version: number
   /** The data of that version. */
   readonly draft: Data
   readonly live: Live | undefined
   readonly standings: Standings
   readonly lastItem: number
-  /** What draft and live refer to. */
+  /** What draft and published state refer to. */
   readonly refersTo: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 const longest = 60
 
-/** A name for the address of a new entry, made of its English title; empty where that holds no Latin letter or digit. */
+/** Suggests a slug for a new entry from its English title; empty if that has no Latin letter or digit. */
 export function suggestSlug(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 /**
- * The tables in stored HTML. Those with more than two columns are marked so that a phone can show them as lists:
- * each cell then carries the head of its column. Tables with joined cells stay as they are.
+ * The tables in stored HTML. With more than two columns each cell is labelled with the head of its column, so
+ * that a phone can show the table as a list. Tables with joined cells are not changed.
  */
 export function labelTable(table: string): string {
   if (/\b(?:col|row)span=/.test(table)) return table
@@ -12,7 +12,7 @@ export function labelTable(table: string): string {
   return table.replace(body, () => labelled).replace('<table', '<table class="is-listed"')
 }
 
-/** The first cell is the title of its row and needs none. */
+/** The first cell is the title of its row and needs no label. */
 function labelRow(row: string, labels: readonly string[]): string {
   let column = -1
   return row.replace(/<t[hd]\b/g, (cell) => {

@@ -3,7 +3,7 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import type { InBoth, Pair } from './pair.ts'
 import { inBoth } from './pair.ts'
 
-/** Shapes that stored content has in the answers of every module. */
+/** Wire shapes of stored content, shared by the answers of all modules. */
 
 /** The two fields of a pair: `title`, `bn_title` (LANG-04). */
 export function both<const Name extends string>(name: Name) {
@@ -11,26 +11,26 @@ export function both<const Name extends string>(name: Name) {
   return fields as { [K in Name | `bn_${Name}`]: z.ZodString }
 }
 
-/** What a page needs to show a stored picture well; the address alone stands beside it. */
+/** What a page needs to show a stored picture well, besides its address. */
 const picture = z.object({
-  /** In pixels, of the largest form. */
+  /** In pixels, of the largest rendition. */
   width: z.number(),
   height: z.number(),
-  /** Forms by width, as an `img` takes them; empty for a drawing, which needs none. */
+  /** Renditions by width, as `srcset` of an `img`; empty for a drawing, which needs none. */
   avif: z.string(),
   webp: z.string(),
-  /** What stays in sight where the picture is cut to fit, as `object-position`; absent: its middle. */
+  /** The focal point of the picture, as `object-position`; absent: its middle. */
   focus: z.string().optional(),
-  /** Empty when the picture only adorns. */
+  /** Empty for a decorative picture. */
   ...both('alt'),
 })
 export type WirePicture = z.output<typeof picture>
 
-/** An address of a picture, and what is known of it when it is one of ours. */
+/** The address of a picture, and its facts if it is one of ours. */
 export const imageFields = { image: z.string(), picture: picture.nullable() }
 export type WireImage = { image: string; picture: WirePicture | null }
 
-/** What names one entry; without it nobody can tell which is meant. */
+/** The slug of the requested entry; required. */
 export const slugInput = z.object({
   slug: z
     .string({ error: ({ input }) => (input === undefined ? 'slugMissing' : 'fieldInvalid') })
@@ -38,7 +38,7 @@ export const slugInput = z.object({
     .max(200, 'textTooLong'),
 })
 
-/** A whole number from anywhere: number or text, Bangla or Latin digits. `missing` refuses one that was not given. */
+/** A whole number from anywhere: number or text, Bangla or Latin digits. `missing` is the code if it is absent. */
 export const wholeNumber = (code: string, missing = code) =>
   z
     .union([z.number(), z.string().transform((text) => Number(foldDigits(text.trim()) || Number.NaN))], {
@@ -46,7 +46,7 @@ export const wholeNumber = (code: string, missing = code) =>
     })
     .pipe(z.number({ error: code }).int(code))
 
-/** Which page of a list, or how many on it: from 1 to `most`. */
+/** A page number, or a page size: from 1 to `most`. */
 export const countingNumber = (most: number) =>
   wholeNumber('numberInvalid').pipe(z.number().min(1, 'numberInvalid').max(most, 'numberInvalid'))
 /** An urgent notice. */
@@ -63,7 +63,7 @@ export function presentLink({ text, url }: { readonly text: Pair; readonly url: 
   return { ...inBoth('text', text), url }
 }
 
-/** The usual two of a block: a heading and what it says. */
+/** The two usual texts of a block: a heading and its text. */
 export function titleAndText({
   title,
   text,

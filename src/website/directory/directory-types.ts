@@ -3,7 +3,7 @@ import { choice, line, list, number, picture, telephone, text } from '#website/c
 import { divisions } from './divisions.ts'
 import { branchPath, memberPath } from './paths.ts'
 
-/** More than these a card does not name (BRANCH-02). */
+/** A card names no more operators than this (BRANCH-02). */
 export const maxOperators = 3
 
 /** A branch of the insurer (BRANCH-03). */
@@ -19,13 +19,13 @@ export const branchType = contentType({
     address: text({ both: true, required: true, longest: 500 }),
     district: line({ both: true, required: true }),
     division: choice(divisions),
-    /** In degrees; a branch without them stands in the list but not on the map. */
+    /** In degrees; a branch without them is in the list but not on the map. */
     latitude: number({ least: 20, most: 27 }),
     longitude: number({ least: 88, most: 93 }),
     phone: telephone(),
     email: line(),
     hours: line({ both: true }),
-    /** Contact people: the first, the second, the third. */
+    /** Contact people, in order. */
     operators: list({ name: line({ both: true }), designation: line({ both: true }) }),
   },
   problemsOf: ({ operators }) =>

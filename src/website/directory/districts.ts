@@ -1,11 +1,11 @@
 import type { Division } from './divisions.ts'
 import type { Place } from './geography.ts'
 
-/** A district, and where its head town lies. */
+/** A district, with the position of its head town. */
 export type District = Place & {
   readonly name: string
   readonly bn_name: string
-  /** What else people write for it. */
+  /** Other spellings of its name. */
   readonly others?: readonly string[]
 }
 

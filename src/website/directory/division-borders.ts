@@ -3,16 +3,16 @@ import { type Division, divisions } from './divisions.ts'
 import type { Place } from './geography.ts'
 
 /**
- * The outlines of Bangladesh's divisions, generalised for a drawing of about 500 pixels. The coast and the border of
- * the country are thinned out from Natural Earth (public domain); the borders between divisions are drawn by hand
- * along rivers and between the towns on either side of them. No line is drawn twice: neighbours share it, and a division
- * names the lines around it in order; one with a minus runs backwards. Islands are those large enough to be seen, rivers
- * the great ones from where they enter to the sea. All are lists of "longitude latitude" in degrees.
+ * The outlines of Bangladesh's divisions, generalised for a drawing of about 500 pixels. The coast and the national
+ * border are simplified from Natural Earth (public domain). The borders between divisions are drawn by hand along
+ * rivers and between the towns on either side. No line is drawn twice: neighbours share it, and a division lists the
+ * lines around it in order; a minus reverses a line. Only islands large enough to be seen are included, and the great
+ * rivers from the border to the sea. All are lists of "longitude latitude" in degrees.
  */
 const lines: Readonly<Record<string, readonly string[]>> = borders.lines
 const islands: Partial<Record<Division, readonly (readonly string[])[]>> = borders.islands
 
-/** Places around an area; the last is joined with the first. */
+/** A closed polygon: the last place is joined to the first. */
 type Ring = readonly Place[]
 
 /** The closed rings of a division, the mainland first. */
@@ -23,7 +23,7 @@ export const ringsOfDivision = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<Division, readonly Ring[]>>
 
-/** Drawn in stitches across the land. */
+/** Drawn as stitches across the land. */
 export const rivers: readonly Ring[] = borders.rivers.map(readPlaces)
 
 /** Each line begins where the one before it ended. */

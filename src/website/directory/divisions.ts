@@ -1,4 +1,4 @@
-/** The eight divisions of Bangladesh, from the north to the south. Their names stand in words.*.ts. */
+/** The eight divisions of Bangladesh, from north to south. Their names are in words.*.ts. */
 export const divisions = [
   'rangpur',
   'mymensingh',

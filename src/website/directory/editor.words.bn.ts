@@ -1,4 +1,4 @@
-/** For those who write the content: what its types are called, and what stands in their way. */
+/** For editors of the content: the names of its types, and problems. */
 export const bn = {
   types: {
     branch: 'শাখা',

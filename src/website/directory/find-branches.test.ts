@@ -49,7 +49,7 @@ const found = (words: string, division = '') =>
   findBranches(branches, { words, division }).map(({ slug }) => slug)
 
 describe('finding a branch', () => {
-  it('nothing asked for shows all, in stored order (BRANCH-02)', () => {
+  it('an empty question shows all, in stored order (BRANCH-02)', () => {
     expect(found('')).toEqual(['dhaka', 'chattogram', 'coxs-bazar', 'barishal'])
     expect(found('   ')).toHaveLength(4)
   })
@@ -76,7 +76,7 @@ describe('finding a branch', () => {
     ['ঢাকায়', 'dhaka'],
     ['বরিশালের', 'barishal'],
     ['বরিশালে', 'barishal'],
-  ])('“%s” finds the branch, in whatever language, spelling and digits (BRANCH-01)', (words, slug) => {
+  ])('“%s” finds the branch, in any language, spelling and digits (BRANCH-01)', (words, slug) => {
     expect(found(words)).toEqual([slug])
   })
 
@@ -89,12 +89,12 @@ describe('finding a branch', () => {
       expect([name, found(name)]).toEqual([name, ['chattogram', 'coxs-bazar']])
   })
 
-  it('every word must stand there, and a word that stands nowhere finds nothing (BRANCH-01)', () => {
+  it('every word must match, and an unknown word finds nothing (BRANCH-01)', () => {
     expect(found('dhaka chattogram')).toEqual([])
     expect(found('Kolkata')).toEqual([])
   })
 
-  it('a division is asked for by itself or beside words (BRANCH-01)', () => {
+  it('a division can be asked for alone or with words (BRANCH-01)', () => {
     expect(found('', 'chattogram')).toEqual(['chattogram', 'coxs-bazar'])
     expect(found('bazar', 'chattogram')).toEqual(['coxs-bazar'])
     expect(found('bazar', 'dhaka')).toEqual([])
@@ -108,7 +108,7 @@ describe('finding a branch', () => {
 })
 
 describe('the place of a branch', () => {
-  it('is unknown where only one coordinate is', () => {
+  it('is unknown if one coordinate is missing', () => {
     expect(placeOf(branch('x', { latitude: 23 }))).toBeUndefined()
   })
 })

@@ -2,10 +2,10 @@ import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import type { BranchCard } from '#website/content/section-contents.ts'
 import type { Place } from './geography.ts'
 
-/** What a reader asks the list for. Empty texts ask for everything. */
+/** A reader's search. Empty texts match everything. */
 export type BranchQuestion = { readonly words: string; readonly division: string }
 
-/** The branches of a division in whose name, address or district every word stands, in stored order. */
+/** The branches of a division whose name, address or district contains every word, in stored order. */
 export function findBranches(
   branches: readonly BranchCard[],
   { words, division }: BranchQuestion,
@@ -23,8 +23,8 @@ export function placeOf({ latitude, longitude }: BranchCard): Place | undefined 
 }
 
 /**
- * Names that changed, and names that are written in two ways; each with the one that addresses use now. Divisions are
- * kept by their English names only, so their Bangla ones stand here too.
+ * Names that changed or have two spellings; each after the name that addresses use now. Divisions are stored
+ * by their English names only, so their Bangla ones are here too.
  */
 const otherNames: readonly (readonly [now: string, others: string])[] = [
   ['chattogram', 'চট্টগ্রাম chittagong চিটাগাং'],
@@ -41,13 +41,13 @@ const otherNames: readonly (readonly [now: string, others: string])[] = [
   ['sylhet', 'সিলেট'],
 ]
 
-/** What people write beside a name; every branch is one of these and lies in the others. */
+/** Words that people add to a name; they match every branch. */
 const commonWords = 'শাখা অফিস জেলা বিভাগ branch office district division'
 
-/** What Bangla hangs on a name, as folded: ঢাকায়, সিলেটে, খুলনার, চট্টগ্রামের, কুমিল্লাতে. */
+/** Bangla endings of a name, as folded: ঢাকায়, সিলেটে, খুলনার, চট্টগ্রামের, কুমিল্লাতে. */
 const nameEnding = /(?:ের|তে|[েরজ])$/
 
-/** Whether a folded word stands there, with an ending of its own or written in one where the name is in two. */
+/** Whether a text contains a folded word, with an ending, or written as one word where the name has two. */
 function standsIn(text: string, word: string): boolean {
   const stem = word.replace(nameEnding, '')
   return (
@@ -57,7 +57,7 @@ function standsIn(text: string, word: string): boolean {
   )
 }
 
-/** Whether a folded word is this folded name, with an ending of its own or without. */
+/** Whether a folded word is this folded name, with or without an ending. */
 export function isWord(word: string, name: string): boolean {
   return word === name || word.replace(nameEnding, '') === name
 }
@@ -71,8 +71,8 @@ function wordsOf(branch: BranchCard): string {
 }
 
 /**
- * A name as it is compared: one kind of digits, no capitals, no marks, and one letter for those that people write for
- * each other (Barisal, Barishal; কুমিল্লা, কূমিল্লা).
+ * A name in its compared form: one kind of digits, no capitals, no marks, and one letter for those that are
+ * interchanged (Barisal, Barishal; কুমিল্লা, কূমিল্লা).
  */
 export function foldPlaceName(text: string): string {
   return foldDigits(normaliseText(text))

@@ -27,7 +27,7 @@ describe('distances', () => {
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
   })
-  it('the way there is as long as the way back, and never longer than half around the earth', () => {
+  it('the distance is the same both ways, and never more than half around the earth', () => {
     fc.assert(
       fc.property(place, place, (one, other) => {
         const km = distanceInKm(one, other)
@@ -39,7 +39,7 @@ describe('distances', () => {
 })
 
 describe('the map of the divisions', () => {
-  it.each(divisions)('the towns of %s lie in it and in no other division (BRANCH-01)', (division) => {
+  it.each(divisions)('the towns of %s lie within it and in no other division (BRANCH-01)', (division) => {
     for (const { name, ...place } of districtsOf[division])
       expect([name, divisionsAt(place)]).toEqual([name, [division]])
   })
@@ -55,7 +55,7 @@ describe('the map of the divisions', () => {
     expect(new Set(all.flatMap(({ name, bn_name }) => [name, bn_name])).size).toBe(128)
   })
 
-  it('every branch of the starting content stands in its own division (BRANCH-04)', () => {
+  it('every branch of the starting content lies in its own division (BRANCH-04)', () => {
     const folder = join(import.meta.dirname, '../../../db/seed/content/branch')
     const files = readdirSync(folder)
     expect(files.length).toBeGreaterThan(20)
@@ -89,7 +89,7 @@ describe('the map of the divisions', () => {
   })
 })
 
-/** By the projection of the map, whose units are hundredths of a degree of latitude. */
+/** In the map's projection, whose units are hundredths of a degree of latitude. */
 function areaInKm2(ring: readonly Place[]): number {
   const points = ring.map(project)
   const twice = points.reduce((sum, { x, y }, index) => {

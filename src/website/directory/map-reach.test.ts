@@ -9,13 +9,13 @@ const sizeOf = (shape: readonly Point[] = []) => [
   wide(shape.map(({ y }) => y)),
 ]
 
-describe('what of the map leads to a branch (BRANCH-02)', () => {
-  it('a town by itself takes a finger on a narrow phone, where 440 units are 296 px', () => {
+describe('the touch target of a branch on the map (BRANCH-02)', () => {
+  it('an isolated town fits a finger on a narrow phone, where 440 units are 296 px', () => {
     expect((2 * reach * 296) / 440).toBeGreaterThanOrEqual(24)
     expect(reachOf({ x: 100, y: 100 }, [{ x: 140, y: 100 }])).toBeUndefined()
   })
 
-  it('two towns side by side meet in the middle', () => {
+  it('the targets of two neighbouring towns meet in the middle', () => {
     expect(sizeOf(reachOf({ x: 100, y: 100 }, [{ x: 110, y: 100 }]))).toEqual([23, 36])
     expect(sizeOf(reachOf({ x: 110, y: 100 }, [{ x: 100, y: 100 }]))).toEqual([23, 36])
   })
@@ -24,7 +24,7 @@ describe('what of the map leads to a branch (BRANCH-02)', () => {
     expect(sizeOf(reachOf({ x: 100, y: 100 }, [{ x: 100, y: 100 }]))).toEqual([36, 36])
   })
 
-  it('wherever a finger falls within it, no other branch is nearer', () => {
+  it('at every point of a target, no other branch is nearer', () => {
     const place = fc.record({ x: fc.integer({ min: 0, max: 60 }), y: fc.integer({ min: 0, max: 60 }) })
     fc.assert(
       fc.property(place, fc.array(place, { maxLength: 8 }), (point, others) => {

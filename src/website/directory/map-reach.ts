@@ -1,12 +1,12 @@
 import type { Point } from './geography.ts'
 
-/** How far a point's own ground reaches, in units of the drawing: 24 px across on a phone of 360 px (WCAG 2.2, 2.5.8). */
+/** Half the width of a point's touch target, in the drawing's units: 24 px on a phone of 360 px (WCAG 2.2, 2.5.8). */
 export const reach = 18
 
 /**
- * What of the drawing leads to a point that has another close by: of the square around it what lies nearer to it than to
- * the others, so that of two towns side by side a finger finds the one it touches.
- * @returns the corners of a convex shape, in the drawing's units; undefined where nobody is close by
+ * The touch target of a point that has others close by: the part of its square that is nearer to it than to
+ * them. Between two towns a finger so hits the one it touches.
+ * @returns the corners of a convex shape, in the drawing's units; undefined if no other is close
  */
 export function reachOf({ x, y }: Point, others: readonly Point[]): readonly Point[] | undefined {
   if (!others.some((other) => squared({ x, y }, other) < (2 * reach) ** 2)) return undefined

@@ -3,10 +3,10 @@ import { type District, districtsOf } from './districts.ts'
 import { findBranches, foldPlaceName, isWord, placeOf } from './find-branches.ts'
 import { distanceInKm } from './geography.ts'
 
-/** A district that the reader named, and the branches nearest to its head town, the nearest first. */
+/** A district that the reader named, with the branches nearest to its head town, nearest first. */
 export type NearDistrict = {
   readonly district: District
-  /** A branch in it would have been found by its name alone. */
+  /** Branches in the district itself would have been found by its name. */
   readonly hasBranch: boolean
   readonly near: readonly { readonly branch: BranchCard; readonly km: number }[]
 }
@@ -14,8 +14,8 @@ export type NearDistrict = {
 const shownAtMost = 3
 
 /**
- * For words by which no branch is found: the branches nearest to the district that one of them names, as most districts
- * have none of their own (BRANCH-01). Undefined if none is named.
+ * For words that match no branch: the branches nearest to the district that one of the words names, as most
+ * districts have none (BRANCH-01). Undefined if none is named.
  * @returns distances in kilometres as the crow flies
  */
 export function findNearDistrict(branches: readonly BranchCard[], words: string): NearDistrict | undefined {

@@ -1,16 +1,16 @@
-/** The stored pages whose words stand on the two. */
+/** The stored pages that hold the words of the two pages. */
 export const branchPageSlug = 'branch-locator'
 export const boardPageSlug = 'board-of-directors'
 
-/** Where the branches are found, on a map and in a list. */
+/** The branches, on a map and in a list. */
 export const branchLocatorPath = `/${branchPageSlug}`
-/** The beginning of the list, for readers who asked it for something. */
+/** The anchor of the list, for readers who have searched. */
 export const listAnchor = 'branches'
-/** The place of a branch in the list. */
+/** The anchor of a branch in the list. */
 export const branchAnchor = (slug: string): string => `branch-${slug}`
 export const branchPath = (slug: string): string => `${branchLocatorPath}#${branchAnchor(slug)}`
-/** Who sits on the board. */
+/** The members of the board. */
 export const boardPath = `/${boardPageSlug}`
-/** The place of a member among the others. */
+/** The anchor of a member on the page. */
 export const memberAnchor = (slug: string): string => `member-${slug}`
 export const memberPath = (slug: string): string => `${boardPath}#${memberAnchor(slug)}`

@@ -26,7 +26,7 @@ export function presentBranch({ id, slug, data }: LiveEntry<typeof branchType>):
   }
 }
 
-/** A member. Telephone and mail are the same in both languages, and travel as pairs (COUNCIL-02). */
+/** A member. Telephone and mail are the same in both languages, but sent as pairs (COUNCIL-02). */
 export function presentMember(
   { slug, data }: LiveEntry<typeof councilMemberType>,
   mediaByKey: MediaByKey,

@@ -46,7 +46,6 @@ export const bn = {
     hours: 'খোলা',
     operators: 'যাঁদের পাবেন',
     directions: 'যাওয়ার পথ দেখুন',
-    newWindow: '(নতুন ট্যাবে খুলবে)',
     distance: '{km} কিমি',
   },
   board: {

@@ -50,7 +50,6 @@ export const en = {
     hours: 'Open',
     operators: 'Whom to ask for',
     directions: 'Show the way there',
-    newWindow: '(opens in a new tab)',
     distance: '{km} km',
   },
   board: {

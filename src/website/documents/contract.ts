@@ -6,7 +6,7 @@ import { documentKinds } from './document-type.ts'
 
 const kind = z.enum(documentKinds)
 
-/** A file to take along. */
+/** A downloadable file. */
 const paper = z.object({
   language: z.enum(languages),
   url: z.string(),
@@ -17,7 +17,7 @@ const issued = {
   edition: z.number(),
   issued_on: z.string(),
   ...both('issued_on_format'),
-  /** One a language that it is there in. */
+  /** One for each language that has it. */
   papers: z.array(paper),
 }
 
@@ -28,10 +28,10 @@ const listed = z.object({
   ...both('title'),
   ...both('short_description'),
   code: z.string(),
-  /** Empty for what does not close. */
+  /** Empty for a document that does not close. */
   closes_on: z.string(),
   ...both('closes_on_format'),
-  /** `closed`: its day has passed; `withdrawn`: no longer in use. */
+  /** `closed`: its closing day has passed; `withdrawn`: no longer in use. */
   state: z.enum(['current', 'closed', 'withdrawn']),
   ...issued,
   earlier: z.array(z.object(issued)),

@@ -3,11 +3,11 @@ import { editionFields } from '#website/content/editions.ts'
 import { choice, day, flag, html, line, list, text } from '#website/content/fields.ts'
 import { documentPath } from './paths.ts'
 
-/** What a document can be, in the order of the library. */
+/** The kinds of documents, in the order of the library. */
 export const documentKinds = ['form', 'report', 'bonus', 'tender', 'notice', 'vacancy'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Kinds that somebody answers by a day. */
+/** Kinds with a closing day for answers. */
 const closing: readonly DocumentKind[] = ['tender', 'vacancy']
 
 /** A form, report, tender or notice with its paper (PDF) in one language or both, in editions. */
@@ -21,14 +21,14 @@ export const documentType = contentType({
     title: line({ both: true, required: true }),
     shortDescription: text({ both: true, required: true, longest: 500 }),
     kind: choice(documentKinds, { required: true, standard: 'form' }),
-    /** By which it is called on paper: F-03, T-2026-01. */
+    /** Its printed number: F-03, T-2026-01. */
     code: line({ longest: 40 }),
-    /** What it is asked for by, in whatever language or spelling. */
+    /** Other names that people search for, in any language or spelling. */
     alsoCalled: list(line({ longest: 80 })),
     ...editionFields,
-    /** The last day on which it is answered. */
+    /** The last day for answers. */
     closesOn: day({ when: { field: 'kind', is: ['tender', 'notice', 'vacancy'] } }),
-    /** Over for another reason than its day: replaced, withdrawn. */
+    /** No longer current for another reason than its day: replaced, withdrawn. */
     archived: flag(),
     html: html({ both: true }),
   },

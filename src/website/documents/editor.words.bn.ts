@@ -1,4 +1,4 @@
-/** For those who write the content. */
+/** For editors of the content. */
 export const bn = {
   types: { document: 'ফরম, প্রতিবেদন বা নোটিশ' },
   fields: {

@@ -1,8 +1,9 @@
+import { withQuery } from '#kernel/address.ts'
 import type { Language } from '#kernel/language.ts'
 
 /** The library: forms, reports, tenders and notices. */
 export const documentsPath = '/documents'
-/** One document, whatever its edition. */
+/** One document, in whichever edition. */
 export const documentPath = (slug: string): string => `${documentsPath}/${slug}`
 /** Its paper in a language: always the newest edition. */
 export const paperPath = (slug: string, language: Language): string => `${documentPath(slug)}/${language}.pdf`
@@ -10,11 +11,7 @@ export const paperPath = (slug: string, language: Language): string => `${docume
 export const editionPath = (slug: string, edition: number, language: Language): string =>
   `${documentPath(slug)}/${edition}/${language}.pdf`
 
-/** The library with only one kind, or what is over. */
+/** The library with only one kind, or its archive. */
 export function libraryPath(kind: string, isArchive = false): string {
-  const query = new URLSearchParams([
-    ...(kind ? [['kind', kind]] : []),
-    ...(isArchive ? [['archive', '1']] : []),
-  ])
-  return query.size > 0 ? `${documentsPath}?${query}` : documentsPath
+  return withQuery(documentsPath, { kind, archive: isArchive ? '1' : '' })
 }

@@ -12,7 +12,7 @@ import { editionPath, paperPath } from './paths.ts'
 export type StoredDocument = LiveEntry<typeof documentType>
 type Listed = Out<typeof getDocuments>['data']['documents'][number]
 
-/** A document with its newest edition and those before. */
+/** A document with its newest edition and the earlier ones. */
 export function presentListed(entry: StoredDocument, files: MediaByKey, today: DateOnly): Listed {
   const { id, slug, data } = entry
   const [newest, ...earlier] = editionsOf(data)
@@ -44,8 +44,8 @@ export function presentDocument(
 }
 
 /**
- * What the library shows: current documents, or in the archive those that are over and those with earlier editions; by
- * kind, the newest first; forms in their stored order, in which people know them.
+ * What the library shows: current documents, or in the archive those that are over and those with earlier
+ * editions. Sorted by kind, newest first; forms in their stored order, which people know.
  */
 export function presentLibrary(
   entries: readonly StoredDocument[],
@@ -73,7 +73,7 @@ function newestFirst(one: Listed, other: Listed): number {
   return one.kind === 'form' ? 0 : other.issued_on.localeCompare(one.issued_on)
 }
 
-/** A closing day that is left over from another kind does not count. */
+/** A closing day left over from another kind is ignored. */
 function closingDay({ kind, closesOn }: StoredDocument['data']): DateOnly {
   return ['tender', 'notice', 'vacancy'].includes(kind) ? closesOn : ''
 }
@@ -84,7 +84,7 @@ function stateOf(data: StoredDocument['data'], today: DateOnly): Listed['state']
   return data.archived ? 'withdrawn' : 'current'
 }
 
-/** @param isNewest its papers lie at the address that stays; those of earlier editions at their own */
+/** @param isNewest its papers are at the permanent address; those of earlier editions have their own */
 function presentEdition(
   slug: string,
   { edition, issuedOn, file }: Edition,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { both } from '#website/content/wire.ts'
 
-/** The calls about order and addresses: what stands where, what leads there, and what an old address leads to. */
+/** The calls about order and addresses: the order of entries, link targets, and redirects. */
 
 const name = z.string().max(200, 'textTooLong').default('')
 

@@ -6,29 +6,29 @@ import { contentModules } from '#website/content/module-names.ts'
 import { both, wholeNumber } from '#website/content/wire.ts'
 import type { FormField } from './form-field.ts'
 
-/** The calls by which the content of the website is written. Each asks for the permission of its type's module. */
+/** The calls for editing the website's content. Each needs the permission of its type's module. */
 
 const name = z.string().max(200, 'textTooLong').default('')
 const named = { type: name, slug: name }
-/** A number as it is stored: of a version, of an issue. */
+/** A stored number: of a version, of an issue. */
 export const storedNumber = wholeNumber('numberInvalid').pipe(
   z.number().min(0, 'numberInvalid').max(2_147_483_647, 'numberInvalid'),
 )
 const language = z.enum(languages, 'choiceNotListed')
 const someLanguages = z.array(language).min(1, 'languageMissing').max(2, 'choiceNotListed')
-/** Data of a type, as its declaration says; the type's own schema judges it. */
+/** Data of a type; the type's own schema validates it. */
 export const draftData = z.record(z.string(), z.unknown(), 'fieldInvalid')
 const startedFrom = storedNumber.default(0)
 
-/** How an entry stands in a language. */
+/** The state of an entry in a language. */
 const standing = z.object({
   /** Whether its readers see it. */
   is_published: z.boolean(),
-  /** A newer draft of its texts, or of what both languages share, is not published yet. */
+  /** A newer draft of its texts, or of what both languages share, is unpublished. */
   is_ahead: z.boolean(),
-  /** What both languages share was published with the other one later. */
+  /** What both languages share was published later with the other one. */
   is_stale: z.boolean(),
-  /** When it is to be published, in Dhaka; null when nothing is planned. */
+  /** When it will be published, in Dhaka; null if nothing is scheduled. */
   due_at: z.string().nullable(),
 })
 const standings = z.object({ bn: standing, en: standing })
@@ -41,22 +41,22 @@ const kind = z.object({
   type: z.string(),
   label: z.string(),
   module: z.enum(contentModules),
-  /** Its readers meet its entries in an order that editors choose. */
+  /** Its entries have an order that editors choose. */
   is_ordered: z.boolean(),
-  /** False for a type of which there is one entry only. */
+  /** False for a type with a single entry. */
   is_listed: z.boolean(),
   entries: z.number(),
 })
 
 const listedEntry = z.object({
   slug: z.string(),
-  /** Empty for a type without one; its slug says what it is. */
+  /** Empty for a type without titles; then the slug names the entry. */
   ...both('title'),
   version: z.number(),
   standings,
   changed_at: z.string(),
   changed_by: z.string(),
-  /** Where a small form of a picture lies; empty for what is none. */
+  /** The address of a small rendition; empty if it is no picture. */
   picture: z.string(),
 })
 export type ListedEntry = z.output<typeof listedEntry>
@@ -82,9 +82,9 @@ export const owner = z.object({ id: z.number(), name: z.string() })
 /** How an entry is looked after. */
 const care = z.object({
   owner: owner.nullable(),
-  /** The day it is to be read again. */
+  /** The day it is to be reviewed. */
   review_on: z.string().nullable(),
-  /** A second person agrees before it is published. */
+  /** A second person must agree before it is published. */
   is_regulated: z.boolean(),
 })
 
@@ -100,39 +100,39 @@ export const openContent = endpoint('GET /api-app/content/entry', {
       label: z.string(),
       module: z.enum(contentModules),
       slug: z.string(),
-      /** Where its readers find it; null for what has no page of its own. */
+      /** Its address for readers; null if it has no page of its own. */
       address: z.string().nullable(),
-      /** 0 for an entry that is not there yet. */
+      /** 0 for a new entry. */
       version: z.number(),
       fields: z.array(formField),
       data: draftData,
       standings,
-      /** What readers see now; null when no language is published. */
+      /** What readers see now; null if no language is published. */
       live: draftData.nullable(),
       unsaved: unsaved.nullable(),
-      /** What its references may name, by type. */
+      /** The entries that its references may point to, by type. */
       choices: z.record(z.string(), z.array(z.object({ slug: z.string(), ...both('title') }))),
-      /** The pictures it names: where a small form of each lies, by slug. */
+      /** Addresses of small renditions of its pictures, by slug. */
       pictures: z.record(z.string(), z.string()),
-      /** The papers it names: where each lies, by slug. */
+      /** Addresses of its papers, by slug. */
       papers: z.record(z.string(), z.string()),
-      /** Its paper comes out in editions. */
+      /** Whether its paper has editions. */
       has_editions: z.boolean(),
-      /** False for a type of which there is one entry only. */
+      /** False for a type with a single entry. */
       is_listed: z.boolean(),
-      /** The field by which its entries are known; null where they are known by their slug alone. */
+      /** The field that names its entries; null if only the slug does. */
       title_field: z.string().nullable(),
       care,
       /** The request about it that waits for a second person. */
       waiting: z.number().nullable(),
-      /** Who may be given it to look after. */
+      /** The people who may become its owner. */
       owners: z.array(owner),
-      /** What the reader may do with it. */
+      /** What the user may do with it. */
       may: z.object({
         create: z.boolean(),
         edit: z.boolean(),
         delete: z.boolean(),
-        /** Even while others refer to it; of a picture never. */
+        /** Even while others refer to it; never for a picture. */
         delete_used: z.boolean(),
       }),
     }),
@@ -149,7 +149,7 @@ export const checkContent = endpoint('POST /api-app/content/check', {
     z.object({
       blocking: z.object({ bn: z.array(note), en: z.array(note) }),
       notes: z.array(note),
-      /** Published languages that would be out of date once the other one is published with this draft. */
+      /** Published languages that will be out of date once the other one is published with this draft. */
       becomes_stale: z.array(language),
     }),
   ),
@@ -224,7 +224,7 @@ export const moveContent = endpoint('POST /api-app/content/move', {
   out: envelope(z.object({ slug: z.string() })),
 })
 
-/** An entry as others name it. */
+/** An entry as shown in references to it. */
 export const namedEntry = z.object({
   type: z.string(),
   label: z.string(),
@@ -284,7 +284,7 @@ export const lookAfterContent = endpoint('POST /api-app/content/look-after', {
     'Sets who answers for an entry, when it is read again and whether it is regulated; a second person agrees to taking that mark off',
   in: z.object({
     ...named,
-    /** The number of a person who may edit it; 0 for nobody. */
+    /** The id of a person who may edit it; 0 for nobody. */
     owner: wholeNumber('numberInvalid').default(0),
     review_on: z.string().max(20, 'textTooLong').default(''),
     is_regulated: z.boolean('flagInvalid').default(false),

@@ -33,7 +33,7 @@ describe('The form of a type of content', () => {
     }
   })
 
-  it('follows from its declaration: what is left blank is what the type takes for blank', () => {
+  it('follows from its declaration: its blank values are those of the type', () => {
     for (const type of contentTypes) {
       const { fields } = formOf(type, 'en')
       const read = type.schema.safeParse(blankOf(fields))
@@ -43,7 +43,7 @@ describe('The form of a type of content', () => {
     }
   })
 
-  it('does not ask for what the program finds out by itself', () => {
+  it('has no fields for what the program computes', () => {
     const media = contentTypes.find(({ name }) => name === 'media')
     const asked = (stored?: Data) => media && formOf(media, 'en', stored).fields.map(({ name }) => name)
     expect(asked({ file: 'boat.jpg' })).toEqual(['alt', 'decorative', 'focus', 'caption'])

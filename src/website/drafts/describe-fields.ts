@@ -3,7 +3,7 @@ import type { ContentType } from '#website/content/content-type.ts'
 import type { Field, Fields } from '#website/content/fields.ts'
 import type { FormField } from './form-field.ts'
 
-/** What a dictionary for editors may hold: names of types, of their fields, and of choices by field. */
+/** The contents of a dictionary for editors: names of types, of their fields, and of choices by field. */
 export type EditorWords = {
   readonly types?: Readonly<Record<string, string>>
   readonly fields?: Readonly<Record<string, string>>
@@ -12,10 +12,10 @@ export type EditorWords = {
 /** The dictionaries of all modules, by the names that types give (`words`). */
 export type EditorDictionaries = Readonly<Record<string, Readonly<Record<Language, object>>>>
 
-/** Names that many types use; a type's own dictionary comes first. */
+/** Names shared by many types; a type's own dictionary comes first. */
 const commonWords = 'content/editor'
 
-/** The names of a type, its fields and its choices in a language; without a name, the one in the code is shown. */
+/** The names of a type, its fields and choices in a language; a missing name is replaced by the code's. */
 export function namesIn(dictionaries: EditorDictionaries, { words }: ContentType, language: Language) {
   const found = [words, commonWords].map((name) => (dictionaries[name]?.[language] ?? {}) as EditorWords)
   const find = (pick: (dictionary: EditorWords) => string | undefined, otherwise: string) =>
@@ -28,7 +28,7 @@ export function namesIn(dictionaries: EditorDictionaries, { words }: ContentType
 }
 type Names = ReturnType<typeof namesIn>
 
-/** The form of a type: its declaration with names. What the program finds out by itself is not asked for. */
+/** The form of a type: its declaration with names. Derived fields are left out. */
 export function describeFields(fields: Fields, names: Names): FormField[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.isDerived ? [] : [describeField(name, field, names)],

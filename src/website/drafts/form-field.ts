@@ -1,14 +1,14 @@
 import type { FieldKind } from '#website/content/fields.ts'
 
 /**
- * A field of a content type as its form needs it, in the reader's language. It follows from the declaration alone
- * (`describe-fields.ts`), so that a new type has a form at once.
+ * A field of a content type as its form needs it, in the reader's language. It follows from the declaration
+ * alone (`describe-fields.ts`), so a new type has a form at once.
  */
 export type FormField = {
   readonly name: string
   readonly label: string
   readonly kind: FieldKind
-  /** A text of its own in each language; all else is shared by both. */
+  /** True for a text in each language; all else is shared by both. */
   readonly isInBoth: boolean
   readonly isRequired: boolean
   readonly longest?: number
@@ -16,18 +16,18 @@ export type FormField = {
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
   /** The type of the entries to choose from. */
   readonly of?: string
-  /** It counts only while a field beside it holds one of these. */
+  /** It applies only while a field beside it holds one of these values. */
   readonly when?: { readonly field: string; readonly is: readonly string[] }
-  /** What a group, or each item of a list, is made of. */
+  /** The fields of a group, or of each item of a list. */
   readonly fields?: readonly FormField[]
-  /** What each item of a simple list is. */
+  /** The field of each item in a simple list. */
   readonly item?: FormField
 }
 
 /** Stored data of some type, as the form holds it. */
 export type DraftData = Readonly<Record<string, unknown>>
 
-/** The value of an item or a group that has just been added: nothing is filled in. */
+/** The value of a new item or group, with nothing filled in. */
 export function blankOf(fields: readonly FormField[]): DraftData {
   return Object.fromEntries(
     fields.flatMap((field): [string, unknown][] => {
@@ -37,13 +37,13 @@ export function blankOf(fields: readonly FormField[]): DraftData {
   )
 }
 
-/** What an item of a list holds when it is added. */
+/** The value of a new item of a list. */
 export function blankItem({ item, fields = [] }: FormField): unknown {
   if (!item) return blankOf(fields)
   return blankValue(item)
 }
 
-/** Whether a field counts in the data that it stands in. */
+/** Whether a field applies, given the data beside it. */
 export function countsIn({ when }: FormField, data: DraftData): boolean {
   return !when || when.is.includes(String(data[when.field]))
 }
@@ -52,7 +52,7 @@ function blankValue({ kind, isInBoth, choices }: FormField): unknown {
   if (isInBoth) return { bn: '', en: '' }
   if (kind === 'list') return []
   if (kind === 'flag') return false
-  // The first choice stands for the usual one; numbers, groups and choices may be missing.
+  // The first choice is the default; numbers, groups and choices may be missing.
   if (kind === 'choice') return choices?.[0]?.value
   return kind === 'number' || kind === 'group' || kind === 'point' ? undefined : ''
 }

@@ -1,4 +1,4 @@
-/** What all pages about content say. */
+/** Words of all pages about content. */
 export const bn = {
   modules: {
     page: 'পাতা ও মেনু',

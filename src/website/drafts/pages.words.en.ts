@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './pages.words.bn.ts'
 
-/** What all pages about content say. */
+/** Words of all pages about content. */
 export const en = {
   modules: {
     page: 'Pages and menus',

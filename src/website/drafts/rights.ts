@@ -2,12 +2,12 @@ import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import { type ContentModule, contentModules } from '#website/content/module-names.ts'
 
-/** What somebody does with content; each module of the permissions has one for each. */
+/** What can be done with content; each module of the permissions has one for each. */
 export type ContentAct = 'List' | 'Create' | 'Edit' | 'Delete'
 
 export const permissionFor = (module: ContentModule, act: ContentAct): number => permission[`${module}${act}`]
 
-/** One of these opens the calls; the type that is asked for then needs its own. */
+/** Any of these opens the calls; the requested type then needs its own. */
 export const permissionsFor = (act: ContentAct): number[] =>
   contentModules.map((module) => permissionFor(module, act))
 

@@ -1,4 +1,4 @@
-/** What the calls say; what the pages say stands in pages.words.bn.ts. */
+/** Words of the calls; those of the pages are in pages.words.bn.ts. */
 export const bn = {
   ok: 'হয়েছে',
   saved: 'খসড়া সংরক্ষণ করা হয়েছে।',

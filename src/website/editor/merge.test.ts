@@ -26,7 +26,7 @@ describe('Two people who changed one entry', () => {
     expect(merged).toEqual({ ...base, title: { bn: 'ঈদের ছুটি', en: 'Eid holiday' }, image: 'media:moon' })
   })
 
-  it('have to choose only where both changed the same part in different ways', () => {
+  it('must choose only where both changed the same part in different ways', () => {
     const mine = { ...base, title: { bn: 'ক', en: 'same' }, items: [{ id: 1 }, { id: 0 }] }
     const theirs = { ...base, title: { bn: 'খ', en: 'same' }, items: [] }
     const { merged, open } = mergeDrafts(fields, { base, mine, theirs })
@@ -34,7 +34,7 @@ describe('Two people who changed one entry', () => {
     expect(merged).toEqual(mine)
   })
 
-  it('differ in nothing that the database only orders otherwise', () => {
+  it('do not differ in what the database only orders differently', () => {
     const other = { items: [{ id: 1 }], image: '', title: { en: 'Holiday', bn: 'ছুটি' } }
     expect(differingUnits(fields, base, other)).toEqual([])
   })

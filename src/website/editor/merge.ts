@@ -1,11 +1,11 @@
 import type { DraftData, FormField } from '#website/drafts/form-field.ts'
 
-/** A part of an entry that is decided as a whole when two people saved: a text in one language, or a shared field. */
+/** The unit of resolving a conflict between two saves: a text in one language, or a shared field. */
 export type Unit = { readonly name: string; readonly language?: 'bn' | 'en' }
 
 export const unitKey = ({ name, language }: Unit): string => (language ? `${name}.${language}` : name)
 
-/** The parts of an entry, in the order of its form. Lists are decided whole: their order is part of them. */
+/** The units of an entry, in the order of its form. A list is one unit, since its order is part of it. */
 export function unitsOf(fields: readonly FormField[]): Unit[] {
   return fields.flatMap(({ name, isInBoth, kind }): Unit[] =>
     isInBoth && kind !== 'list'
@@ -27,14 +27,14 @@ export function withValue(data: DraftData, { name, language }: Unit, value: unkn
   return { ...data, [name]: { ...(data[name] as object | undefined), [language]: value } }
 }
 
-/** The parts in which two states of an entry differ. */
+/** The units in which two states of an entry differ. */
 export function differingUnits(fields: readonly FormField[], one: DraftData, other: DraftData): Unit[] {
   return unitsOf(fields).filter((unit) => !isSame(partOf(one, unit), partOf(other, unit)))
 }
 
 /**
- * Two people began with `base`. What only one of them changed is taken; what both changed in different ways is left to
- * be chosen, and stands as `mine` until then.
+ * Three-way merge of two drafts that began with `base`. Changes of only one side are taken. What both changed
+ * differently stays open, and is `mine` until it is chosen.
  */
 export function mergeDrafts(
   fields: readonly FormField[],
@@ -53,7 +53,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }
 
-/** The database keeps names of an object in its own order; what is missing and what is undefined are the same. */
+/** The database does not keep the order of names, and a missing value equals undefined. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value ?? null

@@ -1,4 +1,4 @@
-/** What the pages of the editor say. */
+/** Words of the editor's pages. */
 export const bn = {
   inLanguage: '{field} ({language})',
   list: {
@@ -22,7 +22,7 @@ export const bn = {
   },
   form: {
     newTitle: 'নতুন: {type}',
-    /** Of what has no title. */
+    /** For an entry without a title. */
     untitled: '{type}: {name}',
     back: 'তালিকা',
     slug: 'ঠিকানার নাম',
@@ -42,7 +42,7 @@ export const bn = {
     in: 'ওপরেরটির ভেতরে নিন: {item}',
     out: 'এক ধাপ বাইরে আনুন: {item}',
     item: '{item} {n}',
-    /** One of a list, by the name of its field. */
+    /** An item of a list, by the name of its field. */
     items: {
       sections: 'অংশ',
       questions: 'প্রশ্ন',

@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './pages.words.bn.ts'
 
-/** What the pages of the editor say. */
+/** Words of the editor's pages. */
 export const en = {
   inLanguage: '{field} ({language})',
   list: {
@@ -44,7 +44,7 @@ export const en = {
     in: 'Put under the one above: {item}',
     out: 'Move out one level: {item}',
     item: '{item} {n}',
-    /** One of a list, by the name of its field. */
+    /** An item of a list, by the name of its field. */
     items: {
       sections: 'section',
       questions: 'question',

@@ -15,7 +15,7 @@ const fields = [
   field('questions', 'Questions', { kind: 'list', fields: [field('answer', 'Answer', { kind: 'html' })] }),
 ]
 
-it('A place in a form is told by its labels, the number of an item and the language', () => {
+it('A place in a form is named by its labels, the number of an item and the language', () => {
   expect(placeOf(fields, 'title.bn')).toEqual({ steps: [{ label: 'Title' }], language: 'bn' })
   expect(placeOf(fields, 'questions.2.answer.en')).toEqual({
     steps: [{ label: 'Questions', item: 3 }, { label: 'Answer' }],

@@ -1,14 +1,14 @@
 import type { Language } from '#kernel/language.ts'
 import type { FormField } from '#website/drafts/form-field.ts'
 
-/** A place in a form, in the words of its labels. */
+/** The position of a field in a form, in the words of its labels. */
 export type Place = {
-  /** From the outermost field in: "Questions", with the number of its item, then "Answer". */
+  /** From the outermost field inwards: "Questions", with the number of its item, then "Answer". */
   readonly steps: readonly { readonly label: string; readonly item?: number }[]
   readonly language?: Language
 }
 
-/** What the path of a field (`questions.2.answer.bn`) is called; as much of it as the form knows. */
+/** The labels along the path of a field (`questions.2.answer.bn`), as far as the form knows it. */
 export function placeOf(fields: readonly FormField[], path: string): Place {
   const steps: { label: string; item?: number }[] = []
   let among: readonly FormField[] = fields

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanPasted, toStored } from './stored-html.ts'
 
-describe('What is pasted', () => {
+describe('Pasted text', () => {
   it('from a word processor loses its styles and keeps its lists, words and headings', () => {
     const word = `<html xmlns:o="urn:x"><head><style>p{color:red}</style></head><body><!--StartFragment-->
       <h1>ছুটির বিজ্ঞপ্তি</h1><p class=MsoNormal style='mso-margin:0'>শাখা <b>বন্ধ</b><o:p></o:p></p>
@@ -15,8 +15,8 @@ describe('What is pasted', () => {
   })
 })
 
-describe('What the editor gives', () => {
-  it('is stored without the paragraph that a single line of a list or a cell stands in', () => {
+describe('The editor’s output', () => {
+  it('is stored without the paragraph around a single line of a list or cell', () => {
     expect(toStored('<ul><li><p>a</p></li><li><p>b</p><ul><li><p>c</p></li></ul></li></ul>')).toBe(
       '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>',
     )
@@ -24,7 +24,7 @@ describe('What the editor gives', () => {
     expect(toStored('<blockquote><p>a</p></blockquote>')).toBe('<blockquote><p>a</p></blockquote>')
   })
 
-  it('is empty where nothing is written', () => {
+  it('is empty if nothing is written', () => {
     expect(toStored('<p></p>')).toBe('')
   })
 })

@@ -1,10 +1,10 @@
-/** What the text editor gives, in the form that is stored, and what is pasted, in the form that the editor reads. */
+/** Converts the text editor's output to the stored form, and pasted HTML to the form that the editor reads. */
 
-/** A block that holds one paragraph holds its words alone: `<li>…</li>`, as everything that was written by hand. */
+/** A block's only paragraph is unwrapped to `<li>…</li>`, as in HTML written by hand. */
 const lonelyParagraph =
   /<(li|td|th|dd|address|figure|blockquote)((?:\s[^>]*)?)><p>((?:(?!<\/?p\b)[\s\S])*)<\/p>(?=<\/\1>|<(?:ul|ol|figcaption)\b)/g
 
-/** HTML as the cleaner leaves it: void elements with a slash, no names for letters. */
+/** HTML in the sanitiser's form: void elements with a slash, no named entities. */
 export function toStored(html: string): string {
   const plain = html
     .replaceAll('&nbsp;', '\u00A0')
@@ -21,7 +21,7 @@ function unwrap(html: string): string {
   return next === html ? html : unwrap(next)
 }
 
-/** What word processors put around a text goes; their lists become lists, their great headings ours. */
+/** Removes word processors' markup; their lists become lists, their large headings ours. */
 export function cleanPasted(html: string): string {
   const body = html
     .replace(/<!--\[if !supportLists\]-->[\s\S]*?<!--\[endif\]-->/g, '')

@@ -20,7 +20,7 @@ const move = (from: NodePath, to: NodePath) => moveNode(menu, from, to, { name, 
 const [items] = describeFields(menuType.fields, namesIn(words, menuType, 'en'))
 
 describe('A menu as a tree', () => {
-  it('is known by its declaration, and no other list is one', () => {
+  it('is recognised by its declaration, and no other list is one', () => {
     expect(items && levelsOf(items)).toBe(levels)
     const trees = contentTypes.filter((type) =>
       describeFields(type.fields, namesIn(words, type, 'en')).some(isTree),
@@ -28,7 +28,7 @@ describe('A menu as a tree', () => {
     expect(trees.map((type) => type.name)).toEqual(['menu'])
   })
 
-  it('lets an item go up, down, under another and out again, with all that hangs under it', () => {
+  it('lets an item move up, down, under another and out again, with everything under it', () => {
     expect(idsOf(move([1], [0])?.nodes ?? [])).toEqual([5, [1, [2, [3, [4]]]]])
     expect(idsOf(move([0], [2])?.nodes ?? [])).toEqual([5, [1, [2, [3, [4]]]]])
     expect(idsOf(move([1], [0, 0])?.nodes ?? [])).toEqual([[1, [5, 2, [3, [4]]]]])
@@ -36,7 +36,7 @@ describe('A menu as a tree', () => {
     expect(move([0], [1, 0])).toMatchObject({ path: [0, 0] })
   })
 
-  it('takes nothing into itself, and nothing deeper than menus go', () => {
+  it('accepts nothing under itself, and nothing deeper than menus allow', () => {
     expect(move([0], [0, 0])).toBeUndefined()
     expect(move([0], [0, 1, 0])).toBeUndefined()
     expect(moveNode(menu, [0], [1, 0], { name, levels: 3 })).toBeUndefined()
@@ -53,7 +53,7 @@ describe('A menu as a tree', () => {
         { maxLength: 4 },
       ),
     }))
-    /** As the type stores it: the deepest level holds no list. */
+    /** As the type stores it: the deepest level has no list. */
     const stored = (nodes: readonly Node[], level = 1): Node[] =>
       nodes.map(({ id, ...below }) => ({
         id,

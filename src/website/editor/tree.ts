@@ -1,9 +1,9 @@
 import type { DraftData, FormField } from '#website/drafts/form-field.ts'
 
-/** A list whose items hold a list of the same: a tree, as deep as its declaration says. */
+/** True for a list whose items hold a list of the same kind: a tree, as deep as its declaration says. */
 export const isTree = (field: FormField): boolean => levelsOf(field) > 1
 
-/** How deep the items of a list may lie. */
+/** The maximum depth of a list's items. */
 export function levelsOf({ name, kind, fields }: FormField): number {
   if (kind !== 'list' || !fields) return 0
   const below = fields.find((each) => each.kind === 'list' && each.name === name)
@@ -11,13 +11,13 @@ export function levelsOf({ name, kind, fields }: FormField): number {
 }
 
 export type Node = DraftData
-/** The places on the way to a node, from the top. */
+/** The indexes on the path to a node, from the top. */
 export type NodePath = readonly number[]
 
 export const pathText = (path: NodePath): string => path.join('.')
 export const readPath = (text: string): NodePath => text.split('.').map(Number)
 
-/** What hangs under a node, in its list of this name. */
+/** The children of a node, in its list of this name. */
 export function childrenOf(node: Node, name: string): readonly Node[] {
   const below = node[name]
   return Array.isArray(below) ? (below as Node[]) : []
@@ -29,7 +29,7 @@ export function nodeAt(nodes: readonly Node[], path: NodePath, name: string): No
   return rest.length === 0 || !node ? node : nodeAt(childrenOf(node, name), rest, name)
 }
 
-/** How many levels a node has, with what hangs under it. */
+/** How many levels a node has, including those under it. */
 export function heightOf(node: Node, name: string): number {
   return 1 + Math.max(0, ...childrenOf(node, name).map((child) => heightOf(child, name)))
 }
@@ -37,7 +37,7 @@ export function heightOf(node: Node, name: string): number {
 export const isWithin = (path: NodePath, above: NodePath): boolean =>
   above.length <= path.length && above.every((place, level) => place === path[level])
 
-/** The list under a node, or the top one, changed. */
+/** Applies a change to the list under a node, or to the top list. */
 function withList(
   nodes: readonly Node[],
   parent: NodePath,
@@ -79,10 +79,10 @@ export function insertNode(
 }
 
 /**
- * Takes a node with all that hangs under it to another place.
- * @param to where it shall stand, counted before it is taken away
- * @param levels how deep the tree may be
- * @returns the tree and where the node stands now; undefined where it may not go
+ * Moves a node with everything under it.
+ * @param to the target position, counted before the node is removed
+ * @param levels the maximum depth of the tree
+ * @returns the tree and the node's new position; undefined if it may not go there
  */
 export function moveNode(
   nodes: readonly Node[],
@@ -98,7 +98,7 @@ export function moveNode(
   return { nodes: insertNode(left, path, name, fitting(node, path.length, levels, name)), path }
 }
 
-/** A place once the node at `from` is gone: what stood after it in its list has moved up by one. */
+/** A position after the node at `from` is removed: what followed it in its list moves up by one. */
 function afterTaking(to: NodePath, from: NodePath): NodePath {
   const level = from.length - 1
   const isBeside = to.length > level && from.slice(0, level).every((place, at) => place === to[at])
@@ -106,7 +106,7 @@ function afterTaking(to: NodePath, from: NodePath): NodePath {
   return isAfter ? to.map((place, at) => (at === level ? place - 1 : place)) : to
 }
 
-/** The deepest level holds no list; every other one does. */
+/** The deepest level has no list; every other one does. */
 function fitting(node: Node, level: number, levels: number, name: string): Node {
   const { [name]: _below, ...rest } = node
   if (level >= levels) return rest

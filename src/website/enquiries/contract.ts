@@ -3,7 +3,7 @@ import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { enquiryKinds, readingStates, statusesOf } from './enquiry.ts'
 
-/** What somebody typed, or left out; a programme may send a number, or null for what it has not got. */
+/** Typed or missing text; a program may send a number, or null for a missing value. */
 const typedUpTo = (most: number) =>
   z
     .union([z.string(), z.number().transform(String)])
@@ -11,14 +11,14 @@ const typedUpTo = (most: number) =>
     .transform((text) => text ?? '')
     .pipe(z.string().max(most, 'textTooLong'))
 const typed = typedUpTo(1000)
-/** For forms with several fields: the rules judge how long each may be, so that all mistakes are reported at once. */
+/** For forms with several fields: the rules check each length, so that all mistakes are reported at once. */
 const typedAtLength = typedUpTo(20_000)
 
-/** What goes along with every form unseen. */
+/** Hidden fields of every form. */
 const hand = {
-  /** When the form was drawn, in milliseconds since 1970; forms that know it send it. */
+  /** When the form was rendered, in milliseconds since 1970; sent by forms that know it. */
   drawn_at: z.union([z.string().max(40), z.number()]).nullish(),
-  /** No person sees this field; what fills it is a machine. */
+  /** A honeypot: people do not see this field, so whatever fills it is a bot. */
   homepage: typed,
 }
 
@@ -46,7 +46,7 @@ export const callMe = endpoint('POST /v1/enquiries/call-me', {
   in: z.object({
     name: typed,
     phone: typed,
-    /** Number of the kept quote that the call is about. */
+    /** Number of the stored quote that the call is about. */
     quote_number: typed,
     ...hand,
   }),
@@ -84,9 +84,9 @@ export const registerUser = endpoint('POST /v1/register_user', {
 const kind = z.enum(enquiryKinds, 'enquiryKindUnknown')
 const searchFields = {
   kind,
-  /** Words that stand somewhere in it. */
+  /** Words that it contains. */
   q: typed,
-  /** First and last day, in Dhaka; what cannot be read as a day is left out. */
+  /** First and last day, in Dhaka; unreadable days are ignored. */
   from: typed,
   until: typed,
 }
@@ -95,7 +95,7 @@ const statuses = [...statusesOf.calls, ...statusesOf.contacts]
 const listedEnquiry = z.object({
   id: z.number(),
   at: z.string(),
-  /** How far we are with it; of a subscription whether its address may be written to. */
+  /** The status of its handling; for a subscription, whether its address may be written to. */
   status: z.enum([...statuses, ...readingStates]).nullable(),
   language: z.enum(['bn', 'en']),
   name: z.string(),

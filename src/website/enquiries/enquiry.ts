@@ -1,8 +1,8 @@
-/** What people send us, by the form they send it with: wishes to be called, messages, registrations, newsletter. */
+/** What people send us, by its form: requests to be called, messages, registrations, newsletter. */
 export const enquiryKinds = ['calls', 'contacts', 'registrations', 'subscriptions'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
-/** How far we are with an enquiry, by kind; the first is where it starts. The others need no answer. */
+/** The statuses of an enquiry, by kind; the first is the initial one. The other kinds need no answer. */
 export const statusesOf = {
   calls: ['waiting', 'called', 'closed'],
   contacts: ['new', 'answered'],
@@ -15,7 +15,7 @@ export type EnquiryStatus = (typeof statusesOf)[EnquiryKind][number]
 export const readingStates = ['asked', 'reads', 'rested'] as const
 export type ReadingState = (typeof readingStates)[number]
 
-/** What of an enquiry is shown and exported, in this order. */
+/** The fields of an enquiry that are shown and exported, in this order. */
 export const columnsOf = {
   calls: ['name', 'phone', 'quoteNumber', 'language', 'status'],
   contacts: ['name', 'email', 'phone', 'subject', 'message', 'language', 'status'],
@@ -24,7 +24,7 @@ export const columnsOf = {
 } as const satisfies Record<EnquiryKind, readonly string[]>
 export type EnquiryColumn = (typeof columnsOf)[EnquiryKind][number]
 
-/** One enquiry as the staff read it; empty where its form does not ask or nothing was written. */
+/** One enquiry as staff read it; a field is empty if its form lacks it or nothing was written. */
 export type Enquiry = Readonly<Record<Exclude<EnquiryColumn, 'language' | 'status'>, string>> & {
   readonly id: number
   readonly at: Date
@@ -33,10 +33,10 @@ export type Enquiry = Readonly<Record<Exclude<EnquiryColumn, 'language' | 'statu
   readonly status: EnquiryStatus | ReadingState | undefined
 }
 
-/** Which enquiries are asked for. */
+/** The filters of a list of enquiries. */
 export type EnquirySearch = {
   readonly kind: EnquiryKind
-  /** Part of a name, a phone or a quote's number, or a whole mail address; empty: all. */
+  /** Part of a name, a phone or a quote's number, or a whole mail address; empty for all. */
   readonly text: string
   /** The first and the last day, in Dhaka. */
   readonly from: string | undefined

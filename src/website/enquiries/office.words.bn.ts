@@ -37,7 +37,7 @@ export const bn = {
     reads: 'ইমেইলে খবর পান',
     rested: 'ইমেইল ফেরত এসেছে, আর যায় না',
   },
-  /** On the buttons that set them. */
+  /** Labels of the buttons that set them. */
   moves: {
     waiting: 'ফোন বাকি',
     called: 'ফোন করেছি',
@@ -46,7 +46,7 @@ export const bn = {
     answered: 'উত্তর দিয়েছি',
   },
   moveOf: '{name}: {move}',
-  /** What is searched, by kind: whatever else people wrote lies sealed. */
+  /** The searchable fields, by kind: everything else that people wrote is sealed. */
   searched: {
     calls: 'নাম, ফোন বা কোটেশন নম্বর',
     contacts: 'নাম, ফোন বা পুরো ইমেইল ঠিকানা',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judgeCallWish, judgeHoneypot, judgeSubscription, tidyEmail } from './rules.ts'
 
 describe('subscribing to the newsletter', () => {
-  it('an empty address is asked for (NEWSL-02)', () => {
+  it('an empty address is refused with a request for one (NEWSL-02)', () => {
     expect(judgeSubscription(tidyEmail('  '))).toEqual([{ code: 'newsletterEmailMissing', field: 'email' }])
   })
 
@@ -19,7 +19,7 @@ describe('subscribing to the newsletter', () => {
   })
 
   it.each(['rahima@example.com', 'Karim.Mia+news@mail.example.com.bd', ' রহিমা@উদাহরণ.বাংলা '])(
-    '%s is one (NEWSL-04)',
+    '%s is a mail address (NEWSL-04)',
     (text) => {
       expect(judgeSubscription(tidyEmail(text))).toEqual([])
     },
@@ -40,7 +40,7 @@ describe('asking to be called', () => {
     expect(codes({ phone })).toEqual([['phone', 'callerPhoneInvalid']]),
   )
 
-  it('says all that is missing at once', () => {
+  it('reports all missing fields at once', () => {
     expect(codes({ name: ' \u200b ', phone: ' ' })).toEqual([
       ['name', 'callerNameMissing'],
       ['phone', 'callerPhoneMissing'],
@@ -48,12 +48,12 @@ describe('asking to be called', () => {
     expect(codes({ name: 'ক'.repeat(101) })).toEqual([['name', 'callerNameTooLong']])
   })
 
-  it('takes a quote number as people copy it, and none', () => {
+  it('accepts a quote number as people copy it, or none', () => {
     expect(codes({ quoteNumber: 'q ৭KDW 3MTB 9XRF' })).toEqual([])
     expect(codes({ quoteNumber: '900000001' })).toEqual([['quote_number', 'callQuoteUnreadable']])
   })
 
-  it('tells a machine by the field that no person sees and by its haste, and forgives a clock that runs ahead', () => {
+  it('recognises a bot by the honeypot or by its haste, and forgives a clock that runs ahead', () => {
     const hand = (homepage: string, tookMs: number | undefined) => {
       const drawnAt = tookMs === undefined ? undefined : 100_000 - tookMs
       return judgeHoneypot({ homepage, drawnAt, now: 100_000 }).map(({ code }) => code)

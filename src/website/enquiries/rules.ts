@@ -4,28 +4,28 @@ import { parsePhone } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { parseQuoteNumber } from '#kernel/quote-number.ts'
 
-/** A mail address as typed, ready to be compared and stored. */
+/** A mail address as typed, normalised for comparing and storing. */
 export function tidyEmail(text: string): string {
   return text.normalize('NFC').trim().toLowerCase()
 }
 
-/** What was typed into one line, ready to be stored: a pasted line break becomes a blank. */
+/** Text typed into one line, normalised for storing: a pasted line break becomes a blank. */
 export function tidyLine(text: string): string {
   return normaliseText(text.replace(/\s+/g, ' '))
 }
 
-/** What was typed into several lines, ready to be stored. */
+/** Text typed into several lines, normalised for storing. */
 export function tidyLines(text: string): string {
   return normaliseText(text.replace(/\r\n?/g, '\n'))
 }
 
-/** What stands in the way of a newsletter subscription (NEWSL-02, NEWSL-04). */
+/** The problems of a newsletter subscription (NEWSL-02, NEWSL-04). */
 export function judgeSubscription(email: string): Problem[] {
   if (email === '') return [{ code: 'newsletterEmailMissing', field: 'email' }]
   return isEmail(email) ? [] : [{ code: 'newsletterEmailInvalid', field: 'email' }]
 }
 
-/** A wish to be called, as typed. */
+/** A request to be called, as typed. */
 export type CallWish = { readonly name: string; readonly phone: string; readonly quoteNumber: string }
 
 /** A message of the contact form, as typed (CONTACT-01). */
@@ -50,7 +50,7 @@ export type Registration = {
 
 const maxName = 100
 
-/** What is wrong with a message of the contact form (CONTACT-02). */
+/** The problems of a message of the contact form (CONTACT-02). */
 export function judgeContact({ name, email, phone, subject, message }: ContactMessage): Problem[] {
   return [
     ...judgeText('name', name, maxName, 'enquiryNameMissing'),
@@ -61,7 +61,7 @@ export function judgeContact({ name, email, phone, subject, message }: ContactMe
   ]
 }
 
-/** What is wrong with a registration (MEMBER-02). */
+/** The problems of a registration (MEMBER-02). */
 export function judgeRegistration(registration: Registration): Problem[] {
   const { name, email, phone, designation, organization, address, comments } = registration
   return [
@@ -76,9 +76,9 @@ export function judgeRegistration(registration: Registration): Problem[] {
 }
 
 /**
- * A telephone number as it is kept: the canonical form of a mobile number of Bangladesh, else the digits of any
- * other (a landline, a number abroad) as they were written.
- * @returns undefined when nobody could be called by it
+ * A telephone number in its stored form: canonical for a mobile number of Bangladesh, else the digits of any
+ * other (a landline, a number abroad) as written.
+ * @returns undefined if nobody could be called by it
  */
 export function tidyPhone(text: string): string | undefined {
   const folded = foldDigits(text).trim().replace(/\s+/g, ' ')
@@ -104,7 +104,7 @@ function judgePhone(phone: string, missing?: string): Problem[] {
   return tidyPhone(phone) ? [] : [{ code: 'enquiryPhoneInvalid', field: 'phone' }]
 }
 
-/** What is wrong with the answers of somebody who wants to be called. */
+/** The problems of a request to be called. */
 export function judgeCallWish({ name, phone, quoteNumber }: CallWish): Problem[] {
   const problems: Problem[] = []
   const given = normaliseText(name)
@@ -120,7 +120,7 @@ export function judgeCallWish({ name, phone, quoteNumber }: CallWish): Problem[]
 
 const fastestPersonMs = 2000
 
-/** Signs of a bot: the field that no person sees is filled in, or there was no time to type. */
+/** Signs of a bot: the honeypot is filled in, or there was no time to type. */
 export function judgeHoneypot(sent: {
   homepage: string
   drawnAt: number | undefined
@@ -128,10 +128,10 @@ export function judgeHoneypot(sent: {
 }): Problem[] {
   if (sent.homepage !== '') return [{ code: 'hiddenFieldFilled' }]
   const taken = sent.drawnAt === undefined ? undefined : sent.now - sent.drawnAt
-  // A clock that runs ahead of ours does not count against anybody.
+  // A clock that runs ahead of ours is no sign of a bot.
   const isTooFast = taken !== undefined && taken >= 0 && taken < fastestPersonMs
   return isTooFast ? [{ code: 'formSentTooFast' }] : []
 }
 
-/** Mails a day that anybody can make us send to one address, which need not be their own. */
+/** Mails a day that anyone can make us send to one address, which need not be theirs. */
 export const maxConfirmations = 5

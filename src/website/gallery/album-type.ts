@@ -15,11 +15,11 @@ export const albumType = contentType({
   fields: {
     name: line({ both: true, required: true }),
     albumType: choice(albumTypes, { required: true }),
-    /** What stands for the album in the gallery. */
+    /** The album's cover in the gallery. */
     image: picture({ required: true }),
     items: list({
       caption: line({ both: true, required: true }),
-      /** The photo itself; of a video what is seen before it plays. */
+      /** The photo itself; for a video the picture shown before it plays. */
       image: picture({ required: true }),
       /** For videos: the address of the page to embed, or the file. */
       video: link(),
@@ -29,7 +29,7 @@ export const albumType = contentType({
   problemsOf: ({ albumType: kind, items }) => (kind === 'videos' ? items.flatMap(problemsOfVideo) : []),
 })
 
-/** A file is one of ours; an embedded video stands at a page of ours or at a safe address elsewhere. */
+/** A file is one of ours; an embedded video is a page of ours or a safe address elsewhere. */
 const fitting = { file: /^(media:|\/)/, embedded: /^(\/|https:\/\/)/ } as const
 
 type VideoItem = { readonly video: string; readonly videoType?: keyof typeof fitting | undefined }

@@ -15,13 +15,13 @@ const albumKind = wholeNumber('albumTypeUnknown').transform((code, context) => {
   return z.NEVER
 })
 
-/** The shape of every list that comes page by page. */
+/** The shape of every paginated list. */
 const paginated = <Item extends z.ZodType>(item: Item) => ({
   status: z.literal(1),
   message: z.string(),
   data: z.array(item),
   current_page: z.number(),
-  /** How many have been shown at the end of this page. */
+  /** How many items there are up to the end of this page. */
   to: z.number(),
   total: z.number(),
   last_page: z.number(),
@@ -50,7 +50,7 @@ const itemFields = {
 
 const photo = z.object({
   ...itemFields,
-  /** The photo at its largest. */
+  /** The largest rendition of the photo. */
   large_image: z.string(),
 })
 
@@ -58,13 +58,13 @@ const video = z.object({
   ...itemFields,
   /** 1 embedded, 2 file (CODE-14). */
   video_type: z.literal(Object.values(videoTypeCode)),
-  /** The page where an embedded video stands, or empty. */
+  /** The page of an embedded video, or empty. */
   video: z.string(),
-  /** False for a site that the program does not trust: its video is only linked to. */
+  /** False for an untrusted site: its video is only a link. */
   may_embed: z.boolean(),
-  /** The file of one of our own, or empty. */
+  /** Our own video file, or empty. */
   video_file: z.string(),
-  /** What is spoken in it, as WebVTT. */
+  /** Captions, as WebVTT. */
   ...both('captions_file'),
 })
 

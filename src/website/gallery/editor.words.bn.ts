@@ -1,4 +1,4 @@
-/** For those who write the content: what its type is called. */
+/** For editors of the content: the name of its type. */
 export const bn = {
   types: {
     album: 'অ্যালবাম',

@@ -1,7 +1,7 @@
 export const photoGalleryPath = '/photo-gallery'
 export const videoGalleryPath = '/video-gallery'
 
-/** An album by its number. Each item has a place of its own in it. */
+/** An album by its id. Each item has an anchor in it. */
 export const photoAlbumPath = (id: number | string): string => `/photos/${id}/album`
 export const videoAlbumPath = (id: number | string): string => `/videos/${id}/album`
 export const itemAnchor = (id: number | string): string => `item-${id}`

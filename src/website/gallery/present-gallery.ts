@@ -39,7 +39,7 @@ export function presentPhoto(item: Item, mediaByKey: MediaByKey): WirePhoto {
 export function presentVideo(item: Item, mediaByKey: MediaByKey, trusted: readonly string[]): WireVideo {
   const { video, videoType = 'embedded' } = item
   const address = presentAddress(video, mediaByKey)
-  // One of the library that stands elsewhere is embedded from there.
+  // A library video on another site is embedded from there.
   const isFile = videoType === 'file' && !isElsewhere(video, mediaByKey)
   return {
     ...presentItem(item, presentImage(item.image, mediaByKey)),
@@ -55,7 +55,7 @@ function presentItem({ id, caption }: Item, { image, picture }: WireImage) {
   return { id, ...inBoth('caption', caption), preview_image: image, picture }
 }
 
-/** The widest form of a photo; a drawing is as large as one likes. */
+/** The widest rendition of a photo; a drawing scales to any size. */
 function largestOf({ image, picture }: WireImage): string {
   return /(\S+) \d+w$/.exec(picture?.webp ?? '')?.[1] ?? image
 }

@@ -4,7 +4,7 @@ import { mayEmbed, pageOf } from './rules.ts'
 const numbers = Array.from({ length: 30 }, (_, index) => index + 1)
 
 describe('a list page by page', () => {
-  it('has twelve on a page, the rest on the last (GAL-08)', () => {
+  it('has twelve items a page, the rest on the last (GAL-08)', () => {
     expect(pageOf(numbers, 1)).toMatchObject({ current_page: 1, to: 12, total: 30, last_page: 3 })
     expect(pageOf(numbers, 2).data).toEqual(numbers.slice(12, 24))
     expect(pageOf(numbers, 3)).toMatchObject({ data: numbers.slice(24), to: 30 })

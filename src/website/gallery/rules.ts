@@ -1,10 +1,10 @@
-/** Albums and items on a page of an answer: rows of 2, 3 and 4 come out even (GAL-08). */
+/** Albums and items on a page: rows of 2, 3 and 4 come out even (GAL-08). */
 export const pageSize = 12
 
 export type Page<Item> = {
   readonly data: Item[]
   readonly current_page: number
-  /** How many there are up to the end of this page; on a page after the last one all. */
+  /** How many items there are up to the end of this page; on a page after the last one, all. */
   readonly to: number
   readonly total: number
   readonly last_page: number
@@ -23,8 +23,8 @@ export function pageOf<Item>(items: readonly Item[], page: number): Page<Item> {
 }
 
 /**
- * Whether a video may be embedded: our own pages may, and those of sites that the program trusts. Browsers refuse all
- * others by the same list (content security policy).
+ * Whether a video may be embedded: pages of ours may, and those of trusted sites. The content security policy
+ * makes browsers refuse all others by the same list.
  * @param trusted origins such as https://player.example
  */
 export function mayEmbed(address: string, trusted: readonly string[]): boolean {

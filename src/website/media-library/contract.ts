@@ -8,14 +8,14 @@ import { namedEntry } from '#website/drafts/contract.ts'
 /** The calls of the library: pictures and videos, their words, and where they are used; papers (PDF) and their editions. */
 
 const name = z.string().max(200, 'textTooLong').default('')
-/** A body larger than any upload is refused as it begins, in these words. */
+/** An oversized body is refused as soon as it begins, with this message. */
 const tooLarge = { field: 'file', code: 'pictureTooLarge' }
 
 const listedFile = z.object({
   slug: z.string(),
   kind: z.enum(['photo', 'drawing', 'video', 'file']),
   file: z.string(),
-  /** Where a small form lies; empty for what cannot be seen. */
+  /** The address of a small rendition; empty for what has no picture. */
   picture: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -49,7 +49,7 @@ export const openMedia = endpoint('GET /api-app/content/library/file', {
   in: z.object({ slug: name }),
   out: envelope(
     listedFile.extend({
-      /** A form wide enough to set the focal point in. */
+      /** A rendition wide enough for setting the focal point. */
       shown: z.string(),
       forms: z.array(z.object({ form: z.string(), width: z.number(), address: z.string() })),
       used_in: z.array(namedEntry),
@@ -65,7 +65,7 @@ export const addPicture = endpoint('POST /api-app/content/media', {
     slug: name,
     alt: z.string().max(400, 'textTooLong').default(''),
     bn_alt: z.string().max(400, 'textTooLong').default(''),
-    /** 1: it only adorns. */
+    /** 1: it is decorative. */
     decorative: z.string().max(10, 'textTooLong').default(''),
   }),
   out: envelope(z.object({ slug: z.string(), address: z.string() })),
@@ -106,7 +106,7 @@ export const putEdition = endpoint('POST /api-app/content/edition', {
     started_from: wholeNumber('numberInvalid'),
     /** 2026-03-26 */
     issued_on: z.string().max(20, 'textTooLong').default(''),
-    /** In English; left out: there is none in this edition. */
+    /** In English; absent if this edition has none. */
     file: uploadedFile().optional(),
     bn_file: uploadedFile().optional(),
     changes: z.string().max(500, 'textTooLong').default(''),

@@ -1,4 +1,4 @@
-/** What the library and its parts in forms say; what the calls say stands in words.bn.ts. */
+/** Words of the library and its parts in forms; those of the calls are in words.bn.ts. */
 export const bn = {
   library: {
     lead: 'সব পাতার ছবি এখানে। ছবি থেকে স্থান, সময় ও ক্যামেরার তথ্য আর আঁকা ছবি (SVG) থেকে স্ক্রিপ্ট বাদ দেওয়া হয়।',

@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './pages.words.bn.ts'
 
-/** What the library and its parts in forms say; what the calls say stands in words.en.ts. */
+/** Words of the library and its parts in forms; those of the calls are in words.en.ts. */
 export const en = {
   library: {
     lead: 'Photos and drawings for every page. Place, time and camera are removed from photos, scripts from drawings.',

@@ -1,4 +1,4 @@
-/** What the calls say; what the pages say stands in pages.words.bn.ts. */
+/** Words of the calls; those of the pages are in pages.words.bn.ts. */
 export const bn = {
   pictureAdded: 'ছবি তোলা হয়েছে।',
   pictureReplaced: 'ছবিটি বদলানো হয়েছে।',

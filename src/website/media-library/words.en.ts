@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
-/** What the calls say; what the pages say stands in pages.words.en.ts. */
+/** Words of the calls; those of the pages are in pages.words.en.ts. */
 export const en = {
   pictureAdded: 'The picture is here.',
   pictureReplaced: 'The picture is replaced.',

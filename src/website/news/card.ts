@@ -1,2 +1,2 @@
-/** How much of its texts a card shows, in characters (NEWS-04); the rest is cut. */
+/** The longest texts of a card, in characters (NEWS-04); the rest is cut. */
 export const cardCuts = { title: 100, description: 250 } as const

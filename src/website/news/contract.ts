@@ -18,7 +18,7 @@ export const card = z.object({
 })
 
 const kind = z.enum(['news', 'event'])
-/** A card in a list of news and events; what takes place today or later is upcoming. */
+/** A card in a list of news and events; an event of today or later is upcoming. */
 const listed = card.extend({ type: kind, is_upcoming: z.boolean() })
 const neighbour = z.object({ slug: z.string(), ...both('title') }).nullable()
 
@@ -33,11 +33,11 @@ export const getNewsCategories = endpoint('GET /v1/get/getWebNewsCateogry', {
   out: envelope(z.array(category.extend({ id: z.number() }))),
 })
 
-/** A list that grows: cards, and where they stand among all that match. */
+/** A paginated list: cards, and their position among all that match. */
 const cards = envelope(z.array(listed)).extend({
   current_page: z.number(),
   last_page: z.number(),
-  /** The place of the last card of this page among all, 0 in an empty list. */
+  /** The position of this page's last card among all, 0 in an empty list. */
   to: z.number(),
   total: z.number(),
 })
@@ -46,7 +46,7 @@ const pageInput = {
   page: countingNumber(1_000_000).default(1),
   per_page: countingNumber(maxCards).default(maxCards),
 }
-/** The id or the slug of a category; empty for all. */
+/** The id or slug of a category; empty for all. */
 const categoryInput = z
   .union([z.string().max(200, 'textTooLong'), z.number().transform(String)])
   .nullish()
@@ -60,11 +60,11 @@ const typed = z
 export const getNewsFilter = endpoint('POST /v1/get/getWebNewsFilter', {
   summary: 'News and events by day, category and keyword; all of it may be left out',
   in: z.object({
-    /** Any writing of a day, or a month or year: its first day counts, of `to_date` its last. */
+    /** A day in any writing, or a month or year: its first day counts, for `to_date` its last. */
     from_date: typed,
     to_date: typed,
     categoryid: categoryInput,
-    /** Every word of it must stand there, in either language. */
+    /** Every word must match, in either language. */
     searchkey: typed,
     ...pageInput,
   }),
@@ -82,13 +82,13 @@ export const getAllNewsEvents = endpoint('GET /v1/get/getAllNewsEvent', {
   out: cards,
 })
 
-export const relatedKinds = ['page', 'news', 'event', 'product'] as const
+const relatedKinds = ['page', 'news', 'event', 'product'] as const
 
 export const getRelated = endpoint('GET /v1/get/getExploreUpdateContent', {
   summary: 'Cards of related content of one type, without the one that is being read',
   in: z.object({
     related_type: z.enum(relatedKinds, 'relatedTypeUnknown'),
-    /** The slug of what is being read. */
+    /** The slug of the present page. */
     except: typed,
     limit: countingNumber(maxCards).default(maxCards),
   }),

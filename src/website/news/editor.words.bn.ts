@@ -1,4 +1,4 @@
-/** For those who write the content: what its types are called. */
+/** For editors of the content: the names of its types. */
 export const bn = {
   types: {
     newsCategory: 'সংবাদের বিভাগ',

@@ -31,7 +31,7 @@ describe('the filter of the news', () => {
     ['ফেব্রুয়ারি ২০২৮', '2028-02-29'],
     ['2/2027', '2027-02-28'],
     ['1/2/2027', '2027-02-01'],
-  ])('understands %s as a last day, that belongs to it', (typed, day) => {
+  ])('understands %s as a last day, which is included', (typed, day) => {
     expect(readDay(typed, 'last')).toBe(day)
   })
 
@@ -46,7 +46,7 @@ describe('the filter of the news', () => {
     '১৫ ভাদ্র ২০২৬',
     '2026-08-15T00:00',
     '%00',
-  ])('says that %s is no day', (typed) => {
+  ])('says that %s is not a day', (typed) => {
     const { problems } = readFilter({ ...nothing, from_date: typed, to_date: typed })
     expect(problems).toEqual([
       { code: 'newsDayWrong', field: 'from_date' },
@@ -54,7 +54,7 @@ describe('the filter of the news', () => {
     ])
   })
 
-  it('says when the last day lies before the first, and not when they are the same', () => {
+  it('says when the last day is before the first, and not when they are the same', () => {
     const from = (from_date: string, to_date: string) =>
       readFilter({ ...nothing, from_date, to_date }).problems
     expect(from('১৬/৮/২০২৬', '15/8/2026')).toEqual([{ code: 'newsDaysTurned', field: 'to_date' }])
@@ -62,7 +62,7 @@ describe('the filter of the news', () => {
     expect(from('15/8/2026', '15/8/2026')).toEqual([])
   })
 
-  it('looks for every word, however its digits and letters are typed', () => {
+  it('searches every word, however its digits and letters are typed', () => {
     expect(wordsOf('  কিউআর\u200C  কোড ২০২৬ ')).toEqual(['কিউআর', 'কোড', '2026'])
     expect(wordsOf('QR qr Code')).toEqual(['qr', 'code'])
     expect(wordsOf('\u09AF\u09BC')).toEqual(wordsOf('\u09DF'))

@@ -2,14 +2,14 @@ import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { type DateOnly, isDateOnly, monthNumber, parseDateOnly, writeDate } from '#kernel/dates.ts'
 import type { Problem } from '#kernel/problem.ts'
 
-/** What somebody asked of the list of news, as they typed it. */
+/** The filter of the news list, as typed. */
 export type TypedFilter = {
   readonly from_date: string
   readonly to_date: string
   readonly searchkey: string
 }
 
-/** The same, understood: both days belong to it, and every word must be found. */
+/** The parsed filter: both days are included, and every word must match. */
 export type NewsFilter = {
   readonly from: DateOnly | undefined
   readonly to: DateOnly | undefined
@@ -18,10 +18,10 @@ export type NewsFilter = {
 
 export type FilterProblem = Problem<'newsDayWrong' | 'newsDaysTurned'>
 
-/** More words than anybody looks for at once; the rest is left out. */
+/** The most words searched at once; the rest is ignored. */
 const maxWords = 8
 
-/** Reads a filter (NEWS-03): everything may be left empty. The problems are empty when all of it could be read. */
+/** Reads a filter (NEWS-03), in which everything may be empty. `problems` is empty if all of it could be read. */
 export function readFilter(typed: TypedFilter): { filter: NewsFilter; problems: readonly FilterProblem[] } {
   const from = readDay(typed.from_date, 'first')
   const to = readDay(typed.to_date, 'last')
@@ -36,9 +36,9 @@ export function readFilter(typed: TypedFilter): { filter: NewsFilter; problems: 
 }
 
 /**
- * A day as people write it, in either kind of digits: 15/8/2026, 2026-08-15, 15 August 2026, ১৫ আগস্ট ২০২৬. A mere
- * month (8/2026, আগস্ট ২০২৬) or year stands for its first or its last day. '' when nothing was typed, undefined when
- * it is no day.
+ * A day as people write it, in either kind of digits: 15/8/2026, 2026-08-15, 15 August 2026, ১৫ আগস্ট ২০২৬. A
+ * month (8/2026, আগস্ট ২০২৬) or year alone means its first or last day. '' when nothing was typed, undefined
+ * when it is no day.
  */
 export function readDay(typed: string, edge: 'first' | 'last'): DateOnly | '' | undefined {
   const text = foldDigits(normaliseText(typed)).toLowerCase().replace(/,/g, ' ').replace(/\s+/g, ' ').trim()
@@ -54,7 +54,7 @@ export function readDay(typed: string, edge: 'first' | 'last'): DateOnly | '' | 
   return [31, 30, 29, 28].map((last) => realDay(Number(year), number, last)).find(Boolean)
 }
 
-/** The words of a keyword as the database keeps them: small letters, Latin digits, no joiners. */
+/** The words of a keyword in the database's form: small letters, Latin digits, no joiners. */
 export function wordsOf(keyword: string): string[] {
   const text = foldDigits(normaliseText(keyword))
     .toLowerCase()

@@ -9,7 +9,7 @@ const itemFields = {
   image: picture(),
   publishDate: day({ required: true }),
   category: reference('newsCategory', { required: true }),
-  /** Where, and at what hour; events only. */
+  /** Place and hour; for events only. */
   place: line({ both: true }),
   html: html({ both: true, required: true }),
 }
@@ -24,7 +24,7 @@ const shared = {
 /** What happened. */
 export const newsType = contentType({ name: 'news', ...shared })
 
-/** What is to come; its day is the day it takes place. */
+/** An event; its day is the day it takes place. */
 export const eventType = contentType({ name: 'event', ...shared })
 
 export const newsCategoryType = contentType({

@@ -62,7 +62,7 @@ export function presentNewsItem(
   }
 }
 
-/** News up to today, the newest first; of one day what came last, as in the list of news. */
+/** News up to today, newest first; within one day the last added first, as in the list of news. */
 export function newestFirst<N extends NewsItem>(news: readonly N[], today: DateOnly): N[] {
   return sortByDate(news.filter(({ data }) => data.publishDate <= today)).reverse()
 }

@@ -19,16 +19,16 @@ const menus = [
 const nearest = (slug: string) =>
   nearestFirst(pages, menus, (each) => `/page/${each}`, slug).map((entry) => entry.slug)
 
-describe('what is related to a page', () => {
-  it('stands in its branch of the menu, then in the menu, then anywhere (PAGE-03)', () => {
+describe('content related to a page', () => {
+  it('comes first from its branch of the menu, then from the menu, then from anywhere (PAGE-03)', () => {
     expect(nearest('life')).toEqual(['claims', 'papers', 'bonus', 'choosing', 'faq', 'agents'])
   })
 
-  it('stands below it before it stands beside it', () => {
+  it('comes from below it before from beside it', () => {
     expect(nearest('claims').slice(0, 3)).toEqual(['claims', 'papers', 'bonus'])
   })
 
-  it('stays as it was where the page is in no menu', () => {
+  it('keeps its order if the page is in no menu', () => {
     expect(nearest('nowhere')).toEqual(pages.map(({ slug }) => slug))
   })
 })

@@ -5,10 +5,10 @@ import { type MediaByKey, presentImage } from '#website/content/pictures.ts'
 
 const pair = z.object({ bn: z.string().default(''), en: z.string().default('') }).default({ bn: '', en: '' })
 
-/** What entries of every type that may be shown as related have in common. */
+/** Fields common to all types that can be shown as related. */
 const shared = z.object({ title: pair, shortDescription: pair, image: z.string().default('') })
 
-/** An entry without a day and a category, a page or a product, in the shape of every card (PAGE-09). */
+/** A page or product, which has no day and category, in the shape of every card (PAGE-09). */
 export function presentRelated({ id, slug, data }: LiveEntry<ContentType>, mediaByKey: MediaByKey) {
   const { title, shortDescription, image } = shared.parse(data)
   return {
@@ -26,15 +26,15 @@ export function presentRelated({ id, slug, data }: LiveEntry<ContentType>, media
 
 const nothing = { bn: '', en: '' }
 
-/** How near something stands: branches in common, and the earlier in the menu the more. */
+/** How near an entry is: the number of common branches, then its position in the menu. */
 type Nearness = readonly [number, number]
 const inNoMenu: Nearness = [-1, 0]
 
 type MenuBranch = { readonly url: string; readonly items?: readonly MenuBranch[] }
 
 /**
- * What stands nearest to a page in a menu comes first: in the same branch, then in the same part, in the order of the
- * menu; then all others as they were.
+ * Sorts the entries nearest to a page in a menu first: those of the same branch, then of the same part, in
+ * menu order; then all others in their order.
  */
 export function nearestFirst<E extends { readonly slug: string }>(
   entries: readonly E[],
@@ -55,14 +55,14 @@ export function nearestFirst<E extends { readonly slug: string }>(
   return judged.toSorted((one, other) => compare(one.nearness, other.nearness)).map(({ entry }) => entry)
 }
 
-/** The larger first. */
+/** The larger comes first. */
 function compare(one: Nearness, other: Nearness): number {
   return other[0] - one[0] || other[1] - one[1]
 }
 
 type MenuPlace = { readonly way: readonly number[]; readonly order: number }
 
-/** By address: the branches from the root to it, itself among them, and its place in reading order. The first counts. */
+/** By address: its branches from the root on, itself included, and its position in reading order. The first counts. */
 function placesIn(items: readonly MenuBranch[]): Map<string, MenuPlace> {
   const places = new Map<string, MenuPlace>()
   const walk = (branches: readonly MenuBranch[], above: readonly number[]): void => {

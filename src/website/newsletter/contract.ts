@@ -4,7 +4,7 @@ import { languages } from '#kernel/language.ts'
 import { draftData, formField, storedNumber } from '#website/drafts/contract.ts'
 import { issueStates } from './issue.ts'
 
-/** The desk of the newsletter: what is written to all who asked for it. */
+/** The newsletter desk: issues to all subscribers. */
 
 const id = storedNumber
 const progress = z.object({
@@ -67,7 +67,7 @@ export const sendIssue = endpoint('POST /api-app/newsletter/send', {
   summary: 'Sends an issue to all readers, now or at a minute to come by the clock of Dhaka',
   in: z.object({
     id,
-    /** The version that was looked at: a later one is not sent. */
+    /** The version that was reviewed: a later one is not sent. */
     version: id,
     /** `2026-03-26T09:00`; empty: now. */
     at: z.string().max(40, 'textTooLong').default(''),

@@ -1,7 +1,7 @@
 import { contentType } from '#website/content/content-type.ts'
 import { html, line } from '#website/content/fields.ts'
 
-/** What an issue of the newsletter says. It is sent and never published, so it is no type of the website. */
+/** The text of a newsletter issue. It is sent and never published, so it is not a type of the website. */
 export const issueType = contentType({
   name: 'newsletterIssue',
   words: 'newsletter/editor',

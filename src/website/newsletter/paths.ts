@@ -1,4 +1,4 @@
 /** The issues of the newsletter, in the portal. */
 export const newsletterDeskPath = '/dashboard_admin/newsletter'
-/** One issue; `new` begins one. */
+/** One issue; `new` for a new one. */
 export const issuePath = (id: string | number): string => `${newsletterDeskPath}/${id}`

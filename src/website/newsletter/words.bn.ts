@@ -1,4 +1,4 @@
-/** What the calls say. */
+/** Words of the calls. */
 export const bn = {
   ok: 'হয়েছে',
   saved: 'খসড়া সংরক্ষণ করা হয়েছে।',

@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
-/** What the calls say. */
+/** Words of the calls. */
 export const en = {
   ok: 'Done',
   saved: 'The draft is saved.',

@@ -12,14 +12,14 @@ const found = z.object({
   ...both('title'),
   ...both('short_description'),
   /**
-   * Where its text says what was searched for, in the language of the call or else in the other, for English readers only
-   * where there is no English text; empty where its title and short description say as much.
+   * The part of its text that matches the search, in the language of the call or else in the other; for
+   * English readers only if there is no English text. Empty if its title and short description say as much.
    */
   passage: z.string(),
   passage_language: z.enum(['bn', 'en', '']),
   /** For news and events; otherwise empty. */
   publish_date: z.string(),
-  /** Its place among all results. */
+  /** Its position among all results. */
   place: z.number(),
 })
 
@@ -28,31 +28,31 @@ export const getSearch = endpoint('GET /v1/get/search', {
     'What a text finds: functions of the portal, pages, products, news, events, branches, albums and members of the board, the best answers first and all by section; both languages are searched',
   in: z.object({
     search_query: z.string().default(''),
-    /** Only this one, page by page. */
+    /** Only this section, page by page. */
     section: section.or(z.literal('')).default(''),
     page: countingNumber(1_000_000).default(1),
   }),
   out: envelope(
     z.object({
-      /** As it was searched for: tidied and cut. */
+      /** The query after normalising and cutting. */
       search_query: z.string(),
-      /** Over all sections. */
+      /** The sum over all sections. */
       total: z.number(),
-      /** The best answers of all kinds: at most five, the best first; none where one section is asked for. */
+      /** The best answers of all kinds: at most five, best first; none if one section is requested. */
       ranked: z.array(found.extend({ section })),
-      /** Where nothing answers: what comes near. */
+      /** Similar results, if nothing matches. */
       near: z.array(z.object({ section, ...both('title'), url: z.string() })),
       /** The section with the best result first. */
       sections: z.array(
         z.object({
           section,
           ...both('title'),
-          /** More than are listed when there are many: a page has ten. */
+          /** May exceed the listed ones: a page has ten. */
           total: z.number(),
           contents: z.array(found),
         }),
       ),
-      /** The words that were found, in the form in which the search compares them: what to mark. */
+      /** The matched words, in the search's folded form, for highlighting. */
       found_words: z.array(z.string()),
     }),
   ),

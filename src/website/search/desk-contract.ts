@@ -9,23 +9,23 @@ export const getSearchDesk = endpoint('GET /api-app/search-desk', {
   summary:
     'What people search for on the site: in vain, what they open, and the answers that the office has set',
   in: z.object({
-    /** The search that is looked at. */
+    /** The query under inspection. */
     q: query,
-    /** Another text, to look for the page that should answer it. */
+    /** Another text, to find the page that should answer it. */
     look: query,
   }),
   out: envelope(
     z.object({
-      /** The search that is looked at; absent while none is. */
+      /** The query under inspection; absent if there is none. */
       asked: z
         .object({
           q: z.string(),
           look: z.string(),
-          /** What people are shown now, the best first. */
+          /** The results that people see now, best first. */
           shown: z.array(place),
-          /** Pages that may be set as the answer. */
+          /** Pages that can be set as the answer. */
           choices: z.array(place),
-          /** The address that is set now; else empty. */
+          /** The address set as answer now, or empty. */
           answer: z.string(),
         })
         .nullable(),

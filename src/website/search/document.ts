@@ -3,10 +3,10 @@ import { wordsOf } from '#kernel/fold-text.ts'
 import type { Language } from '#kernel/language.ts'
 import { isSameWord } from './endings.ts'
 
-/** Raise it whenever folding or weighing changes: the next start then makes the index anew. */
+/** Raise it whenever folding or weighing changes: the next start then rebuilds the index. */
 export const indexVersion = 4
 
-/** The kinds of entries that are searched, each a section of the results (SRCH-04). */
+/** The searched kinds of entries, each a section of the results (SRCH-04). */
 export const kinds = [
   'task',
   'product',
@@ -20,7 +20,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Words that say of which kind the answer is to be. */
+/** Words by which people say the kind of answer they want. */
 const wordsForKind: readonly (readonly [kind: Kind, words: readonly string[]])[] = [
   ['product', wordsOf('বীমা প্ল্যান স্কিম ইন্স্যুরেন্স bima beema insurance assurance plan scheme product')],
   ['news', wordsOf('সংবাদ খবর নিউজ news khobor')],
@@ -29,7 +29,7 @@ const wordsForKind: readonly (readonly [kind: Kind, words: readonly string[]])[]
   ['event', wordsOf('আয়োজন অনুষ্ঠান ইভেন্ট event onushthan')],
 ]
 
-/** The kinds that a text names. */
+/** The kinds named in a text. */
 export function kindsMeantBy(text: string): ReadonlySet<Kind> {
   const typed = wordsOf(text)
   const names = (words: readonly string[]) =>
@@ -39,22 +39,22 @@ export function kindsMeantBy(text: string): ReadonlySet<Kind> {
 
 type InBoth = { readonly [L in Language]: string }
 
-/** What the search knows of a published entry. */
+/** What the search stores of a published entry. */
 export type SearchDocument = {
   /** Id of the content entry. */
   readonly id: number
-  /** Another one whenever the entry, or what is made of it, changed. */
+  /** Changes whenever the entry, or what is computed from it, changes. */
   readonly mark: string
   readonly kind: Kind
   readonly slug: string
   readonly path: string
   readonly title: InBoth
   readonly description: InBoth
-  /** What parts of it are called: titles of sections, questions. */
+  /** The names of its parts: titles of sections, questions. */
   readonly headings: InBoth
-  /** Other names by which people ask for it, in whatever language. */
+  /** Other names that people search for, in any language. */
   readonly alsoCalled: readonly string[]
-  /** Everything else that stands there. */
+  /** All its other text. */
   readonly text: InBoth
   /** For news and events. */
   readonly day: DateOnly | undefined
@@ -71,7 +71,7 @@ const weights = {
   heading: 2,
 } as const
 const maxRepeats = 6
-/** What an entry is, whether or not it says so: who adds the word to a name means just this kind. */
+/** Words that fit every entry of a kind: adding one to a name means just this kind. */
 export const wordsOfKind: Readonly<Record<Kind, readonly string[]>> = {
   task: [],
   product: wordsOf('বীমা পলিসি প্ল্যান insurance policy plan'),
@@ -83,12 +83,12 @@ export const wordsOfKind: Readonly<Record<Kind, readonly string[]>> = {
   councilMember: wordsOf('পরিচালক সদস্য director member'),
   document: wordsOf('পিডিএফ ডাউনলোড pdf download'),
 }
-/** Longer "words" are codes or accidents; they are found by their beginning. */
+/** Longer "words" are codes or accidents; they are found by their prefix. */
 const maxWord = 60
 
 /**
- * The words of an entry and what finding each is worth: in the title most, and the more the less else stands there;
- * then in the description; then in the text, a little more where it stands often.
+ * The words of an entry with the weight of matching each. Words of the title weigh most, more so in a short
+ * title; then words of the description; then words of the text, a little more if they are frequent.
  */
 export function weighWords({
   kind,

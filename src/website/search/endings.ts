@@ -1,6 +1,6 @@
-/** Endings that turn one word into another form of it. Keys are folded (kernel/fold-text.ts), and so are the endings. */
+/** Endings that inflect a word. Keys are folded (kernel/fold-text.ts), and so are the endings. */
 
-/** Cases, plurals, articles and the emphatic ই, ও. They stand one behind the other: পলিসি + গুলো + র. */
+/** Cases, plurals, articles and the emphatic ই, ও. They can follow each other: পলিসি + গুলো + র. */
 const banglaEndings = [
   'ের',
   'র',
@@ -28,7 +28,7 @@ const banglaEndings = [
   'ও',
   'ো',
 ].map((ending) => ending.normalize('NFC'))
-/** In a place, after a long a: শাখা + য়. */
+/** The locative after a long a: শাখা + য়. */
 const placeEnding = 'য়'.normalize('NFC')
 const englishEndings = ['s', 'es', 'ed', 'ing', 'ly']
 
@@ -36,7 +36,7 @@ const minLeft = 3
 const minLeftOfEnglish = 3
 const maxForms = 24
 
-/** The word, and every shorter form that it may be an inflection of. */
+/** The word, and every shorter form it may be inflected from. */
 export function formsOf(word: string): string[] {
   const forms = [word]
   for (let at = 0; at < forms.length && forms.length < maxForms; at++) {
@@ -52,7 +52,7 @@ export function isSameWord(one: string, other: string): boolean {
   return formsOf(one).some((form) => forms.includes(form))
 }
 
-/** What all forms of a word begin with. */
+/** The common prefix of all forms of a word. */
 export function commonStart(word: string): string {
   const forms = formsOf(word)
   let length = Math.min(...forms.map((form) => form.length))

@@ -1,16 +1,16 @@
 import { formsOf } from './endings.ts'
 
 /**
- * Bangla in Latin letters, as people type it on telephones: no two spell alike, and none says whether an "o" is
- * written or only spoken. So a word in Latin letters is read as a pattern of folded Bangla (kernel/fold-text.ts),
- * and the words of the index that fit it are its readings. Pure.
+ * Bangla in Latin letters, as people type it on phones. No two people spell alike, and the spelling does not
+ * show whether an "o" is written or only spoken. So a Latin word is read as a pattern of folded Bangla
+ * (kernel/fold-text.ts); the index words that match it are its readings. Pure.
  */
 
-/** First exactly, then as loosely as vowels are heard. */
+/** First exactly, then with vowels matched loosely. */
 type Care = 'exact' | 'loose'
 
 const glide = '(?:য\u09BC)?'
-/** Longest first: the first that fits is taken. */
+/** Longest first: the first match is taken. */
 const consonants: readonly (readonly [spelt: string, letters: string])[] = [
   ['kkh', '(?:কস|খ)'],
   ['ksh', '(?:কস|খ)'],
@@ -81,25 +81,25 @@ const vowels: Readonly<Record<Care, readonly (readonly [spelt: string, letters: 
   ],
 }
 
-/** Endings of Bangla words in Latin letters. */
+/** Endings of Bangla words, in Latin letters. */
 const endings = ['gulor', 'gulo', 'gula', 'guli', 'der', 'er', 'ra', 'ke', 'te', 'ta', 'ti', 'r', 'e', 'y']
 const minLetters = 3
 const minLettersOfStem = 4
 const maxLetters = 30
-/** Fewer consonants match too many words when vowels are ignored. */
+/** With fewer consonants too many words match when vowels are ignored. */
 const minConsonantsLoose = 3
-/** For a word that is not finished and does not end in a consonant. */
+/** For an unfinished word that does not end in a consonant. */
 const minConsonantsBegun = 3
 const maxReadings = 6
 
 export type Reading = { readonly word: string; readonly isExact: boolean }
-/** Where words may be found: those that begin with one of some letters. */
+/** The words that begin with one of some letters. */
 export type WordsBy = (firstLetters: string) => readonly string[]
 
-/** True for what may be Bangla in Latin letters. */
+/** True for words that may be Bangla in Latin letters. */
 export const isLatin = (word: string): boolean => word.length <= maxLetters && /^[a-z]+$/.test(word)
 
-/** The Bangla words that a word in Latin letters may stand for: those spelt like it, else those that sound like it. */
+/** The Bangla words that a Latin word may stand for: those of the same spelling, else those of the same sound. */
 export function readLatin(typed: string, wordsBy: WordsBy): Reading[] {
   if (!isLatin(typed) || withoutDoubles(typed).length < minLetters) return []
   const stems = endings
@@ -115,7 +115,7 @@ export function readLatin(typed: string, wordsBy: WordsBy): Reading[] {
   return []
 }
 
-/** The words of the index in Latin letters that somebody may have written as they are heard: র‍্যাম্প for ramp. */
+/** Index words in Latin letters that may have been written in Bangla by ear: র‍্যাম্প for ramp. */
 export function readBangla(typed: string, wordsBy: WordsBy): Reading[] {
   const forms = formsOf(typed).filter((form) => skeletonOf(form).length >= minConsonantsLoose)
   if (forms.length === 0) return []
@@ -130,11 +130,11 @@ export function readBangla(typed: string, wordsBy: WordsBy): Reading[] {
     .map((word) => ({ word, isExact: false }))
 }
 
-/** Letters between which no ear is sure, of both scripts. */
+/** Letters of both scripts that sound alike. */
 const soundClasses = ['ckqsxgjzকখগঘচছজঝস', 'tdতথদধটঠডঢ', 'pbvfপফবভ', 'mnমনং', 'lল', 'rর']
 const classOf = (letter: string) => soundClasses.find((letters) => letters.includes(letter))
 
-/** What is left of a word without vowels, letters of one class alike: two that differ in it are not the same word. */
+/** A word without vowels, with letters of one class made equal: words that differ in it are different words. */
 function skeletonOf(word: string): string {
   let skeleton = ''
   for (const letter of word) {
@@ -144,7 +144,7 @@ function skeletonOf(word: string): string {
   return skeleton
 }
 
-/** The words that one unfinished in Latin letters may become, the shortest first. */
+/** The words that an unfinished Latin word may become, shortest first. */
 export function readLatinStart(typed: string, wordsBy: WordsBy): string[] {
   if (!isLatin(typed) || withoutDoubles(typed).length <= minLetters) return []
   if (/[aeiou]$/.test(typed) && consonantsIn(typed) < minConsonantsBegun) return []
@@ -168,7 +168,7 @@ function patternOf(spelt: string, care: Care): string {
   for (let at = 0; at < spelt.length; ) {
     const unit = unitAt(spelt, at, care)
     const next = at + unit.spelt.length
-    // A letter typed twice is one that is held, or is written twice; of a ব below another nobody hears anything.
+    // A doubled letter may be written once or twice, and a ব below another letter is silent.
     pattern += unit.isVowel ? unit.letters : `(?:${unit.letters}){1,2}${at === 0 ? 'ব?' : ''}`
     at = next
     while (!unit.isVowel && spelt.startsWith(unit.spelt, at)) at += unit.spelt.length
@@ -185,7 +185,7 @@ function unitAt(spelt: string, at: number, care: Care): Unit {
 }
 type Unit = { readonly spelt: string; readonly letters: string; readonly isVowel: boolean }
 
-/** The letters a fitting word may begin with. */
+/** The possible first letters of a matching word. */
 function firstLettersOf(spelt: string): string {
   const { letters, isVowel } = unitAt(spelt, 0, 'loose')
   const written = letters.replace(/[^\u0985-\u09B9]/gu, '')

@@ -5,12 +5,12 @@ import type { Lexicon, Synonyms } from './plan-query.ts'
 import { stopWords } from './stop-words.ts'
 import { holdsWord, listByStart, type Vocabulary, wordsBeginning } from './vocabulary.ts'
 
-/** How many forms of one word are looked at. */
+/** The most forms of one word that are checked. */
 const maxForms = 60
-/** Both parts of what is written as one word are at least so long. */
+/** The minimum length of both parts of a joined word. */
 const minPart = 3
 
-/** What the words of the index, the synonyms and the stop words tell of a word that is typed. */
+/** Looks up typed words in the index, the synonyms and the stop words. */
 export function openLexicon(vocabulary: Vocabulary, { byForm }: Synonyms): Lexicon {
   const meant = [
     ...new Set([...byForm.values()].flat().flatMap(({ words }) => (words.length === 1 ? words : []))),

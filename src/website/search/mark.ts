@@ -2,7 +2,7 @@ import { findWords } from '#kernel/fold-text.ts'
 
 export type TextPart = { readonly text: string; readonly isMarked: boolean }
 
-/** A text in pieces, those marked whose words were found. All pieces together are the text to the letter. */
+/** A text in pieces, with the matched words marked. Joined, the pieces are exactly the text. */
 export function markWords(text: string, found: ReadonlySet<string>): TextPart[] {
   const pieces: TextPart[] = []
   let at = 0

@@ -1,7 +1,7 @@
-/** Answers for at most this many words are cached. */
+/** The most words whose answers are cached. */
 const maxCached = 4_000
 
-/** Caches answers: a search asks about one word several times, and the next search asks again. */
+/** Caches answers: a search asks about the same word several times, and so does the next search. */
 export function memoize<T>(answer: (word: string) => T): (word: string) => T {
   const cached = new Map<string, T>()
   return (word) => {

@@ -2,7 +2,7 @@ import { wordsOf } from '#kernel/fold-text.ts'
 import { type Kind, wordsOfKind } from './document.ts'
 import { stopWords } from './stop-words.ts'
 
-/** What an entry is called: its titles, and other names that its editors gave it. */
+/** The names of an entry: its titles, and other names given by editors. */
 export type Named = {
   readonly id: number
   readonly kind: Kind
@@ -10,33 +10,33 @@ export type Named = {
   readonly alsoCalled: readonly string[]
 }
 
-/** Names by their words, so that those which a query holds as a whole are found without looking at the others. */
+/** Names by their words, so that the names contained in a query are found without checking all others. */
 export type NameIndex = {
   readonly names: readonly Name[]
   readonly byWord: ReadonlyMap<string, readonly number[]>
 }
 type Name = {
   readonly entry: number
-  /** All of these have to stand there. */
+  /** All of these must match. */
   readonly words: readonly string[]
-  /** Words beside them that say nothing alone, and tell two names apart: বন্ধ করব, বন্ধ হয়ে গেছে. */
+  /** Further words that mean nothing alone but distinguish two names: বন্ধ করব, বন্ধ হয়ে গেছে. */
   readonly others: readonly string[]
 }
 
-/** A word that a query holds: how well, and at which of its concepts; none for words that say nothing. */
+/** A word of a query: how well it matches, and its concept; none for stop words. */
 export type HeldWord = {
   readonly worth: number
   readonly concept: number | undefined
 }
-/** An entry whose name a query holds. */
+/** An entry whose name is contained in a query. */
 export type HeldName = {
   readonly worth: number
   readonly concepts: readonly number[]
-  /** The concepts of all its names that the query holds. */
+  /** The concepts of all its names in the query. */
   readonly inAny: ReadonlySet<number>
 }
 
-/** News and events are called by whole sentences, which nobody types. */
+/** Titles of news and events are whole sentences, which nobody types. */
 const withoutNames: readonly Kind[] = ['news', 'event']
 
 export function buildNameIndex(entries: readonly Named[]): NameIndex {
@@ -61,8 +61,8 @@ export function buildNameIndex(entries: readonly Named[]): NameIndex {
 }
 
 /**
- * The entries whose whole name stands among the words of a query, each with its best name.
- * @param typed how many words the query has: a name that is all of it is worth more
+ * The entries whose complete name is among the words of a query, each with its best name.
+ * @param typed how many words the query has: a name that is the whole query is worth more
  */
 export function findHeldNames(
   held: ReadonlyMap<string, HeldWord>,
@@ -89,7 +89,7 @@ export function findHeldNames(
   return found
 }
 
-/** A name is said in its own order, and with all its small words. */
+/** Factors for another word order, for missing small words, and for a name that is the whole query. */
 const worths = { otherOrder: 0.85, withoutOthers: 0.8, whole: 0.3 } as const
 
 const isInOrder = (concepts: readonly number[]): boolean =>
@@ -101,14 +101,14 @@ function worthOfOthers(others: readonly string[], held: ReadonlyMap<string, Held
   return worths.withoutOthers + (1 - worths.withoutOthers) * share
 }
 
-/** What a title says beside what every entry of its kind is: of "Sylhet branch" the place. */
+/** The words of a title that distinguish it from others of its kind: of "Sylhet branch" the place. */
 function wordsOfTitle(title: string, kind: Kind): readonly string[] {
   const said = [...new Set(wordsOf(title))].filter((word) => !stopWords.has(word))
   const own = said.filter((word) => !wordsOfKind[kind].includes(word))
   return own.length > 0 ? own : said
 }
 
-/** The telling words of a given name; all of it where only one word remains: "log in". */
+/** The significant words of a name; all words if only one would remain: "log in". */
 function wordsOfName(name: string): Pick<Name, 'words' | 'others'> {
   const all = [...new Set(wordsOf(name))]
   const said = all.filter((word) => !stopWords.has(word))

@@ -6,8 +6,8 @@ import { findPassage } from './passage.ts'
 const weights = (...words: string[]) =>
   new Map(words.map((word, concept) => [fold(word), { concept, weight: 1 / words.length }]))
 
-describe('the passage that is shown of a result', () => {
-  it('is the sentence that holds most of what was asked, once each', () => {
+describe('the passage shown for a result', () => {
+  it('is the sentence that contains most of the query, each word once', () => {
     const text = 'Grace is grace. You have 30 days of grace after the due date.\nA loan has no grace.'
     expect(findPassage(text, weights('grace', 'days'))).toMatchObject({
       text: expect.stringContaining('You have 30 days of grace'),
@@ -16,19 +16,19 @@ describe('the passage that is shown of a result', () => {
     })
   })
 
-  it('is cut between words where the sentence is long, and says so', () => {
+  it('is cut between words if the sentence is long, and shows so', () => {
     const long = `${'before '.repeat(60)}suicide ${'after '.repeat(60)}end.`
     const { text } = findPassage(long, weights('suicide')) ?? { text: '' }
     expect(text).toMatch(/^…(before )*suicide( after)*…$/)
     expect(text.length).toBeLessThan(260)
   })
 
-  it('is none where nothing of it stands', () => {
+  it('is empty if nothing matches', () => {
     expect(findPassage('Nothing here.', weights('grace'))).toBeUndefined()
     expect(findPassage('', weights('grace'))).toBeUndefined()
   })
 
-  it('holds what was found, in whatever text', () => {
+  it('contains the matches, in any text', () => {
     const word = fc.constantFrom('নমিনি', 'দাবি', 'grace', 'days', '।', '.', '\n', 'আর')
     fc.assert(
       fc.property(fc.array(word, { maxLength: 120 }), (words) => {

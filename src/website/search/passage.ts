@@ -1,21 +1,21 @@
 import { type FoundWord, findWords } from '#kernel/fold-text.ts'
 
-/** What finding a word of the index tells: which concept of the query it answers, and how much that weighs. */
+/** What a matched index word means for a query: the concept it answers, and the concept's weight. */
 export type WordWeight = { readonly concept: number; readonly weight: number }
 export type WordWeights = ReadonlyMap<string, WordWeight>
 export type Passage = {
   readonly text: string
-  /** What it holds of the query, in the weights of its concepts. */
+  /** How much of the query it contains, in weights of concepts. */
   readonly held: number
-  /** How many of its concepts. */
+  /** How many concepts it contains. */
   readonly concepts: number
 }
 
-/** As much as is read at a glance. */
+/** As much as one reads at a glance. */
 const maxLetters = 220
 const ellipsis = '…'
 
-/** The place of a text that holds most of a query: a sentence, or a part of one that is long. Its first where two are alike. */
+/** The passage that contains most of a query: a sentence, or part of a long one. The first of equal ones. */
 export function findPassage(text: string, weights: WordWeights): Passage | undefined {
   let best: Window | undefined
   for (const sentence of text.matchAll(sentences)) {
@@ -40,7 +40,7 @@ type Window = { readonly from: number; readonly to: number } & Omit<Passage, 'te
 
 const sentences = /[^\n।.?!]+(?:[।.?!]+(?!\s|$)[^\n।.?!]+)*[।.?!]*/gu
 
-/** The words within one glance that weigh most together. */
+/** The words within one passage that together weigh most. */
 function bestWindow(words: readonly FoundWord[], weights: WordWeights): Window {
   let best: Window = { from: 0, to: 0, held: 0, concepts: 0 }
   for (const [at, first] of words.entries()) {
@@ -56,7 +56,7 @@ function bestWindow(words: readonly FoundWord[], weights: WordWeights): Window {
 const conceptOf = (found: WordWeight | undefined): [number, number][] =>
   found ? [[found.concept, found.weight]] : []
 
-/** The place with what stands around it, cut between words. */
+/** The match with its surroundings, cut between words. */
 function cutOut(text: string, from: number, to: number): string {
   const spare = Math.max(0, maxLetters - (to - from))
   const lineStart = text.lastIndexOf('\n', from - 1) + 1

@@ -1,12 +1,12 @@
-/** Takes the search box's form, and leads to the results. */
+/** The target of the search box's form; redirects to the results. */
 export const searchPath = '/search'
 
-/** Where the office sees what people search for. */
+/** The search desk of the office. */
 export const searchDeskPath = '/dashboard_admin/search-desk'
 
 /** The results for a text (SRCH-01). */
 export const searchResultsPath = (text: string): string => `${searchPath}/${encodeURIComponent(text)}`
 
-/** One section of them, page by page. */
+/** One section of the results, page by page. */
 export const searchSectionPath = (text: string, section: string, page: number): string =>
   `${searchResultsPath(text)}?section=${section}&page=${page}`

@@ -4,43 +4,43 @@ import { isLatin, type Reading } from './latin.ts'
 import { stopWords } from './stop-words.ts'
 import { deletionKeysOf, isOneTypo } from './typo.ts'
 
-/** One thing that is asked for, in any of several ways. */
+/** One thing a query asks for, with all ways to say it. */
 export type Concept = { readonly alternatives: readonly Alternative[] }
 export type Alternative = {
-  /** Keys of words that have to stand there together. */
+  /** Keys of words that must all match. */
   readonly words: readonly string[]
-  /** What finding it is worth, 1 for the word that was typed itself. */
+  /** The weight of a match; 1 for the typed word itself. */
   readonly worth: number
-  /** Tried only when the typed word itself is found nowhere. */
+  /** Tried only if the typed word itself is not in the index. */
   readonly isGuess: boolean
 }
 
-/** The words that mean the same, ready to be looked up. */
+/** The synonyms, prepared for lookup. */
 export type Synonyms = {
   readonly byForm: ReadonlyMap<string, readonly Phrase[]>
   readonly byNearKey: ReadonlyMap<string, readonly Phrase[]>
 }
 type Phrase = { readonly words: readonly string[]; readonly set: readonly (readonly string[])[] }
 
-/** What is known of words besides the synonyms (lexicon.ts). */
+/** Knowledge about words besides the synonyms (lexicon.ts). */
 export type Lexicon = {
   /** True for a word of the index, or a form of one. */
   stands(word: string): boolean
-  /** The words that one may be in the other script. */
+  /** The words that a word may be in the other script. */
   readingsOf(word: string): readonly Reading[]
-  /** The Bangla words that begin like one in Latin letters. */
+  /** The Bangla words that a Latin word may begin. */
   begunBy(word: string): readonly string[]
-  /** The words of the index that a longer one is written of: two, or one with a word that says nothing. */
+  /** The index words that a longer word is joined of: two, or one with a stop word. */
   partsOf(word: string): readonly (readonly string[])[]
 }
-/** All that is known of words. */
+/** Everything known about words. */
 type KnownWords = Synonyms & Lexicon
 const noLexicon: Lexicon = { stands: () => false, readingsOf: () => [], begunBy: () => [], partsOf: () => [] }
 
-/** More words than these are read by nobody; the rest of the text is left out. */
+/** The most words of a query that are used; the rest of the text is ignored. */
 const maxWords = 12
 const maxWordsOfText = 40
-/** What finding a word is worth that stands for the one that was typed. */
+/** Weights of words that stand for the typed one. */
 export const worths = {
   synonym: 0.85,
   guess: 0.5,
@@ -53,14 +53,14 @@ export const worths = {
 } as const
 /** A shorter word is one typo away from too many others. */
 const minOfGuess = 5
-/** Two words that may be one are together not shorter. */
+/** The minimum length of two words together that may be one. */
 const minJoined = 5
 const minOfJoined = 2
-/** From so many letters on it is guessed which word of the lists is being typed. */
+/** From this many letters on, unfinished words are completed from the lists. */
 const minBegun = 3
 const maxBegun = 3
 
-/** The stored lists as they are looked up; each list's words may be phrases. */
+/** Prepares the stored lists for lookup; their items may be phrases. */
 export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
   const byForm = new Map<string, Phrase[]>()
   const byNearKey = new Map<string, Phrase[]>()
@@ -77,7 +77,7 @@ export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
   return { byForm, byNearKey }
 }
 
-/** What a text asks for: each word, or phrase with other words for it, is one concept. */
+/** The concepts of a text: each word or phrase, with its synonyms. */
 export function planQuery(text: string, synonyms: Synonyms, lexicon: Lexicon = noLexicon): Concept[] {
   const known: KnownWords = { ...synonyms, ...lexicon }
   const all = wordsOf(text).slice(0, maxWordsOfText)
@@ -97,10 +97,10 @@ export function planQuery(text: string, synonyms: Synonyms, lexicon: Lexicon = n
   return withoutRepeats(concepts, ({ alternatives: [first] }) => (first ? wordsAsked(first) : ''))
 }
 
-/** Words that are asked for together, and the lists in which they stand. */
+/** Words that form one concept, and the lists that contain them. */
 type Asked = { readonly words: readonly string[]; readonly phrases: readonly Phrase[] }
 
-/** Phrases first: words that say nothing alone may do so in a phrase. */
+/** Phrases first, because stop words may be part of one. */
 function askedIn(
   all: readonly string[],
   { byForm, stands, readingsOf }: KnownWords,
@@ -121,10 +121,10 @@ function askedIn(
   return asked
 }
 
-/** So nobody spells Bangla: "car" is none of কার. */
+/** Spellings that are never romanised Bangla: "car" is not কার. */
 const englishSpelling = /c(?!h)|[fqvwxz]|oo|ee/
 
-/** True for a stop word in the Latin letters of somebody's own. */
+/** True for a stop word in romanised spelling. */
 function saysNothing(word: string, { byForm, stands, readingsOf }: KnownWords): boolean {
   if (byForm.has(word) || stands(word) || englishSpelling.test(word)) return false
   return readingsOf(word).some(({ word: read, isExact }) => isExact && stopWords.has(read))
@@ -136,7 +136,7 @@ function alternativesOf(
   { byForm, byNearKey, stands, readingsOf, partsOf }: KnownWords,
 ): Alternative[] {
   const [word = ''] = typed
-  // "If not paid" stands on no page as such: it is understood, not looked for.
+  // "If not paid" is in no text literally: its synonyms count, not its own words.
   const isUnderstood = found.length > 0 && !isSaid(typed)
   const asTyped = { words: typed, worth: isUnderstood ? 0 : 1, isGuess: false }
   const own = [asTyped, ...setsOf(found, worths.synonym, false)]
@@ -156,7 +156,7 @@ function alternativesOfReading({ word, isExact }: Reading, byForm: Synonyms['byF
   return [{ words: [word], worth, isGuess: !isExact }, ...setsOf(phrases, worth * worths.synonym, !isExact)]
 }
 
-/** What a word may become when it is typed to its end: the index knows its own words, not those of the lists. */
+/** The possible completions of an unfinished word: the index knows its own words, but not those of the lists. */
 function completionsOf(typed: string, { byForm, begunBy }: KnownWords): Alternative[] {
   const begun = begunBy(typed).map((word) => ({ words: [word], worth: worths.begun, isGuess: true }))
   if (typed.length < minBegun || !isLatin(typed)) return begun
@@ -165,7 +165,7 @@ function completionsOf(typed: string, { byForm, begunBy }: KnownWords): Alternat
   return [...setsOf(single, worths.begun, false), ...begun]
 }
 
-/** What a word means together with its neighbour, where both are written apart that stand as one: help line. */
+/** The meaning of a word together with its neighbour, if one word was typed as two: help line. */
 function joinedWith(
   word: string,
   before: Asked | undefined,
@@ -194,10 +194,10 @@ function joinedWith(
 const setsOf = (phrases: readonly Phrase[], worth: number, isGuess: boolean): Alternative[] =>
   phrases.flatMap(({ set }) => set.filter(isSaid).map((words) => ({ words, worth, isGuess })))
 
-/** False for phrases with words that stand everywhere. */
+/** False for phrases with stop words. */
 const isSaid = (words: readonly string[]): boolean => !words.some((word) => stopWords.has(word))
 
-/** The lists in which a word stands alone. */
+/** The lists in which a word is an item of its own. */
 const phrasesOf = (word: string, byForm: Synonyms['byForm']): Phrase[] =>
   [...new Set(formsOf(word).flatMap((form) => byForm.get(form) ?? []))].filter(
     ({ words: [first = '', ...others] }) => others.length === 0 && isSameWord(first, word),
@@ -205,7 +205,7 @@ const phrasesOf = (word: string, byForm: Synonyms['byForm']): Phrase[] =>
 
 const wordsAsked = ({ words }: Alternative): string => words.join(' ')
 
-/** The lists in which the words from here on stand, each in any of its variants, as many as one of them holds. */
+/** The lists that contain the words from here on, each in any variant; the longest match. */
 function maxPhraseAt(all: readonly (readonly string[])[], at: number, byForm: Synonyms['byForm']): Phrase[] {
   const here = all[at] ?? []
   const candidates = new Set(here.flatMap(formsOf).flatMap((form) => byForm.get(form) ?? []))

@@ -1,11 +1,11 @@
-/** The entries that contain a word: five bytes each, its number (little endian) and its weight in sixteenths. */
+/** The entries that contain a word: five bytes each, the entry's id (little endian) and the weight in sixteenths. */
 
 const bytesEach = 5
 const steps = 16
 
 export type Postings = Uint8Array
 
-/** Weights by the numbers of entries; what is above 15.9 counts as 15.9. */
+/** Weights by entry id; weights above 15.9 count as 15.9. */
 export function writePostings(weights: ReadonlyMap<number, number>): Postings {
   const bytes = new Uint8Array(weights.size * bytesEach)
   const view = new DataView(bytes.buffer)
@@ -24,7 +24,7 @@ export function readPostings(postings: Postings): Map<number, number> {
   return weights
 }
 
-/** Thousands of them are read for each search: nothing is made for one. */
+/** Thousands are read for each search, so nothing is allocated for one. */
 export function visitPostings(postings: Postings, visit: (entry: number, weight: number) => void): void {
   const view = new DataView(postings.buffer, postings.byteOffset, postings.byteLength)
   for (let at = 0; at + bytesEach <= postings.byteLength; at += bytesEach) {

@@ -4,34 +4,34 @@ import { findHeldNames, type HeldWord, type NameIndex } from './names.ts'
 import type { WordWeight, WordWeights } from './passage.ts'
 import { type Postings, visitPostings } from './postings.ts'
 
-/** A concept as the index can answer it: each alternative in parts, each part by any of some words. */
+/** A concept prepared for the index: each alternative has parts, and any word of a part matches it. */
 export type AskedConcept = {
   readonly typed: readonly string[]
   readonly alternatives: readonly AskedAlternative[]
 }
 export type AskedAlternative = {
   readonly worth: number
-  /** From 0 to 1, how sure it is that this is meant. */
+  /** From 0 to 1, how likely this is what was meant. */
   readonly confidence: number
   readonly parts: readonly (readonly AskedWord[])[]
 }
 export type AskedWord = { readonly word: string; readonly worth: number; readonly confidence: number }
 
-/** What ranking needs to know of the entries. */
+/** What ranking needs of the entries. */
 export type EntryIndex = {
   readonly entries: ReadonlyMap<number, IndexedEntry>
-  /** The numbers of all, the newest first, of one day the lowest. */
+  /** All ids, newest first; within one day the lowest first. */
   readonly newestFirst: readonly number[]
-  /** By number: it is asked for thousands of times in a search. */
+  /** By id, as an array: read thousands of times in a search. */
   readonly kinds: readonly (Kind | undefined)[]
   readonly names: NameIndex
   readonly paths: ReadonlySet<string>
-  /** More than the highest number. */
+  /** Above the highest id. */
   readonly end: number
 }
 export type IndexedEntry = { readonly kind: Kind; readonly path: string; readonly day: DateOnly | null }
 
-/** Puts entries in the order in which two alike are shown: once, not for every search. */
+/** Sorts the entries in the order for equal scores: once, not for every search. */
 export function buildEntryIndex(entries: ReadonlyMap<number, IndexedEntry>, names: NameIndex): EntryIndex {
   const dayOf = (id: number) => entries.get(id)?.day ?? ''
   const newestFirst = [...entries.keys()].sort((one, other) => {
@@ -45,37 +45,35 @@ export function buildEntryIndex(entries: ReadonlyMap<number, IndexedEntry>, name
   return { entries, newestFirst, kinds, names, paths, end }
 }
 
-/** Below 1, so that a rare word in passing does not outweigh a title. */
+/** Below 1, so that a rare word in passing text does not outweigh a title. */
 const rarityCounts = 0.75
-/** An entry is a result when it holds at least this share of what was asked, rare words counting more. */
+/** An entry is a result if it contains at least this share of the query, with rare words counting more. */
 const minShare = 0.45
-/** Where so few hold that much, those that hold less are results too. */
+/** If fewer entries than this do, those with a smaller share are results too. */
 const enough = 5
 const minShareOfFew = 0.2
-/** For entries of the kind that the query names: a plan for children is not the news about it. */
+/** Factor for entries of the kind that the query names: a plan for children is not the news about it. */
 const worthOfMeant = 1.3
-/** An entry with this share of the best score is not marked down for the words it lacks. */
+/** An entry with this share of the best score is not marked down for missing words. */
 const goodShare = 0.35
 const minShareOfGood = 0.15
-/** What is found of a part counts this much when the rest is missing altogether. */
+/** Factor for a matched part when the rest is missing altogether. */
 const worthOfPart = 0.4
-/** A word answered worse than this is a guess, and leaving it unanswered weighs less. */
+/** A word matched worse than this is a guess, and weighs less if it is missing. */
 const surelyAnswered = 0.6
-/** What explains stands before one of many alike. */
+/** Explaining pages come before one of many similar entries. */
 const worthOfKind: Partial<Record<Kind, number>> = { task: 1.1, product: 1.1, page: 1.1, album: 0.9 }
-/** A name that the query holds as a whole is worth this much more for each of its words. */
+/** Added for each word of a name that the query contains completely. */
 const worthOfName = 7
-/** A name that is a small part of the query counts so much less. */
+/** Factor for a name that is only a small part of the query. */
 const nameAlone = 0.4
-/** How many of the best entries decide how sure an answer is. */
+/** How many of the best entries decide the confidence of an answer. */
 const looked = 3
-/** A word that stands nowhere weighs as one that so many hold. */
+/** A word that is not in the index weighs as if this many entries contained it. */
 const fewHold = 2
-/** A word of another name of an entry says little, unless the name is said as a whole. */
+/** A word of another name of an entry means little, unless the whole name matches. */
 const confidenceInName = 0.5
-/**
- * How sure an answer is, by where its words stand: in the title, another name, the description, a heading, in passing.
- */
+/** The confidence of a match by its place: title, other name, description, heading, passing text. */
 const confidenceByWorth = [
   { least: 7, confidence: 1 },
   { least: 3.5, confidence: confidenceInName },
@@ -84,30 +82,30 @@ const confidenceByWorth = [
   { least: 0, confidence: 0.2 },
 ] as const
 
-/** A query as the index can answer it. */
+/** A query prepared for the index. */
 export type AskedQuery = {
   readonly concepts: readonly AskedConcept[]
-  /** All words as they were typed: those that say nothing may belong to a name. */
+  /** All typed words, since stop words may belong to a name. */
   readonly typed: readonly string[]
   readonly promoted: readonly string[]
   readonly meant: ReadonlySet<Kind>
 }
 
 export type Ranking = {
-  /** Those that were set for the query. */
+  /** The entries promoted for the query. */
   readonly promoted: readonly number[]
-  /** The others that answer, best first. */
+  /** The other results, best first. */
   readonly ids: readonly number[]
-  /** How much of what was asked one of the best entries holds where it says what it is about, from 0 to 1; text counts little. */
+  /** The share of the query in the main fields of one of the best entries, from 0 to 1; text counts little. */
   readonly confidence: number
-  /** What each word of the index weighs that answers the query, as a share of all that was asked. */
+  /** The weight of each matching index word, as a share of the whole query. */
   readonly weights: WordWeights
 }
 
 /**
- * Ranks the entries that answer: promoted ones, then by score, of two alike the newer. A rare word counts more than one
- * that stands everywhere; a concept counts by its best alternative, and that only where all its parts stand; a name that
- * the query holds counts as a whole.
+ * Ranks the matching entries: promoted ones, then by score, newer ones first among equals. A rare word counts
+ * more than a frequent one. A concept counts by its best alternative, and only if all its parts match. A name
+ * that the query contains counts as a whole.
  */
 export function rankEntries(
   { concepts, typed, promoted, meant }: AskedQuery,
@@ -130,18 +128,18 @@ export function rankEntries(
   }
 }
 
-/** What the entries hold of a query, by their numbers, and how much there is to hold. */
+/** What each entry contains of a query, by id, and the maximum. */
 type Tally = {
   readonly score: Float32Array
-  /** The concepts it holds, rare ones counting more; `found` is the sum of those that any entry holds. */
+  /** The concepts it contains, with rare ones counting more; `found` is the sum over concepts in any entry. */
   readonly held: Float32Array
   readonly found: number
-  /** How sure it is that these are meant, where it holds them; and at most, had it each in its title. */
+  /** The confidence of the matches; and its maximum, with every match in the title. */
   readonly confidence: Float32Array
   readonly maxConfidence: Float32Array
-  /** By concept: how rare it is, times how sure that it is meant. */
+  /** By concept: its rarity, times the confidence that it is meant. */
   readonly rarities: readonly number[]
-  /** The sum of all that is asked for, also of what stands nowhere. */
+  /** The sum over all concepts, including those that match nothing. */
   readonly all: number
 }
 
@@ -166,7 +164,7 @@ function countConcepts(
     const sure = confidenceOf(concept)
     const isAmount = concepts.length > 1 && isNumber(concept)
     rarities.push(holders > 0 && !isAmount ? rarity * sure : 0)
-    // What is only guessed may as well stand nowhere; an amount or an age is not what a page is about.
+    // A guess may equally match nothing; an amount or an age is not what a page is about.
     if (!isAmount) all += sure * rarity + (1 - sure) * rarityOf(fewHold)
     if (holders === 0) continue
     const worth = worthOfBest(concept)
@@ -184,7 +182,7 @@ function countConcepts(
   return { score, held, found, confidence, maxConfidence, rarities, all }
 }
 
-/** Adds what the names are worth that the query holds as a whole. */
+/** Adds the weight of names that the query contains completely. */
 function countNames(
   { score, confidence, maxConfidence, rarities, all }: Tally,
   names: ReturnType<typeof findHeldNames>,
@@ -201,7 +199,7 @@ function countNames(
   }
 }
 
-/** The scores with what is missing of the query and the kind of the entry counted in. */
+/** The scores after counting missing concepts and the kind of the entry. */
 function scoresOf({ score, held, found }: Tally, meant: ReadonlySet<Kind>, { kinds }: EntryIndex) {
   return score.map((own, id) => {
     const share = (held[id] ?? 0) / (found || 1)
@@ -211,7 +209,7 @@ function scoresOf({ score, held, found }: Tally, meant: ReadonlySet<Kind>, { kin
   })
 }
 
-/** The entries that hold enough of the query, or have a good score; those that hold less where there are few. */
+/** The entries that contain enough of the query, or have a good score; if there are few, also those with less. */
 function chooseResults(
   { held, found }: Tally,
   scores: Float32Array,
@@ -242,10 +240,10 @@ const isNumber = ({ typed }: AskedConcept): boolean =>
 const confidenceAt = (worth: number): number =>
   confidenceByWorth.find(({ least }) => worth >= least)?.confidence ?? 0
 
-/** The beginning of a longer word is none of a name. */
+/** The prefix of a longer word does not count for a name. */
 const minConfidenceOfName = 0.5
 
-/** The words of the index that a query holds, each as well as it does at best. */
+/** The index words that a query contains, each with its best match. */
 function wordsHeld(
   concepts: readonly AskedConcept[],
   typed: readonly string[],
@@ -265,7 +263,7 @@ function wordsHeld(
   return held
 }
 
-/** What the best answer to a concept is worth, wherever it stands. */
+/** The weight of the best match of a concept, wherever it is. */
 function worthOfBest({ alternatives }: AskedConcept): number {
   const each = alternatives.map(
     ({ worth, parts }) =>
@@ -274,7 +272,7 @@ function worthOfBest({ alternatives }: AskedConcept): number {
   return Math.max(0, ...each)
 }
 
-/** How sure it is that the surest answer to a concept is meant. */
+/** The confidence of the surest match of a concept. */
 function confidenceOf({ alternatives }: AskedConcept): number {
   const each = alternatives.map(
     ({ confidence, parts }) =>
@@ -283,11 +281,11 @@ function confidenceOf({ alternatives }: AskedConcept): number {
   return Math.max(0, ...each)
 }
 
-/** By score; what is alike stays in its order. Thousands are sorted for each search, so nothing is compared. */
+/** Sorts by score, stable. Bucket sort, because thousands are sorted for each search. */
 function bestFirst(ids: readonly number[], scores: Float32Array): number[] {
   const byScore: number[][] = []
   for (const id of ids) {
-    // Scores that are equal after this rounding count as equal: the newer entry stands first.
+    // Scores equal after this rounding count as equal: the newer entry comes first.
     const score = Math.round((scores[id] ?? 0) * 10)
     const alike = byScore[score]
     if (alike) alike.push(id)
@@ -296,7 +294,7 @@ function bestFirst(ids: readonly number[], scores: Float32Array): number[] {
   return byScore.reverse().flat()
 }
 
-/** What each entry gives for a concept, by its number; 0 where it does not stand. */
+/** The score of each entry for a concept, by id; 0 without a match. */
 function bestOf(
   { alternatives }: AskedConcept,
   postingsOf: (word: string) => Postings | undefined,

@@ -2,21 +2,21 @@ import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { findWords, wordsOf } from '#kernel/fold-text.ts'
 import { isSameWord } from './endings.ts'
 
-/** Nobody types more; what is pasted beyond it is left out. */
+/** Longer than anybody types; pasted text beyond it is ignored. */
 export const maxQuery = 200
 
 /** Results of one kind per page. */
 export const maxInSection = 10
 
-/** What is searched for: one Unicode form, single spaces, without control characters, not longer than is useful. */
+/** Normalises a query: one Unicode form, single spaces, no control characters, limited length. */
 export function tidyQuery(text: string): string {
   const seen = text.slice(0, maxQuery * 4).replace(/[\p{Cc}\p{Cs}\uFFFD\s]+/gu, ' ')
   return [...normaliseText(seen)].slice(0, maxQuery).join('').trim()
 }
 
 /**
- * A search without the name of the insurer: all that stands here is about them, and the name says nothing. The name alone
- * stays.
+ * A query without the insurer's name, since everything here is about them. A query of only the name is
+ * unchanged.
  */
 export function withoutNames(query: string, names: readonly string[]): string {
   const typed = findWords(query)
@@ -32,12 +32,12 @@ export function withoutNames(query: string, names: readonly string[]): string {
   return query
 }
 
-/** A search as it is counted: the key that all its spellings share, and how it was typed. */
+/** A counted search: the key that all its spellings share, and one spelling. */
 export type Counted = { readonly query: string; readonly shown: string }
 
 /**
- * How a search is counted that found nothing, or whose result was opened; undefined for one that may tell of a person:
- * numbers of telephones, policies and identity cards, addresses of mail.
+ * The count key of a search without results, or of an opened result. Undefined for one that may identify a
+ * person: numbers of phones, policies and identity cards, mail addresses.
  */
 export function countedSearch(text: string): Counted | undefined {
   const digits = foldDigits(text).replace(/\D/g, '')

@@ -1,7 +1,7 @@
 import { contentType } from '#website/content/content-type.ts'
 import { line, link, list, text } from '#website/content/fields.ts'
 
-/** Words and phrases that mean the same, in whatever language or spelling: who searches one finds all. */
+/** Words and phrases of the same meaning, in any language or spelling: a search for one finds all. */
 export const synonymType = contentType({
   name: 'synonym',
   words: 'search/editor',
@@ -9,7 +9,7 @@ export const synonymType = contentType({
   fields: { words: list(line({ longest: 80 }), { required: true }) },
 })
 
-/** A page that stands first for certain searches: those that hold all words of one of these. */
+/** A page that comes first for certain searches: those that contain all words of one of these. */
 export const promotedResultType = contentType({
   name: 'promotedResult',
   words: 'search/editor',
@@ -20,7 +20,7 @@ export const promotedResultType = contentType({
   },
 })
 
-/** What the site has nothing on: a search that holds all words of one of these is told so. */
+/** Topics that the site has nothing on: a search that contains all words of one of these is told so. */
 export const notHereType = contentType({
   name: 'notHere',
   words: 'search/editor',
@@ -29,10 +29,10 @@ export const notHereType = contentType({
 })
 
 /**
- * Something that people come to do, and where they do it: to sign in, to pay, to stop a policy. Its names are what they
- * may call it, in whatever language or spelling.
+ * Something that people come to do, and where: sign in, pay, end a policy. Its names are what people may call
+ * it, in any language or spelling.
  */
-export const taskType = contentType({
+const taskType = contentType({
   name: 'task',
   words: 'search/editor',
   module: 'page',

@@ -9,7 +9,7 @@ import { planQuery, readSynonyms } from './plan-query.ts'
 import { countedSearch, tidyQuery } from './rules.ts'
 import { deletionKeysOf, isOneTypo } from './typo.ts'
 
-/** Texts of the letters that people search with, and of any others. */
+/** Texts of letters that people search with, and any other texts. */
 const letters = [...'অআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহৎংঃঁািীুূৃেৈোৌ়্ড়ঢ়য়০৯aZé5 -,’।\u200C\u200D']
 const anyText = fc.oneof(
   fc.array(fc.constantFrom(...letters), { maxLength: 12 }).map((parts) => parts.join('')),
@@ -18,7 +18,7 @@ const anyText = fc.oneof(
 )
 
 describe('folding', () => {
-  it('twice is the same as once', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(fold(fold(text))).toBe(fold(text))
@@ -26,7 +26,7 @@ describe('folding', () => {
     )
   })
 
-  it('sees no difference between two encodings of the same letters', () => {
+  it('makes two encodings of the same letters equal', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(fold(text.normalize('NFD'))).toBe(fold(text))
@@ -52,11 +52,11 @@ describe('folding', () => {
     ['joiners that nobody sees', 'ব্যা\u200Dংক শা\u200Cখা', 'ব্যাংক শাখা'],
     ['digits', 'প্ল্যান ৮০৪', 'প্ল্যান 804'],
     ['capitals and accents', 'CAFÉ Ｐlan', 'cafe plan'],
-  ])('makes %s one', (_what, one, other) => {
+  ])('makes %s equal', (_what, one, other) => {
     expect(wordsOf(one)).toEqual(wordsOf(other))
   })
 
-  it('keeps apart what is said differently', () => {
+  it('keeps different sounds apart', () => {
     for (const [one, other] of [
       ['আয়', 'আজ'],
       ['দাবি', 'দেবী'],
@@ -67,7 +67,7 @@ describe('folding', () => {
     }
   })
 
-  it('finds the words of a text and where they stand', () => {
+  it('finds the words of a text and their positions', () => {
     expect(wordsOf('জীবন-বীমা, কিস্তি। ১০,০০০ টাকা; "chairman’s"! 😀')).toEqual([
       ...['জীবন', 'বীমা', 'কিস্তি'].map(fold),
       '10000',
@@ -96,7 +96,7 @@ describe('forms of a word', () => {
     ['সঞ্চয়', ['সঞ্চয়ের', 'সঞ্চয়ে']],
     ['claim', ['claims', 'claimed']],
     ['policy', ['policies']],
-  ])('%s is found in each of its own', (word, others) => {
+  ])('%s matches each of its own', (word, others) => {
     for (const other of others) expect(isSameWord(fold(word), fold(other)), other).toBe(true)
     for (const other of others) expect(isSameWord(fold(other), fold(word)), other).toBe(true)
   })
@@ -111,14 +111,14 @@ describe('forms of a word', () => {
 describe('a typo', () => {
   const word = fc.string({ unit: fc.constantFrom(...'কখগািabc'), minLength: 4, maxLength: 9 })
 
-  it('is one letter more, less or other, or two changed about', () => {
+  it('is one letter added, missing, replaced, or swapped with its neighbour', () => {
     for (const typed of ['premum', 'preemium', 'pramium', 'permium'])
       expect(isOneTypo(typed, 'premium')).toBe(true)
     for (const typed of ['premium', 'prem', 'parmiun', 'claim'])
       expect(isOneTypo(typed, 'premium')).toBe(false)
   })
 
-  it('leaves a key in common', () => {
+  it('leaves a common key', () => {
     fc.assert(
       fc.property(word, fc.nat(20), fc.constantFrom(...'কগািxy'), (right, place, letter) => {
         const at = place % right.length
@@ -130,7 +130,7 @@ describe('a typo', () => {
     )
   })
 
-  it('is the dot under a য় that was left out', () => {
+  it('is also the missing dot under a য়', () => {
     expect(isOneTypo(fold('মেযাদপূর্তি'), fold('মেয়াদপূর্তি'))).toBe(true)
     const keys = deletionKeysOf(fold('মেয়াদ'))
     expect(deletionKeysOf(fold('মেযাদ')).some((key) => keys.includes(key))).toBe(true)
@@ -183,16 +183,16 @@ describe('Bangla in Latin letters', () => {
     expect(read(typed)).toContain(fold(word))
   })
 
-  it('is not read into what nobody spells so', () => {
+  it('is not read from impossible spellings', () => {
     for (const typed of ['messi', 'qqq', 'kkkkk', 'premium', 'ab']) expect(read(typed), typed).toEqual([])
   })
 
-  it('is read before it is finished', () => {
+  it('is read while it is unfinished', () => {
     expect(readLatinStart('rokt', wordsBy)).toContain(fold('রক্তদান'))
     expect(readLatinStart('ro', wordsBy)).toEqual([])
   })
 
-  it('goes the other way too: English as it is heard', () => {
+  it('works the other way too: English written by ear', () => {
     const heard = (word: string) => readBangla(fold(word), wordsBy).map((reading) => reading.word)
     expect(heard('র‍্যাম্প')).toEqual(['ramp'])
     expect(heard('রিপোর্টের')).toEqual(['report'])
@@ -204,14 +204,14 @@ describe('Bangla in Latin letters', () => {
       fc.property(fc.string({ unit: fc.constantFrom(...'aeiouykhtrsn'), maxLength: 60 }), (typed) => {
         const from = process.threadCpuUsage()
         read(typed)
-        // Of this thread's own work: whoever else is busy does not count.
+        // Only this thread's CPU time counts, whatever else the machine does.
         const { user, system } = process.threadCpuUsage(from)
         expect((user + system) / 1000).toBeLessThan(500)
       }),
     )
   })
 
-  it('is one with what is written apart or together', () => {
+  it('matches words written apart or together', () => {
     const lexicon = openLexicon(['গ্রো', 'ফাস্ট', 'রক্তদান'].map(fold).sort(), readSynonyms([]))
     expect(lexicon.partsOf(fold('গ্রোফাস্ট'))).toEqual([[fold('গ্রো'), fold('ফাস্ট')]])
     const asked = planQuery('রক্ত দান', readSynonyms([]), lexicon).map(({ alternatives }) =>
@@ -224,7 +224,7 @@ describe('Bangla in Latin letters', () => {
   })
 })
 
-describe('what a query asks for', () => {
+describe('the concepts of a query', () => {
   const synonyms = readSynonyms([
     ['বীমা', 'bima', 'insurance'],
     ['জীবন বীমা', 'life insurance', 'jibon bima'],
@@ -235,25 +235,25 @@ describe('what a query asks for', () => {
       alternatives.filter(({ isGuess }) => !isGuess).map(({ words }) => words.join(' ')),
     )
 
-  it('is each word with what means the same, in both languages', () => {
+  it('are each word with its synonyms, in both languages', () => {
     expect(asked('বিমার kisti')).toEqual([[fold('বিমার'), fold('বীমা'), 'bima', 'insurance'], ['kisti']])
     expect(asked('premiums')).toEqual([['premiums', fold('প্রিমিয়াম'), fold('কিস্তি'), 'premium']])
   })
 
-  it('is a phrase where a list holds one', () => {
+  it('include a phrase if a list contains it', () => {
     expect(asked('jibon bima premium')).toEqual([
       ['jibon bima', fold('জীবন বীমা'), 'life insurance'],
       ['premium', fold('প্রিমিয়াম'), fold('কিস্তি')],
     ])
   })
 
-  it('leaves out words that say nothing, and asks for nothing where there are no others', () => {
+  it('leave out stop words, and are none if there are no others', () => {
     expect(asked('কীভাবে প্রিমিয়াম দেব').flat()).not.toContain(fold('কীভাবে'))
     expect(asked('how to')).toEqual([])
     expect(asked('')).toEqual([])
   })
 
-  it('guesses what a misspelt word of a list means', () => {
+  it('include guesses for misspelt words of the lists', () => {
     const [concept] = planQuery('insurence', synonyms)
     expect(concept?.alternatives.filter(({ isGuess }) => isGuess).map(({ words }) => words[0])).toContain(
       fold('বীমা'),
@@ -261,8 +261,8 @@ describe('what a query asks for', () => {
   })
 })
 
-describe('what is shown and kept of a query', () => {
-  it('marks found words and changes nothing else', () => {
+describe('what is shown and stored of a query', () => {
+  it('marks matched words and changes nothing else', () => {
     const pieces = markWords('প্রিমিয়ামের হার, আর <b>কিস্তি</b>', new Set([fold('প্রিমিয়ামের'), fold('কিস্তি')]))
     expect(pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['প্রিমিয়ামের', 'কিস্তি'])
     fc.assert(
@@ -277,7 +277,7 @@ describe('what is shown and kept of a query', () => {
     )
   })
 
-  it('is tidied, and cut where nobody types on', () => {
+  it('is normalised, and cut beyond any useful length', () => {
     expect(tidyQuery('  দাবি \u0000\t জানান \n')).toBe('দাবি জানান')
     expect(tidyQuery('ক'.repeat(10_000))).toHaveLength(200)
     expect(tidyQuery('\uD800 \u200D ')).toBe('')
@@ -288,7 +288,7 @@ describe('what is shown and kept of a query', () => {
     )
   })
 
-  it('is not counted when it may tell of a person', () => {
+  it('is not counted when it may identify a person', () => {
     for (const text of [
       '01711000001',
       '০১৭১১-০০০০০১',

@@ -1,8 +1,8 @@
 import { wordsOf } from '#kernel/fold-text.ts'
 
 /**
- * Words that most sentences hold and no page is about, in both scripts: whole questions are typed as they are spoken.
- * Helping verbs stand here in the forms that questions have, written and spoken.
+ * Words of most sentences that no page is about, in both scripts, since people type whole questions as they
+ * speak them. Auxiliary verbs are listed in the forms of questions, written and spoken.
  */
 export const stopWords: ReadonlySet<string> = new Set(
   wordsOf(

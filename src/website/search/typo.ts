@@ -1,18 +1,18 @@
-/** One typo: a letter too many, too few, another one, or two changed about. */
+/** One typo: a letter added, missing, replaced, or two swapped. */
 
-/** Shorter words are too many that differ by one letter. */
+/** Too many shorter words differ by one letter. */
 const minLetters = 4
 const maxLetters = 40
-/** য় is two signs in the folded form, and one letter to whoever leaves its dot out. */
+/** The folded য় has two code points, but is one letter to those who leave its dot out. */
 const lettersOf = (word: string): string[] => word.match(/.\u09BC?/gu) ?? []
 
-/** Words in which a typo is forgiven: of four letters and more, and no numbers. */
+/** Words in which a typo is forgiven: of four letters and more, without digits. */
 export function mayHoldTypo(word: string): boolean {
   const { length } = word
   return length >= minLetters && length <= maxLetters && !/\d/.test(word)
 }
 
-/** The word and all that is left of it without one letter. Words one typo apart share one of these. */
+/** The word, and the word without each one of its letters. Words one typo apart share one of these. */
 export function deletionKeysOf(word: string): string[] {
   if (!mayHoldTypo(word)) return []
   const letters = lettersOf(word)

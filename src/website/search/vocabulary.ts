@@ -1,7 +1,7 @@
-/** All words of the index, sorted: words with one beginning stand together. */
+/** All words of the index, sorted, so that words with a common prefix are adjacent. */
 export type Vocabulary = readonly string[]
 
-/** The words that begin so; of many the shortest, at most so many. */
+/** The words with this prefix; if there are more than `most`, the shortest. */
 export function listByStart(vocabulary: Vocabulary, start: string, most: number): string[] {
   const found = wordsBeginning(vocabulary, start)
   return found.length <= most ? found : found.sort((one, other) => one.length - other.length).slice(0, most)
@@ -11,7 +11,7 @@ export function holdsWord(vocabulary: Vocabulary, word: string): boolean {
   return vocabulary[placeOf(vocabulary, word)] === word
 }
 
-/** All words that begin so, in the order of their letters. */
+/** All words with this prefix, in alphabetical order. */
 export function wordsBeginning(vocabulary: Vocabulary, start: string): string[] {
   const from = placeOf(vocabulary, start)
   let to = from

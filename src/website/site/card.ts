@@ -1,2 +1,2 @@
-/** How much of a product's title its card shows, in characters (HOME-08); the rest is cut. */
+/** The most characters of a product's title on its card (HOME-08); the rest is cut. */
 export const productTitleCut = 125

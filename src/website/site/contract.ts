@@ -10,10 +10,10 @@ const slide = z.object({
   video: z.string(),
   long_image: z.string(),
   thumb_image: z.string(),
-  /** Their forms and sizes, where they are stored pictures. */
+  /** Their renditions and sizes, for stored pictures. */
   long_picture: imageFields.picture,
   thumb_picture: imageFields.picture,
-  /** For a video from one of our files. */
+  /** For a video of our own. */
   ...both('captions_file'),
   ...both('title'),
   ...both('short_descripton'),
@@ -86,9 +86,9 @@ export const getProductDetails = endpoint('GET /v1/get/productDetails', {
   out: envelope(
     z.object({
       ...product.shape,
-      /** The plan by whose code it is priced. */
+      /** The code of the plan that prices it. */
       plan: z.number().nullable(),
-      /** A person for whom a calculator can work out the price; the sum assured in taka. */
+      /** Inputs for an example price; the sum assured in taka. */
       example: z
         .object({ age: z.number(), term: z.number(), mode: z.enum(modes), sum_assured: z.number() })
         .nullable(),
@@ -98,10 +98,10 @@ export const getProductDetails = endpoint('GET /v1/get/productDetails', {
           content: z.object({ ...both('description'), ...imageFields }),
         }),
       ),
-      /** Questions are titles, answers HTML. */
+      /** Titles are the questions, HTML the answers. */
       questions: z.array(z.object({ ...both('title'), ...both('description') })),
       documents: z.array(z.object(both('text'))),
-      /** Products of the same insurance groups, without this one. */
+      /** Products of the same insurance groups, except this one. */
       related: z.array(z.object({ slug: z.string(), ...both('title') })),
     }),
   ),

@@ -1,8 +1,8 @@
 import { homePath, pagePath } from './paths.ts'
 
 /**
- * Pages for everyone that stand at an address of their own, whatever the content holds: what search engines may find
- * beside stored entries. The crawl of the site compares this list with what it finds.
+ * Public pages with fixed addresses, independent of the content: what search engines find besides stored
+ * entries. The crawl test compares this list with the pages it finds.
  */
 export const fixedPages: readonly string[] = [
   homePath,
@@ -20,18 +20,18 @@ export const fixedPages: readonly string[] = [
   '/register',
 ]
 
-/** A stored page that only gives its words to a fixed one is no page of its own for search engines. */
+/** True for a stored page whose words a fixed page shows: it is not indexed on its own. */
 export function isGivenToFixedPage(slug: string): boolean {
   return fixedPages.includes(`/${slug}`)
 }
 
-/** Where a stored page is read: one that only gives its words to a fixed one is read there. */
+/** The address of a stored page: that of the fixed page which shows its words, if there is one. */
 export function readAt(path: string): string {
   const slug = path.startsWith(pagePath('')) ? path.slice(pagePath('').length) : ''
   return slug && isGivenToFixedPage(slug) ? `/${slug}` : path
 }
 
-/** Where robots have nothing to look for: what is behind sign-in, answers for programs, the simulated outside world. */
+/** Paths closed to robots: what is behind sign-in, answers for programs, the simulated outside world. */
 export const closedToRobots: readonly string[] = [
   '/dashboard',
   '/policy-buy',

@@ -5,7 +5,7 @@ import { flag, group, line, link, list, picture, reference, text } from '#websit
 const ofHome = { words: 'site/editor', module: 'home' } as const
 const linkFields = { text: line({ both: true, required: true }), url: link({ required: true }) }
 
-/** Title and description of the home page for search engines. One entry, slug `home`. */
+/** Title and description of the home page for search engines. A single entry, slug `home`. */
 export const homeMetaType = contentType({
   ...ofHome,
   name: 'homeMeta',
@@ -43,14 +43,14 @@ export const homeSlideType = contentType({
   problemsOf: ({ isVideo, video }) => (isVideo ? problemsOfVideo(video) : []),
 })
 
-/** A film of ours is stored, so that it comes with captions; one that is embedded stands on a page elsewhere. */
+/** A film of ours must come from the library, which has its captions; an embedded one is a page on another site. */
 function problemsOfVideo(video: string): Problem[] {
   if (!video) return [{ code: 'contentMissing', field: 'video' }]
   const isFile = /\.(mp4|webm|ogv|mov)$/i.test(video)
   return isFile ? [{ code: 'captionsMissing', field: 'video' }] : []
 }
 
-export const tickerItemType = contentType({
+const tickerItemType = contentType({
   ...ofHome,
   name: 'tickerItem',
   isOrdered: true,
@@ -58,7 +58,7 @@ export const tickerItemType = contentType({
   fields: { title: line({ both: true, required: true }), link: link() },
 })
 
-export const calculatorTeaserType = contentType({
+const calculatorTeaserType = contentType({
   ...ofHome,
   name: 'calculatorTeaser',
   title: 'title',
@@ -69,7 +69,7 @@ export const calculatorTeaserType = contentType({
   },
 })
 
-export const appTeaserType = contentType({
+const appTeaserType = contentType({
   ...ofHome,
   name: 'appTeaser',
   title: 'title',
@@ -81,7 +81,7 @@ export const appTeaserType = contentType({
 })
 
 /** A free block of the home page: a picture beside a text, or numbered steps. */
-export const differentContentType = contentType({
+const differentContentType = contentType({
   ...ofHome,
   name: 'differentContent',
   isOrdered: true,

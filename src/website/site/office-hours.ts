@@ -5,8 +5,8 @@ const pattern =
   /^([a-z][a-z\s,–-]*?),?\s*([\d.:]+)\s*([ap])m\s*(?:[–-]|to)\s*([\d.:]+)\s*([ap])m(?:\s*\(.*\))?$/i
 
 /**
- * Office hours as people write them, "Sunday–Thursday, 9 am – 5 pm; Saturday 10 am – 2 pm", for machines. What follows
- * in brackets, or names no day, is for people alone. Where anything is written otherwise, so is all of it: an empty list.
+ * Parses office hours as people write them, "Sunday–Thursday, 9 am – 5 pm; Saturday 10 am – 2 pm". Parts in
+ * brackets, or without a day, are ignored. Returns an empty list if anything else cannot be parsed.
  */
 export function parseOfficeHours(english: string): readonly Hours[] {
   const parts = english
@@ -25,7 +25,7 @@ function parsePart(part: string): Hours | undefined {
   return dayOfWeek && open && close ? { dayOfWeek, opens: open, closes: close } : undefined
 }
 
-/** "Sunday–Thursday", "Saturday", "Monday, Tuesday and Thursday"; undefined where one of them is no day. */
+/** "Sunday–Thursday", "Saturday", "Monday, Tuesday and Thursday"; undefined if one of them is no day. */
 function parseDays(named: string): string[] | undefined {
   const found = named.split(/,\s*|\s+and\s+/).flatMap((each) => {
     const [from, until = from] = each.split(/\s*[–-]\s*|\s+to\s+/)
@@ -46,7 +46,7 @@ function findDay(word = ''): number {
   return word.length < 3 ? -1 : days.findIndex((day) => day.toLowerCase().startsWith(word.toLowerCase()))
 }
 
-/** "9", "9:30" of the morning or afternoon as "09:30". */
+/** "9" or "9:30" of the morning or afternoon as "09:30". */
 function clock(time = '', half = ''): string | undefined {
   const [hour = 0, minute = 0] = time.split(/[.:]/).map(Number)
   if (!(hour >= 1 && hour <= 12 && minute >= 0 && minute < 60)) return undefined
@@ -55,8 +55,7 @@ function clock(time = '', half = ''): string | undefined {
 }
 
 /**
- * The place of an event whose hour people wrote behind it, "Khulna stadium, 10 am", apart. What is written otherwise
- * stays the place.
+ * Splits the hour from the place of an event, as in "Khulna stadium, 10 am". Any other text is only a place.
  */
 export function splitHour(place: Pair): { readonly place: Pair; readonly hour?: string } {
   const [, time, half] = /, (\d{1,2}(?:[.:]\d\d)?) ([ap])m$/i.exec(place.en.trim()) ?? []

@@ -1,12 +1,12 @@
 export const homePath = '/'
 export const newsletterPath = '/newsletter'
-/** Takes the form of the cookie notice. */
+/** The target of the cookie notice's form. */
 export const cookieNoticePath = '/cookie-notice'
-/** Takes the log-out button of the header. */
+/** The target of the header's log-out button. */
 export const logOutPath = '/logout'
 
 /** A content page by its slug. */
 export const pagePath = (slug: string): string => `/page/${slug}`
-/** The content page that holds the contact form (CONTACT-01). */
+/** The content page with the contact form (CONTACT-01). */
 export const contactSlug = 'contact-us'
 export const productPath = (slug: string): string => `/product/${slug}`

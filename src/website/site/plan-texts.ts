@@ -8,17 +8,17 @@ import { productType } from './product-type.ts'
 
 type Product = DataOf<typeof productType>
 
-/** How the search reads products: as a reader does, by the edition that is in force. */
+/** Completes products for the search as for readers, by the edition in force. */
 export function completionOfProducts({ name, book }: Edition) {
   return { type: productType, mark: name, complete: (data: Data) => withPlanTexts(data as Product, book) }
 }
 
-/** A paragraph of its own in a product's text in whose place the terms, or the riders, of its plan are written. */
+/** A paragraph in a product's text that is replaced by its plan's terms or riders. */
 const placeholders = /<p>\s*\[(plan-terms|plan-riders)\]\s*<\/p>/g
 
 /**
- * A product with what the rate book says of its plan: short facts, and terms and riders in place of `[plan-terms]` and
- * `[plan-riders]`. Where the book does not hold the plan the facts stay as typed, and nothing is said of its terms.
+ * A product completed from the rate book: short facts, and terms and riders in place of `[plan-terms]` and
+ * `[plan-riders]`. If the book does not have the plan, the typed facts stay and the placeholders are removed.
  */
 export function withPlanTexts(product: Product, book: RateBook): Product {
   const plan = product.plan === undefined ? undefined : findPlan(book, product.plan)

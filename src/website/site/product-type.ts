@@ -13,14 +13,14 @@ export const productType = contentType({
   address: productPath,
   fields: {
     title: line({ both: true, required: true, cutAt: productTitleCut }),
-    /** The plan's code, by which its prices are known. */
+    /** The code of the plan, for its prices. */
     plan: number({ whole: true }),
     shortDescription: text({ both: true, required: true }),
     image: picture(),
-    /** Short facts of a product whose plan the rate book does not hold; else the book says them (plan-texts.ts). */
+    /** Short facts, if the plan is not in the rate book; otherwise the book supplies them (plan-texts.ts). */
     facts: list(line({ both: true, required: true })),
     isInSlider: flag(),
-    /** A person whose premium the page works out live. */
+    /** Inputs of the example premium, which the page calculates live. */
     example: group({
       age: number({ whole: true, least: 0, most: 120 }),
       term: number({ whole: true, least: 1, most: 120 }),
@@ -38,7 +38,7 @@ export const productType = contentType({
       question: line({ both: true, required: true }),
       answer: html({ both: true, required: true }),
     }),
-    /** What a buyer brings. */
+    /** Papers that a buyer brings. */
     documents: list(line({ both: true, required: true })),
   },
 })

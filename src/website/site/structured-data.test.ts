@@ -37,8 +37,8 @@ const page = {
   image: 'https://shapla.example/og/news/x.bn.png',
 }
 
-describe('what search engines are told', () => {
-  it('the insurer has a name, an address, a telephone that can be dialled from abroad, and hours', () => {
+describe('structured data', () => {
+  it('the insurer has a name, an address, a telephone with country code, and hours', () => {
     expect(insuranceAgency(speaker, page)).toMatchObject({
       '@type': 'InsuranceAgency',
       name: 'শাপলা লাইফ',
@@ -54,7 +54,7 @@ describe('what search engines are told', () => {
     })
   })
 
-  it('a product has its name, its picture and who offers it, and no price', () => {
+  it('a product has its name, its picture and its provider, and no price', () => {
     const product = productThing(speaker, page)
     expect(product).toMatchObject({
       '@type': 'FinancialProduct',
@@ -64,7 +64,7 @@ describe('what search engines are told', () => {
     expect(product).not.toHaveProperty('offers')
   })
 
-  it('a branch has its own address, place on the map, telephone and hours, and belongs to the insurer', () => {
+  it('a branch has its own address, coordinates, telephone and hours, and belongs to the insurer', () => {
     const branch = {
       path: '/branch-locator#branch-barishal',
       name: { bn: 'বরিশাল শাখা', en: 'Barishal branch' },
@@ -102,7 +102,7 @@ describe('what search engines are told', () => {
     })
   })
 
-  it('an event has its day, its hour and its place; without one it takes place at the head office', () => {
+  it('an event has its day, hour and place; without a place it is at the head office', () => {
     expect(
       eventThing(speaker, page, {
         day: '2026-12-01',
@@ -122,7 +122,7 @@ describe('what search engines are told', () => {
     })
   })
 
-  it('breadcrumbs are numbered, and lead somewhere except the last', () => {
+  it('breadcrumbs are numbered, and all but the last have an address', () => {
     const crumbs = [{ text: 'হোম', href: '/' }, { text: 'পণ্য' }, { text: 'জীবন বিজয়' }]
     expect(breadcrumbList(speaker, crumbs).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'হোম', item: 'https://shapla.example/' },
@@ -134,7 +134,7 @@ describe('what search engines are told', () => {
     expect(home?.item).toBe('https://shapla.example/?lang=en')
   })
 
-  it('questions have answers whose links work elsewhere too', () => {
+  it('questions have answers with absolute links', () => {
     const asked = [{ question: 'কেন?', answer: '<p><a href="/page/faq">এখানে</a></p>' }]
     expect(faqPage(speaker, asked).mainEntity).toEqual([
       {
@@ -148,7 +148,7 @@ describe('what search engines are told', () => {
     ])
   })
 
-  it('nothing in a block of data can end it', () => {
+  it('no text can break out of a data block', () => {
     const block = dataBlock([{ '@type': 'Thing', name: '</script><script>alert(1)</script>' }])
     expect(block.match(/<\/?script/g)).toEqual(['<script', '</script'])
     expect(JSON.parse(block.replace(/<[^>]*>/g, ''))['@graph'][0].name).toContain('</script>')
@@ -162,13 +162,13 @@ describe('office hours', () => {
     ['Sunday–Thursday, 9 am – 5 pm (payments until 4 pm)', 5, '09:00', '17:00'],
     ['Sun to Thu, 9:30 am to 12.15 pm', 5, '09:30', '12:15'],
     ['Saturday-Wednesday 10 am - 6 pm', 5, '10:00', '18:00'],
-  ])('%s is understood', (text, days, opens, closes) => {
+  ])('%s is parsed', (text, days, opens, closes) => {
     const [hours] = parseOfficeHours(text)
     expect(hours).toMatchObject({ opens, closes })
     expect(hours?.dayOfWeek).toHaveLength(days)
   })
 
-  it('several of a week are all understood; what names no day is for people alone', () => {
+  it('several parts are all parsed; a part without a day is ignored', () => {
     const both = parseOfficeHours('Sunday–Thursday, 9 am – 5 pm (payments until 4 pm); Saturday 10 am – 2 pm')
     const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday']
     expect(both).toEqual([
@@ -186,7 +186,7 @@ describe('office hours', () => {
       expect(parseOfficeHours(`Sunday–Thursday, 9 am – 5 pm; ${part}`), part).toEqual([])
   })
 
-  it('what is written otherwise is left to people', () => {
+  it('anything else is not parsed', () => {
     expect(parseOfficeHours('by appointment')).toEqual([])
     expect(parseOfficeHours('Moonday–Thursday, 9 am – 5 pm')).toEqual([])
     expect(parseOfficeHours('Sunday–Thursday, 19 am – 5 pm')).toEqual([])

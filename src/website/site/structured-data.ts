@@ -3,14 +3,14 @@ import { writeForAbroad } from '#kernel/phone.ts'
 import { parseOfficeHours, splitHour } from './office-hours.ts'
 
 /**
- * What search engines learn about a page in the words of schema.org, beside what people read on it. Nothing stands here
- * that the page does not say; prices are left out, because none is promised before the questions are answered.
+ * Structured data about a page by schema.org, for search engines. It contains nothing that the page does not
+ * say. Prices are left out, because none is promised before the questions are answered.
  */
 
 type Pair = { readonly bn: string; readonly en: string }
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
 
-/** The insurer: its settings and its public address. */
+/** The insurer as publisher: its settings and its public address. */
 export type Speaker = {
   readonly origin: string
   readonly language: Language
@@ -27,12 +27,12 @@ export type Speaker = {
 type SocialLink = (typeof socialLinks)[number]
 const socialLinks = ['facebookLink', 'instagramLink', 'twitterLink', 'linkedinLink', 'youtubeLink'] as const
 
-/** What every page with an entry of its own has. */
+/** Facts of every page with an entry of its own. */
 export type Page = {
   readonly url: string
   readonly title: string
   readonly text: string
-  /** Whole addresses. */
+  /** An absolute address. */
   readonly image: string
 }
 
@@ -89,7 +89,7 @@ export function branchThing(speaker: Speaker, branch: Branch, image: string): Th
   const { latitude, longitude, phone, email } = branch
   return {
     '@type': 'InsuranceAgency',
-    // Its address on the site: said once, as the page of all branches has to fit the first packets of a connection.
+    // Its address on the site. Given once, since the page of all branches must fit the first packets of a connection.
     '@id': new URL(branch.path, `${speaker.origin}/`).href,
     name: say(branch.name),
     image,
@@ -163,7 +163,7 @@ export function breadcrumbList(
 ): Thing {
   return {
     '@type': 'BreadcrumbList',
-    // A step without an address is a heading, not a place; only the page itself may lack one.
+    // A step without an address is a heading, not a page; only the page itself may lack one.
     itemListElement: crumbs
       .filter(({ href }, index) => href || index === crumbs.length - 1)
       .map(({ text, href }, index) => ({
@@ -191,7 +191,7 @@ export function faqPage(
   }
 }
 
-/** A block of data in the head: it runs nothing, and nothing in it can end it. */
+/** A data block for the head: it runs nothing, and no text can break out of it. */
 export function dataBlock(things: readonly Thing[]): string {
   if (things.length === 0) return ''
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })

@@ -1,4 +1,4 @@
-/** What every public page says around its content. */
+/** Words around the content of every public page. */
 export const bn = {
   header: {
     skip: 'মূল অংশে যান',
@@ -15,7 +15,6 @@ export const bn = {
     payPremium: 'প্রিমিয়াম দিন',
     search: 'খুঁজুন',
     language: 'ভাষা',
-    newWindow: '(নতুন ট্যাবে খুলবে)',
     guideTitle: 'কোনটি আপনার জন্য?',
     guideText: 'মাসে কত দিতে পারবেন, জানান; সব প্ল্যান পাশাপাশি দেখুন।',
   },

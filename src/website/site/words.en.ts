@@ -17,7 +17,6 @@ export const en = {
     payPremium: 'Pay premium',
     search: 'Search',
     language: 'Language',
-    newWindow: '(opens in a new tab)',
     guideTitle: 'Which one is for you?',
     guideText: 'Say what you can pay a month, and see every plan side by side.',
   },

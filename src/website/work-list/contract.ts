@@ -7,18 +7,18 @@ import { namedEntry, owner } from '#website/drafts/contract.ts'
 
 const name = z.string().max(200, 'textTooLong').default('')
 
-/** What asks for somebody, in the order it is listed. */
+/** The kinds of work, in the order they are listed. */
 export const workKinds = ['deadLink', 'missing', 'stale', 'waiting', 'review', 'draft', 'scheduled'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 const work = namedEntry.extend({
   kind: z.enum(workKinds),
   ...both('title'),
-  /** Empty where it is about both. */
+  /** Empty for both. */
   language: z.enum(['', ...languages]),
-  /** Where a link leads; the fields that lack their text. */
+  /** The target of a dead link, or the fields without their text. */
   what: z.string(),
-  /** When it goes live, or is to be read again. */
+  /** When it is published, or to be reviewed. */
   at: z.string(),
   owner: z.string(),
   /** The request that waits for a second person. */
@@ -32,7 +32,7 @@ export const listContentWork = endpoint('GET /api-app/content/work', {
   in: z.object({
     kind: name,
     language: name,
-    /** A number, `me`, or `none`. */
+    /** An id, `me`, or `none`. */
     owner: name,
     page: z.string().max(20, 'textTooLong').default(''),
   }),
@@ -45,17 +45,17 @@ export const listContentWork = endpoint('GET /api-app/content/work', {
   ),
 })
 
-/** Content that was brought from files, many entries at once. */
+/** An import of content from files. */
 const contentImport = z.object({
   id: z.number(),
   at: z.string(),
   who: z.string(),
-  /** How many entries it made, and how many it changed. */
+  /** How many entries it created, and how many it changed. */
   made: z.number(),
   changed: z.number(),
   undone_at: z.string().nullable(),
   undone_by: z.string().nullable(),
-  /** It is not undone yet, and the reader has the rights for all that it touched. */
+  /** It is not undone yet, and the reader has the permissions for everything it touched. */
   may_undo: z.boolean(),
 })
 export type ListedImport = z.output<typeof contentImport>
@@ -67,7 +67,7 @@ export const listContentImports = endpoint('GET /api-app/content/imports', {
 })
 
 const left = namedEntry.extend({
-  /** Changed since; referred to by what stays; or a second person has to agree, to its former text or to its removal. */
+  /** Changed since; used by remaining entries; or in need of a second person, for its former text or its removal. */
   why: z.enum(['changed', 'used', 'regulated', 'regulatedNew']),
 })
 
@@ -84,7 +84,7 @@ export const getBranchSheet = endpoint('GET /api-app/content/branch-sheet/export
   out: uploadedFile(),
 })
 
-/** Something about a row, as the spreadsheet numbers it; `column` is empty where it is about the whole row. */
+/** A remark about a row, by the spreadsheet's row number; `column` is empty if it is about the whole row. */
 const remark = z.object({ row: z.number(), column: z.string(), sentence: z.string() })
 
 const checkedSheet = z.object({
@@ -93,10 +93,10 @@ const checkedSheet = z.object({
   /** Changed too, but drafts until a second person agrees. */
   held: z.number(),
   same: z.number(),
-  /** Branches that the file does not name: they stay as they are. */
+  /** Branches that are not in the file: they are not changed. */
   absent: z.number(),
   fault_count: z.number(),
-  /** The first two hundred of each. */
+  /** At most two hundred of each. */
   faults: z.array(remark),
   notes: z.array(remark),
   changes: z.array(
@@ -107,7 +107,7 @@ const checkedSheet = z.object({
       columns: z.array(z.string()),
     }),
   ),
-  /** What the import is to be sent; empty while there are faults. */
+  /** To be sent with the import; empty while there are faults. */
   basis: z.string(),
 })
 export type CheckedSheet = z.output<typeof checkedSheet>
@@ -124,7 +124,7 @@ const importedSheet = z.object({
   changed: z.number(),
   held: z.number(),
   same: z.number(),
-  /** Null when nothing was changed. */
+  /** Null if nothing was changed. */
   import_id: z.number().nullable(),
 })
 export type ImportedSheet = z.output<typeof importedSheet>
@@ -133,7 +133,7 @@ export const importBranchSheet = endpoint('POST /api-app/content/branch-sheet', 
   summary: 'Imports a CSV file of branches as it was checked, all of it or nothing; it can be undone',
   in: z.object({
     file: uploadedFile(),
-    /** Digest of the check: refused once a branch was changed since. */
+    /** Digest of the check: refused if a branch has changed since. */
     basis: z.string().max(200, 'textTooLong').default(''),
   }),
   out: envelope(importedSheet),

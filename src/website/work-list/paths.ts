@@ -1,18 +1,18 @@
 import { withQuery } from '#kernel/address.ts'
 
-/** What asks for somebody, over all modules. */
+/** The work list, over all modules. */
 export const workListPath = '/dashboard_admin/content/work'
-/** What was brought from files, and undoing it. */
+/** The imports from files, and undoing one. */
 export const importsPath = '/dashboard_admin/content/imports'
 /** All branches as a file for spreadsheets. */
 export const branchSheetPath = '/api-app/content/branch-sheet/export'
 
-/** What asks for somebody, narrowed. */
+/** The work list with its filters. */
 export function workAddress(query: Readonly<Record<string, string | number>>): string {
   return withQuery(workListPath, query)
 }
 
-/** The imports, a page of them. */
+/** A page of the imports. */
 export function importsAddress(query: Readonly<Record<string, string | number>>): string {
   return withQuery(importsPath, query)
 }

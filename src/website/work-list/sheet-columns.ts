@@ -8,7 +8,7 @@ import type { Field } from '#website/content/fields.ts'
 import { type EditorDictionaries, namesIn } from '#website/drafts/describe-fields.ts'
 import { workListWords } from './words.ts'
 
-/** The name in the address, by which a row finds its entry. */
+/** The slug, by which a row finds its entry. */
 export const slugPath = 'slug'
 
 /** One column of a spreadsheet of entries. */
@@ -21,7 +21,7 @@ export type SheetColumn = {
 }
 
 /**
- * A column for each field of a type, Bangla and English side by side; of a list as many items as there may be.
+ * A column for each field of a type, Bangla and English side by side; for a list as many items as given.
  * @param items how many items of a list have columns
  */
 export function listColumns(
@@ -70,12 +70,12 @@ export function listColumns(
   return [{ path: slugPath, heading, choices: new Map() }, ...columns]
 }
 
-/** A heading as it is compared: in any case, with digits of both languages. */
+/** The compared form of a heading: in any case, with digits of both languages. */
 export function foldHeading(text: string): string {
   return foldDigits(normaliseText(text)).toLowerCase().replace(/\s+/g, ' ')
 }
 
-/** What stands in the cell of an entry. */
+/** The content of an entry's cell. */
 export function writeCell({ path, choices }: SheetColumn, data: Data, language: Language): string {
   const value = valueAt(data, path.split('.'))
   if (value === undefined || value === null) return ''
@@ -83,8 +83,8 @@ export function writeCell({ path, choices }: SheetColumn, data: Data, language: 
 }
 
 /**
- * The data with what a cell says in its place. A cell that says what it would say of the data as it stands leaves it,
- * also where a spreadsheet took the zero off a telephone number.
+ * The data with a cell's value. A cell that equals the present value changes nothing, even if a spreadsheet
+ * removed the zero of a telephone number.
  */
 export function applyCell(column: SheetColumn, data: Data, cell: string): Data {
   const text = tidy(column, cell)
@@ -93,7 +93,7 @@ export function applyCell(column: SheetColumn, data: Data, cell: string): Data {
   return isSame ? data : withValue(data, column.path.split('.'), readCell(column, text))
 }
 
-/** The first of each list stand where they stood; those without a word go. `places`: where each kept one stood. */
+/** Removes list items without words and keeps the order of the others. `places`: the former index of each kept item. */
 export function dropEmptyItems(
   type: ContentType,
   data: Data,
@@ -119,12 +119,12 @@ function readCell(column: SheetColumn, text: string): unknown {
     )
     return named?.[0] ?? text
   }
-  // A spreadsheet that took it for a number took its zero off.
+  // A spreadsheet that read it as a number removed its zero.
   if (isPhone(column) && /^1[3-9]\d{8}$/.test(foldDigits(text))) return parsePhone(`0${text}`) ?? text
   return text
 }
 
-/** Undefined of an empty cell; what is no number stays the text it is, and is refused as such. */
+/** Undefined for an empty cell; text that is no number is returned unchanged, and refused later. */
 function readNumber(text: string): number | string | undefined {
   const plain = foldDigits(text).replace(',', '.')
   if (plain === '') return undefined
@@ -133,7 +133,7 @@ function readNumber(text: string): number | string | undefined {
 
 const isPhone = ({ field }: SheetColumn) => field?.isTelephone === true
 
-/** Without blanks around it, and in one line where the field has one. */
+/** Trimmed, and on one line if the field has only one. */
 function tidy({ field }: SheetColumn, text: string): string {
   const plain = normaliseText(text.replace(/\r\n?/g, '\n'))
   return field?.kind === 'text' ? plain : plain.replace(/\s*\n\s*/g, ' ')
@@ -145,7 +145,7 @@ function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   return valueAt(inner, rest)
 }
 
-/** The data with a value at a place. Names come from columns, never from a file. */
+/** The data with a value at a path. Names come from columns, never from a file. */
 export function withValue(of: unknown, [name = '', ...rest]: readonly string[], value: unknown): Data {
   const set = (inner: unknown) => (rest.length > 0 ? withValue(inner, rest, value) : value)
   if (!/^\d+$/.test(name)) {
@@ -158,7 +158,7 @@ export function withValue(of: unknown, [name = '', ...rest]: readonly string[], 
   return items as never
 }
 
-/** Its number aside. */
+/** Ignores the item's id. */
 function hasWord(item: unknown): boolean {
   if (typeof item === 'string') return item !== ''
   return isData(item) && Object.entries(item).some(([name, value]) => name !== 'id' && hasWord(value))

@@ -1,4 +1,4 @@
-/** What the work list and the list of imports say, and their calls. */
+/** Words of the work list, of the list of imports, and of their calls. */
 export const bn = {
   work: {
     title: 'কাজের তালিকা',

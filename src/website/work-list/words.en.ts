@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
-/** What the work list and the list of imports say, and their calls. */
+/** Words of the work list, of the list of imports, and of their calls. */
 export const en = {
   work: {
     title: 'Work list',

@@ -13,15 +13,15 @@ export type CoreTrouble = 'ok' | 'refuse' | 'error' | 'hang' | 'down' | 'twice' 
 
 export type CoreWorld = {
   readonly core: CoreSystem
-  /** Lets the other end behave so from now on. */
+  /** Makes the other end behave this way from now on. */
   behave(trouble: CoreTrouble): Promise<void>
   passSeconds(seconds: number): Promise<void>
 }
 
-/** What every core system does; `world` opens one that is waited for as long as a test says. */
+/** Cases that every core system must pass; `world` opens one with the timeout that a test chooses. */
 export function coreSystemCases(world: (timeoutMs?: number) => CoreWorld): void {
   describe('a core system', () => {
-    it('takes a policy over and gives it a number of digits (PUSH-01)', async () => {
+    it('accepts a policy and gives it a number of digits (PUSH-01)', async () => {
       const number = await world().core.push(policyOfRahim, 'JB26-0000001-1')
       expect(number).toMatch(/^\d{9,20}$/)
     })
@@ -69,18 +69,18 @@ export function coreSystemCases(world: (timeoutMs?: number) => CoreWorld): void 
       expect(report?.lastPayment?.amount).toBe(2_224_600)
     })
 
-    it('has nothing to report of no policies', async () => {
+    it('reports nothing when it is asked about no policies', async () => {
       expect(await world().core.report([])).toEqual([])
       expect(await world().core.find([])).toEqual(new Map())
     })
 
-    it('says which policies it has taken, by our key (PUSH-02)', async () => {
+    it('says which policies it has accepted, by our key (PUSH-02)', async () => {
       const number = await world().core.push(policyOfRahim, 'JB26-0000008-8')
       const found = await world().core.find(['JB26-0000008-8', 'JB26-0000009-9'])
       expect([...found]).toEqual([['JB26-0000008-8', number]])
     })
 
-    it('refuses a policy with its reason, and that is not repeated (PUSH-02)', async () => {
+    it('refuses a policy with a reason, and the push is not repeated (PUSH-02)', async () => {
       await world().behave('refuse')
       const refusal = await failureOf(world().core.push(policyOfRahim, 'JB26-0000007-7'))
       expect(refusal).toBeInstanceOf(CoreRefused)
@@ -101,7 +101,7 @@ export function coreSystemCases(world: (timeoutMs?: number) => CoreWorld): void 
     })
 
     it.each(['twice', 'lateAnswer'] as const)(
-      'knows a policy it took without saying so (%s), so the repeated push makes no second one (PUSH-02)',
+      'recognises a policy that it accepted without an answer (%s), so that a repeated push makes no second one (PUSH-02)',
       async (trouble) => {
         const key = `JB26-2-${trouble}`
         await world().behave(trouble)
@@ -118,7 +118,7 @@ export function coreSystemCases(world: (timeoutMs?: number) => CoreWorld): void 
   })
 
   describe('a core system that is notified of payments (design §5)', () => {
-    /** Rahim's policy under this reference, active, and what a payment of its first instalments would say. */
+    /** Pushes Rahim's policy under this reference and waits until it is active. */
     async function activePolicy(reference: string) {
       const number = await world().core.push(policyOfRahim, reference)
       await world().passSeconds(6)
@@ -139,7 +139,7 @@ export function coreSystemCases(world: (timeoutMs?: number) => CoreWorld): void 
       expect(revision).toBeGreaterThan(before?.revision ?? 0)
     })
 
-    it('books a notice once, however often and by how many at once it is told', async () => {
+    it('books a notice once, however often and however many times at once it is sent', async () => {
       const number = await activePolicy('JB26-0000011-2')
       const notice = premiumOf(number, 'R26-0000011', 1)
       const answers = await Promise.all(
@@ -160,7 +160,7 @@ export function coreSystemCases(world: (timeoutMs?: number) => CoreWorld): void 
       expect((await reportOn(number))?.firstUnpaid).toBe('2027-12-01')
     })
 
-    it('settles nothing with money for what was paid already, and nothing with a refund', async () => {
+    it('settles nothing with money for an instalment that is already paid, nor with a refund', async () => {
       const number = await activePolicy('JB26-0000013-4')
       await world().core.notePosting(premiumOf(number, 'R26-0000013', 1), 'entry-13')
       const twice = { ...premiumOf(number, 'R26-0000014', 1), instalments: [] }
@@ -172,7 +172,7 @@ export function coreSystemCases(world: (timeoutMs?: number) => CoreWorld): void 
       })
     })
 
-    it('goes back when a payment is taken back', async () => {
+    it('moves the due date back when a payment is reversed', async () => {
       const number = await activePolicy('JB26-0000014-5')
       const before = await reportOn(number)
       const paid = premiumOf(number, 'R26-0000015', 1)
@@ -181,7 +181,7 @@ export function coreSystemCases(world: (timeoutMs?: number) => CoreWorld): void 
       expect(await reportOn(number)).toEqual({ ...before, revision })
     })
 
-    it('takes a payment of any policy, and says what it has booked of which notice', async () => {
+    it('accepts a payment of any policy, and says which notices it has booked', async () => {
       await world().core.notePosting(premiumOf('900000001', 'R26-0000018', 1), 'entry-18')
       expect(await world().core.listPostings(['entry-18', 'entry-19'])).toEqual(
         new Map([['entry-18', { policyNumber: '900000001', kind: 'premium', amount: 2_224_600 }]]),
@@ -215,7 +215,7 @@ export function coreSystemCases(world: (timeoutMs?: number) => CoreWorld): void 
   })
 }
 
-/** Rahim pays so many of the first instalments at once. */
+/** The notice that Rahim paid this many of the first instalments at once. */
 function premiumOf(policyNumber: string, receipt: string, count: number): PostingNotice {
   const amount = policyOfRahim.premium
   const instalments = ['2026-12-01', '2027-12-01'].slice(0, count).map((dueDate) => ({ dueDate, amount }))
@@ -238,7 +238,10 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 
 const noToAll = Object.fromEntries(healthQuestions.map((question) => [question, { yes: false }]))
 
-/** Abdur Rahim insures his life for his daughter Mim, who is eleven; her mother Salma would receive for her. */
+/**
+ * Abdur Rahim insures his life for his daughter Mim, who is eleven; her mother Salma would receive the money
+ * on her behalf.
+ */
 export const policyOfRahim: PolicyForCore = {
   plan: { code: '802', name: 'Jibon Bijoy' },
   sumAssured: 50_000_000,

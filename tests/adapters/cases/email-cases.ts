@@ -9,7 +9,7 @@ export type EmailWorld = {
   received(by: string): Promise<string[]>
 }
 
-/** What every mail server does; `world` opens one that is waited for as long as a test says. */
+/** Cases that every mail server must pass; `world` opens one with the timeout that a test chooses. */
 export function emailCases(world: (timeoutMs?: number) => EmailWorld): void {
   const hello = { subject: 'Hello', text: 'Hello', language: 'en' } as const
 
@@ -34,14 +34,14 @@ export function emailCases(world: (timeoutMs?: number) => EmailWorld): void {
       expect(await world().received('rahima@example.com')).toEqual([`${subject}\n\n${text}\n${papers}`])
     })
 
-    it('shows a mail once that was handed over twice', async () => {
+    it('shows a mail once although it was handed over twice', async () => {
       const message = { ...hello, to: 'karim@example.com', id: 'welcome 2' }
       await world().email.send(message)
       await world().email.send(message)
       expect(await world().received('karim@example.com')).toHaveLength(1)
     })
 
-    it('takes no second recipient or header from a stranger’s address or subject', async () => {
+    it('accepts no second recipient or header injected through an address or a subject', async () => {
       const to = 'mim@example.com\r\nBcc: thief@example.com'
       await world()
         .email.send({ ...hello, to, id: 'injected 1' })

@@ -26,7 +26,7 @@ export type IdentityWorld = {
 
 const rahim = { nationalId: '1990123456', birthDate: '1990-05-17' }
 
-/** What every identity service does; `world` opens one that is waited for as long as a test says. */
+/** Cases that every identity service must pass; `world` opens one with the timeout that a test chooses. */
 export function nationalIdCases(world: (timeoutMs?: number) => IdentityWorld): void {
   describe('an identity service', () => {
     it('knows a person by either number and the birth date, in both scripts (KYC-08)', async () => {
@@ -46,7 +46,7 @@ export function nationalIdCases(world: (timeoutMs?: number) => IdentityWorld): v
       expect(await world().service.identify({ ...rahim, nationalId: oldNumber })).toEqual(one)
     })
 
-    it('knows nobody by a number that is nobody’s, or by another birth date', async () => {
+    it('finds nobody by an unassigned number or another birth date', async () => {
       const nobody = { nationalId: '5550001111', birthDate: '1990-05-17' }
       expect(await world().service.identify(nobody)).toMatchObject({ isMatch: false })
       const another = { ...rahim, birthDate: '1990-05-18' }
@@ -66,7 +66,7 @@ export function nationalIdCases(world: (timeoutMs?: number) => IdentityWorld): v
       await expect(world().service.identify(rahim)).rejects.toBeInstanceOf(NationalIdRefused)
     })
 
-    it('may take its time', async () => {
+    it('may be slow', async () => {
       await world().behave('slow')
       expect(await world().service.identify(rahim)).toMatchObject({ isMatch: true })
     })

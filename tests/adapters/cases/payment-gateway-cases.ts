@@ -10,22 +10,26 @@ import { patienceFor } from '../sandbox-world.ts'
 
 export type GatewayWorld = {
   readonly gateway: PaymentGateway
-  /** Lets the other end behave so from now on. */
+  /** Makes the other end behave this way from now on. */
   behave(trouble: 'ok' | 'refuse' | 'error' | 'hang' | 'down'): Promise<void>
   /**
-   * A payer does so on the gateway's page of a transaction; `pending`: a bank has not decided.
-   * @returns the notification that the gateway sends of it
+   * Lets a payer choose this outcome on the gateway's page of a transaction; `pending`: the bank has not
+   * decided.
+   * @returns the notification that the gateway sends about it
    */
   pay(
     transactionId: string,
     outcome: 'success' | 'risky' | 'pending' | 'fail' | 'cancel',
   ): Promise<ReceivedNotification>
-  /** The same notification as somebody changed it on the way, once for each thing that can be changed. */
+  /** Copies of the notification, each with one thing changed as an attacker could change it. */
   tampered(notification: ReceivedNotification): readonly ReceivedNotification[]
   passSeconds(seconds: number): Promise<void>
 }
 
-/** What every payment gateway does; `world` opens one that is waited for as long as a test says. Each case pays for itself. */
+/**
+ * Cases that every payment gateway must pass; `world` opens one with the timeout that a test chooses. Each
+ * case makes its own payments.
+ */
 export function paymentGatewayCases(world: (timeoutMs?: number) => GatewayWorld): void {
   const paid = async (id: string, outcome: 'success' | 'risky' = 'success') => {
     await world().gateway.open(orderOfKarim(id))
@@ -35,7 +39,7 @@ export function paymentGatewayCases(world: (timeoutMs?: number) => GatewayWorld)
   }
 
   describe('a payment gateway', () => {
-    it('opens a session with a page to pay on, where nothing is decided yet (PAY-08)', async () => {
+    it('opens a session with a page to pay on, with no outcome yet (PAY-08)', async () => {
       const { sessionKey, pageUrl } = await world().gateway.open(orderOfKarim('OPENED-1'))
       expect(sessionKey).toMatch(/^\w{16,}$/)
       expect((await fetch(pageUrl)).status).toBe(200)
@@ -44,7 +48,7 @@ export function paymentGatewayCases(world: (timeoutMs?: number) => GatewayWorld)
       ])
     })
 
-    it('vouches for a payment to the poisha, however often it is asked (PAY-11)', async () => {
+    it('confirms a payment to the poisha, however often it is asked (PAY-11)', async () => {
       const { validationId } = await paid('PAID-1')
       const answer = {
         status: 'valid',
@@ -61,7 +65,7 @@ export function paymentGatewayCases(world: (timeoutMs?: number) => GatewayWorld)
       expect(await world().gateway.query('PAID-1')).toMatchObject([answer])
     })
 
-    it('signs its notification, and whatever was changed of it shows (PAY-11)', async () => {
+    it('signs its notification, so that every change of it is detected (PAY-11)', async () => {
       const { notification, validationId } = await paid('SIGNED-1')
       expect(world().gateway.readNotification(notification)).toEqual({
         transactionId: 'SIGNED-1',
@@ -76,18 +80,18 @@ export function paymentGatewayCases(world: (timeoutMs?: number) => GatewayWorld)
         expect(world().gateway.readNotification(changed)).toMatchObject({ doubt: 'signature' })
     })
 
-    it('finds nothing of ours in a notification that names nothing (PAY-11)', () => {
+    it('finds no payment of ours in an empty notification (PAY-11)', () => {
       const at = new Date()
       for (const text of ['', '{}', '[]', 'null', '"x"', '{', '{"order":[]}', '{"order":{"a":1}}'])
         expect(world().gateway.readNotification({ fields: {}, text, header: () => '', at })).toBe('notOurs')
     })
 
-    it('warns of a payment that it thinks risky', async () => {
+    it('warns of a payment that it considers risky', async () => {
       const { validationId } = await paid('RISKY-1', 'risky')
       expect(await world().gateway.validate(validationId)).toMatchObject({ status: 'valid', isRisky: true })
     })
 
-    it('tells every attempt: a payer who failed may try again in the same session', async () => {
+    it('reports every attempt: a payer may try again in the same session after a failure', async () => {
       await world().gateway.open(orderOfKarim('AGAIN-1'))
       await world().pay('AGAIN-1', 'fail')
       const [failed] = await world().gateway.query('AGAIN-1')
@@ -100,7 +104,7 @@ export function paymentGatewayCases(world: (timeoutMs?: number) => GatewayWorld)
       ])
     })
 
-    it('knows a payment that was cancelled, one whose bank hesitates, and one that came late', async () => {
+    it('reports a payment that was cancelled, one whose bank has not decided, and one that came late', async () => {
       await world().gateway.open(orderOfKarim('CANCELLED-1'))
       await world().pay('CANCELLED-1', 'cancel')
       expect(await world().gateway.query('CANCELLED-1')).toMatchObject([{ status: 'cancelled' }])
@@ -118,7 +122,7 @@ export function paymentGatewayCases(world: (timeoutMs?: number) => GatewayWorld)
       expect(await world().gateway.query('EXPIRED-1')).toMatchObject([{ status: 'expired' }])
     })
 
-    it('knows nothing of what was never opened or paid', async () => {
+    it('reports nothing for a transaction that was never opened or paid', async () => {
       expect(await world().gateway.query('NEVER-1')).toEqual([])
       expect(await world().gateway.validate('200105225826116qFnATY9sHIwo')).toMatchObject({
         status: 'unknown',
@@ -141,7 +145,7 @@ export function paymentGatewayCases(world: (timeoutMs?: number) => GatewayWorld)
         await world().gateway.open({ ...orderOfKarim(id), amount })
     })
 
-    it('takes long names and addresses in Bangla, cut to what it has room for', async () => {
+    it('accepts long names and addresses in Bangla, cut to its limits', async () => {
       const customer = {
         name: 'মোসাম্মৎ জান্নাতুল ফেরদৌসী বেগম চৌধুরানী '.repeat(4),
         email: `${'rahima.khatun.'.repeat(5)}@example.com`,
@@ -153,7 +157,7 @@ export function paymentGatewayCases(world: (timeoutMs?: number) => GatewayWorld)
       await world().gateway.open({ ...orderOfKarim('LONG-1'), customer, product })
     })
 
-    it('gives money back in parts, never more than was paid, and once for each id', async () => {
+    it('refunds money in parts, never more than was paid, and once per id', async () => {
       const { bank } = await paid('REFUND-1')
       const refund = (amount: number, refundId: string) =>
         world().gateway.refund({ bankTransactionId: bank, amount, remarks: 'Paid twice', refundId })
@@ -169,7 +173,7 @@ export function paymentGatewayCases(world: (timeoutMs?: number) => GatewayWorld)
       expect(await world().gateway.refundState(first.reference ?? '')).toMatchObject({ state: 'done' })
     })
 
-    it('refuses with its reason', async () => {
+    it('refuses with a reason', async () => {
       const { bank } = await paid('REFUSED-1')
       await world().behave('refuse')
       const refusal = await failureOf(world().gateway.open(orderOfKarim('REFUSED-2')))

@@ -10,12 +10,12 @@ import { patienceFor } from '../sandbox-world.ts'
 
 export type PushWorld = {
   readonly push: Push
-  /** A browser that takes notices from us. */
+  /** Subscribes a browser to our notices. */
   subscribe(by: string): Promise<PushSubscription>
-  /** Turns them off in the browser. */
+  /** Turns the notices off in the browser. */
   unsubscribe(subscription: PushSubscription): Promise<void>
   behave(trouble: 'ok' | 'refuse' | 'error' | 'hang' | 'down'): Promise<void>
-  /** What a browser showed, newest first: title, text and page, a line each. */
+  /** What a browser showed, newest first: title, text and page, one per line. */
   received(by: string): Promise<string[]>
 }
 
@@ -26,10 +26,10 @@ const words = {
   language: 'bn',
 } as const
 
-/** What every push service does; `world` opens one that is waited for as long as a test says. */
+/** Cases that every push service must pass; `world` opens one with the timeout that a test chooses. */
 export function pushCases(world: (timeoutMs?: number) => PushWorld): void {
   describe('a push service', () => {
-    it('brings Bangla text unchanged to the browser, which alone can open it (API-09)', async () => {
+    it('delivers Bangla text unchanged to the browser, which alone can decrypt it (API-09)', async () => {
       const to = await world().subscribe('01711000001')
       await world().push.send({ ...words, to, id: 'payment 1' })
       expect(await world().received('01711000001')).toEqual([`${words.title}\n${words.text}\n/dashboard`])
@@ -43,14 +43,14 @@ export function pushCases(world: (timeoutMs?: number) => PushWorld): void {
       expect(await world().received('01711000002')).toHaveLength(1)
     })
 
-    it('says of a browser that takes none any more that it is gone', async () => {
+    it('reports that a browser no longer accepts notices', async () => {
       const to = await world().subscribe('01711000003')
       await world().unsubscribe(to)
       const sending = world().push.send({ ...words, to, id: 'gone' })
       await expect(sending).rejects.toBeInstanceOf(PushGone)
     })
 
-    it('refuses what it will never bring', async () => {
+    it('refuses what it will never deliver', async () => {
       const to = await world().subscribe('01711000005')
       await world().behave('refuse')
       const sending = world().push.send({ ...words, to, id: 'refused' })

@@ -5,11 +5,11 @@ import { patienceFor } from '../sandbox-world.ts'
 export type SmsWorld = {
   readonly sms: Sms
   behave(trouble: 'ok' | 'refuse' | 'error' | 'hang' | 'down'): Promise<void>
-  /** What a mobile received, newest first. */
+  /** The texts that a mobile received, newest first. */
   received(by: string): Promise<string[]>
 }
 
-/** What every SMS gateway does; `world` opens one that is waited for as long as a test says. */
+/** Cases that every SMS gateway must pass; `world` opens one with the timeout that a test chooses. */
 export function smsCases(world: (timeoutMs?: number) => SmsWorld): void {
   describe('an SMS gateway', () => {
     it('delivers Bangla text unchanged (API-09)', async () => {

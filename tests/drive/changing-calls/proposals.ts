@@ -139,27 +139,31 @@ function paperForm(fields: Readonly<Record<string, string>> = {}, file = pdfFile
   return form
 }
 
+/** Stores a view of the agent's, whose older ones are deleted: a person may have twenty (`maxViews`). */
+async function storeView({ agent, query }: Ground, name: string): Promise<number> {
+  await query('delete from policy_views')
+  return (await agent.post('/api-app/store-policy-view', { name, status: '0' })).body.data.id
+}
+
 /** Changes to saved views, proposals and pushes to the core system. */
 export const changesOfProposals: readonly ChangingCall[] = [
   {
     action: 'policy.saveView',
     shows: rowsOf('policy_views'),
+    prepare: (ground, n) => storeView(ground, `Another ${n}`),
     call: ({ agent }, n) => agent.post('/api-app/store-policy-view', { name: `My drafts ${n}`, status: '0' }),
   },
   {
     action: 'policy.saveView',
     shows: rowsOf('policy_views'),
-    prepare: async ({ agent }, n) =>
-      (await agent.post('/api-app/store-policy-view', { name: `Before ${n}`, status: '0' })).body.data.id,
+    prepare: (ground, n) => storeView(ground, `Before ${n}`),
     call: ({ agent }, n, id) =>
       agent.post('/api-app/update-policy-view', { id, name: `Afterwards ${n}`, status: '0' }),
   },
   {
     action: 'policy.deleteView',
     shows: rowsOf('policy_views'),
-    prepare: async ({ agent }, n) =>
-      (await agent.post('/api-app/store-policy-view', { name: `To be deleted ${n}`, status: '0' })).body.data
-        .id,
+    prepare: (ground, n) => storeView(ground, `To be deleted ${n}`),
     call: ({ agent }, _n, id) => agent.post('/api-app/delete-policy-view', { id }),
   },
   {

@@ -27,8 +27,9 @@ type Entry = {
 }
 
 /**
- * Everything that was acknowledged against ledger, gateway and core system, once all is quiet and one sweep was made.
- * @returns every offence in a sentence, and what was counted
+ * Compares everything that was acknowledged with the ledger, the gateway and the core system, after one sweep
+ * when nothing is under way any more.
+ * @returns every violation as a sentence, and the counts
  */
 export async function examine(
   { ask, url }: World,
@@ -68,12 +69,12 @@ export async function examine(
   }
 }
 
-/** Held waits for a person, by design: only what the gateway called risky may. */
+/** Held payments wait for a person by design; only those that the gateway called risky may be held. */
 const ended: readonly string[] = paymentStates.filter(
   (state) => state !== 'opening' && state !== 'open' && state !== 'refunding',
 )
 
-/** Each sum that the gateway has stands in the ledger once, to the poisha. */
+/** Each amount at the gateway must be in the ledger exactly once, to the poisha. */
 function examineMoney(
   { tran_id, amount, attempts }: Transaction,
   entries: readonly Entry[],
@@ -124,7 +125,7 @@ function listEntries(ask: Ask): Promise<Entry[]> {
     from ledger_entries entry left join payments on payments.id = entry.payment_id`)
 }
 
-/** One standing posting at most for each due, and every policy paid exactly as far as the ledger says. */
+/** Each due must have at most one posting in force, and every policy must be paid exactly as far as the ledger says. */
 async function examineDues(ask: Ask): Promise<string[]> {
   const doubles = await ask<{ policy: number; instalment: number; times: number }>(`
     select policy_id as policy, instalment, sum(case when credit > 0 then 1 else -1 end)::int as times
@@ -154,7 +155,7 @@ async function examineDues(ask: Ask): Promise<string[]> {
   ]
 }
 
-/** Receipt numbers run from 1 without a gap. */
+/** Receipt numbers must run from 1 without a gap. */
 async function examineNumbers(ask: Ask): Promise<string[]> {
   const [row] = await ask<{ count: number; last: number; counted: number }>(`
     select count(*)::int as count, coalesce(max(substr(number, 5)::int), 0) as last,

@@ -33,11 +33,11 @@ export const gatewayTroubles = [
 
 export type Fire = {
   readonly seed: number
-  /** So many payments are opened at least. */
+  /** The minimum number of payments to open. */
   readonly payments: number
   readonly policies: number
   readonly payers: number
-  /** Strikes while the payers pay: kills, stops, what the fault of this size can do. Called again and again. */
+  /** Causes a fault while the payers pay, such as killing or stopping a program. Called again and again. */
   strike(round: number, chance: Chance): Promise<void>
 }
 
@@ -45,8 +45,8 @@ const patienceMs = 180_000
 const afterLifeMinutes = 100
 
 /**
- * Parallel payers pay while notifications are dropped, doubled, forged and played again, session answers are lost, and
- * programs and databases die; then everything is made well, time passes, one sweep runs, and the history is examined.
+ * Parallel payers pay while notifications are dropped, doubled, forged and replayed, answers of new sessions are lost,
+ * and programs and databases die. Then every fault is ended, time passes, one sweep runs, and the history is examined.
  */
 export async function payUnderFire(world: World, fire: Fire): Promise<Awaited<ReturnType<typeof examine>>> {
   const history = openHistory()
@@ -65,7 +65,7 @@ export async function payUnderFire(world: World, fire: Fire): Promise<Awaited<Re
   }
   ended.abort()
   await Promise.all(payers)
-  await makeWell(world, chance, history)
+  await endFaults(world, chance, history)
   return examine(world, history)
 }
 
@@ -85,8 +85,10 @@ async function payUntil(
   }
 }
 
-/** All is well again; pages that somebody has still open are paid on; then the life of every payment passes. */
-async function makeWell(world: World, chance: Chance, history: History): Promise<void> {
+/**
+ * Ends all faults, pays on the gateway pages that are still open, and moves the clock until every payment has expired.
+ */
+async function endFaults(world: World, chance: Chance, history: History): Promise<void> {
   const admin = await signIn(world, 'admin')
   await turn(world, 'ok')
   const open: { status: string; sessionkey: string }[] = await (
@@ -107,7 +109,9 @@ async function makeWell(world: World, chance: Chance, history: History): Promise
   await waitForTheCore(world)
 }
 
-/** Whoever found the gateway away keeps back for a while: a sweep is worth something once it is asked again. */
+/**
+ * A program that found the gateway unreachable does not ask it for a while; a sweep is useful only once it asks again.
+ */
 async function waitForTheGateway(world: World, admin: string): Promise<void> {
   const [row] = await world.ask<{ id: number }>(
     `select max(id) as id from payments where state in ('opening', 'open', 'notOpened', 'failed', 'cancelled')`,

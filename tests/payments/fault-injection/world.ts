@@ -144,11 +144,11 @@ export async function visitGateway(
   if (!way) return
   history.notifications.push(way.fields)
   if (chance.is(0.3)) await notify(world, forge(way.fields, chance))
-  if (chance.is(0.3)) await notifyTruly(world, way.fields, history)
-  if (chance.is(0.3)) await Promise.all([1, 2, 3].map(() => notifyTruly(world, way.fields, history)))
+  if (chance.is(0.3)) await sendTrueNotification(world, way.fields, history)
+  if (chance.is(0.3)) await Promise.all([1, 2, 3].map(() => sendTrueNotification(world, way.fields, history)))
   const earlier =
     history.notifications.length > 1 && chance.is(0.3) ? chance.pick(history.notifications) : undefined
-  if (earlier) await notifyTruly(world, earlier, history)
+  if (earlier) await sendTrueNotification(world, earlier, history)
   const returns = chance.pick([0, 1, 1, 2])
   const { pathname } = new URL(way.address, world.url())
   await Promise.all(
@@ -160,7 +160,11 @@ async function notify(world: World, fields: Record<string, string>): Promise<num
   return (await send(world.url(), '/v1/payments/notification', new URLSearchParams(fields)))?.status
 }
 
-async function notifyTruly(world: World, fields: Record<string, string>, history: History): Promise<void> {
+async function sendTrueNotification(
+  world: World,
+  fields: Record<string, string>,
+  history: History,
+): Promise<void> {
   const status = await notify(world, fields)
   if (status === 200 && fields.status === 'VALID') history.acknowledged.add(fields.val_id ?? '')
   else if (status !== undefined && status !== 200)

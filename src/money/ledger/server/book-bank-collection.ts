@@ -9,12 +9,12 @@ import type { PaymentDependencies } from './dependencies.ts'
 import { hasEntryOfBank, isPosted } from './ledger-store.ts'
 import { postEntry } from './post-entry.ts'
 
-/** The bank's money is the first instalment. */
+/** A bank collects the first instalment. */
 const first = 0
 
 /**
- * Books what a bank collected with a proposal once the core system has taken it (design §4): the first instalment, of
- * source `bank`, with its receipt. The core system learned of it with the proposal itself.
+ * Books what a bank collected with a proposal, once the core system has taken the proposal (design §4): the first
+ * instalment, of source `bank`, with its receipt. The core system needs no notice: the proposal told it.
  */
 export function registerBankCollections(deps: PaymentDependencies): void {
   deps.jobs.work<BankCollectionJob>(bankCollectionJob, ({ policyId }, tx) =>
@@ -39,10 +39,10 @@ async function bookCollection(
     now,
     isKnownToCore: true,
   } as const
-  // It was paid through the gateway meanwhile: the bank's money is owed back.
+  // The instalment was paid through the gateway in the meantime: the bank's money is owed back.
   if (await isPosted(tx, policyId, first)) {
     const lines = transferLines('bankClearing', 'excess', amount)
-    const { entryId } = await postEntry(tx, jobs, {
+    const { entryId } = await postEntry(jobs, tx, {
       ...collected,
       kind: 'excess',
       lines,
@@ -51,13 +51,13 @@ async function bookCollection(
     log.warn({ entry: entryId }, 'what a bank collected had been paid through the gateway')
     return
   }
-  await postEntry(tx, jobs, {
+  await postEntry(jobs, tx, {
     ...collected,
     kind: 'premium',
     lines: premiumLines('bankClearing', [
       { instalment: first, dueDate: instalmentDueDate(policy, first), amount },
     ]),
-    // The core system's own report may have come first.
+    // A report of the core system may already have counted more.
     paid: { instalments: Math.max(policy.paidInstalments, 1), lastPaidOn: todayInDhaka(now) },
     history: 'premiumCollected',
   })

@@ -24,38 +24,38 @@ type Booking = {
   readonly answer: GatewayAnswer
   readonly now: Date
   readonly events: readonly PaymentEvent[]
-  /** The member of staff who let it through, if it was held. */
+  /** The member of staff who released it, if it was held. */
   readonly byStaffId?: number
 }
 
 /**
- * Books money that the gateway vouches for. As premium, when the instalments it was for are the oldest unpaid ones. As
- * excess, when they are already paid (never silently for the next ones). It is held when earlier ones became unpaid, or
- * when the proposal was withdrawn or is in referral; a person may then let it through.
+ * Books money that the gateway vouches for. It is premium if the instalments it was for are the oldest unpaid
+ * ones. It is excess if they are already paid (never silently used for the next ones). It is held if earlier
+ * ones became unpaid, or the proposal was withdrawn or is in referral; a person may then release it.
  */
-export async function bookPayment(tx: Transaction, jobs: Jobs, booking: Booking): Promise<void> {
+export async function bookPayment(jobs: Jobs, tx: Transaction, booking: Booking): Promise<void> {
   const { payment } = booking
-  // Before the policy is locked: opening the link takes the locks in this order too.
+  // Before the policy is locked, since opening the link takes the locks in this order too.
   await spendLinks(tx, payLinkOf(payment.policyId, payment.firstInstalment), booking.now)
   await resolveMoneyAtGateway(tx, payment.id, booking.now)
   const policy = await lockPolicyForPayment(tx, payment.policyId)
-  // What a person lets through is not held again: it is owed to its payer.
+  // Money that a person released is not held again: it is owed to the payer.
   const setAside = (cause: NotPremiumCause) =>
     booking.byStaffId === undefined
       ? holdPayment(tx, booking, 'duesMoved')
-      : bookExcess(tx, jobs, booking, policy, cause)
+      : bookExcess(jobs, tx, booking, policy, cause)
   if (!mayBookPremium(policy.status)) return setAside('notTaken')
   if (policy.paidInstalments < payment.firstInstalment) return setAside('earlierUnpaid')
   const isNext = policy.paidInstalments === payment.firstInstalment
   const isWhole = payment.firstInstalment + payment.instalments <= instalmentCount(policy)
   const isSamePremium = payment.amount === payment.instalments * policy.instalment
-  if (!isNext) return bookExcess(tx, jobs, booking, policy)
+  if (!isNext) return bookExcess(jobs, tx, booking, policy)
   if (!isWhole) return setAside('tooMany')
   if (!isSamePremium) return setAside('premiumChanged')
-  return bookPremium(tx, jobs, booking, policy)
+  return bookPremium(jobs, tx, booking, policy)
 }
 
-/** Notes that the gateway has the money, and that a person has to decide. */
+/** Records that the gateway has the money and a person has to decide. */
 export async function holdPayment(
   tx: Transaction,
   { payment, answer, now, events }: Booking,
@@ -72,8 +72,8 @@ export async function holdPayment(
 }
 
 async function bookPremium(
-  tx: Transaction,
   jobs: Jobs,
+  tx: Transaction,
   { payment, answer, now, events, byStaffId }: Booking,
   policy: PolicyToPay,
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function bookPremium(
     const instalment = payment.firstInstalment + at
     return { instalment, dueDate: instalmentDueDate(policy, instalment), amount: policy.instalment }
   })
-  const { entryId, receipt } = await postEntry(tx, jobs, {
+  const { entryId, receipt } = await postEntry(jobs, tx, {
     kind: 'premium',
     source: 'gateway',
     policy,
@@ -105,14 +105,14 @@ async function bookPremium(
 }
 
 async function bookExcess(
-  tx: Transaction,
   jobs: Jobs,
+  tx: Transaction,
   { payment, answer, now, events, byStaffId }: Booking,
   policy: PolicyToPay,
   /** Why the money could not be premium; absent when its instalments were already paid. */
   cause?: NotPremiumCause,
 ): Promise<void> {
-  const { entryId, receipt } = await postEntry(tx, jobs, {
+  const { entryId, receipt } = await postEntry(jobs, tx, {
     kind: 'excess',
     source: 'gateway',
     policy,

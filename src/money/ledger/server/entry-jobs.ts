@@ -1,12 +1,15 @@
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 
-/** Jobs that follow an entry of the ledger; what they do stands in reconciliation and receipts, which are above it. */
+/**
+ * Jobs that follow a ledger entry. Their workers are in the modules reconciliation and receipts, which are in
+ * a higher layer.
+ */
 
 export const coreNoticeJob = 'tell-core-of-entry'
 /**
- * `tries` made before this one: a job whose number is not the notice's own has been overtaken. `rests`: how often our own
- * breaker kept it back, which is no try.
+ * `tries`: how many were made before. If this differs from the notice's own count, the job is stale. `rests`:
+ * how often our circuit breaker held it back, which does not count as a try.
  */
 export type CoreNoticeJob = {
   readonly entryId: number
@@ -17,10 +20,12 @@ export type CoreNoticeJob = {
 
 export const noticeJob = 'send-payment-notice'
 export type NoticeChannel = 'sms' | 'mail' | 'push'
-/** Which notice, of which entry of the ledger: nothing personal lies in a job. */
+/** Which notice about which ledger entry: a job holds no personal data. */
 export type NoticeJob = { readonly entryId: number; readonly channel: NoticeChannel }
 
-/** Enqueues the notice of an entry to the core system, in the transaction that posted it, or once more. */
+/**
+ * Enqueues the notice of an entry to the core system: first in the transaction that posted it, later for each retry.
+ */
 export async function enqueueCoreNotice(
   jobs: Jobs,
   tx: Transaction,
@@ -31,8 +36,8 @@ export async function enqueueCoreNotice(
 }
 
 /**
- * Puts the notices of an entry down, in the transaction that books it: an SMS, a mail to whoever has an address, a notice
- * to the holder's devices where they asked for it, each once.
+ * Enqueues the notices of an entry in the transaction that books it, one job per channel: an SMS, an email if
+ * an address is known, a push notification if the holder asked for it.
  */
 export async function enqueuePaymentNotices(
   jobs: Jobs,

@@ -63,7 +63,7 @@ export async function issueReceipt(
   return issued
 }
 
-/** The notice of an entry to the core system; not needed for what the core itself has sent us. */
+/** Stores the notice of an entry to the core system; already acknowledged if the core itself reported the money. */
 export async function insertCoreNotice(
   tx: Transaction,
   notice: {
@@ -83,7 +83,7 @@ export async function insertCoreNotice(
   })
 }
 
-/** The entry that took the money of a payment in, with its receipt. */
+/** The entry that booked the money of a payment, with its receipt. */
 export async function findReceiptOfPayment(
   db: DbOrTx,
   paymentId: number,
@@ -115,7 +115,7 @@ export async function listLines(db: DbOrTx, entryId: number): Promise<LedgerLine
   )
 }
 
-/** Premium entries of a policy that were not taken back, the newest first, with their receipts. */
+/** Premium entries of a policy that were not reversed, newest first, with their receipts. */
 export async function listStandingPremiums(
   db: DbOrTx,
   policyId: number,
@@ -136,7 +136,7 @@ export async function hasEntryOfBank(db: DbOrTx, policyId: number): Promise<bool
   return (await db.$count(ledgerEntries, ofBank)) > 0
 }
 
-/** True when a posting of the ledger settles the instalment and was not taken back. */
+/** True if the ledger has a posting that settles the instalment and was not reversed. */
 export async function isPosted(db: DbOrTx, policyId: number, instalment: number): Promise<boolean> {
   const [row] = await db
     .select({ open: sql<number>`coalesce(sum(credit - debit), 0)::bigint` })

@@ -4,16 +4,16 @@ import { unpaidEnds } from '../moves.ts'
 import { payments } from './tables.ts'
 
 /**
- * Payments that ended without money by our books, while a difference that stands says that the gateway has money of
- * them: nothing may be said of these as if none had come, and nobody pays their instalments again. The daily compare
- * writes the differences, and resolves one when the gateway no longer says so, explained or not.
+ * Payments that ended without money in our books while an open difference says that the gateway has money for them.
+ * Their payers must not read that no money came, and nobody may pay those instalments again. The daily compare writes
+ * the differences. It resolves one, explained or not, once the gateway no longer has the money.
  */
 export const endedWithMoney = sql`(select difference.payment_id from differences as difference
   join payments as ended on ended.id = difference.payment_id
   where difference.reason = 'paidNotPosted' and difference.resolved_at is null
     and ended.state in ${[...unpaidEnds]})`
 
-/** Those of a few policies' payments. */
+/** The same, for the payments of these policies. */
 export async function listEndedWithMoney(
   db: DbOrTx,
   policyIds: readonly number[],
@@ -27,8 +27,9 @@ export async function listEndedWithMoney(
 }
 
 /**
- * Our books have the money by now, or a person decides about it: a compare need not come first to see that. One that is
- * under way with the same line writes what it finds itself, and is not waited for: it may wait for this payment.
+ * Resolves the difference as soon as our books have the money or a person decides about it, without waiting
+ * for the next compare. Rows locked by a running compare are skipped: it writes its own result, and may
+ * itself be waiting for this payment.
  */
 export async function resolveMoneyAtGateway(tx: Transaction, paymentId: number, now: Date): Promise<void> {
   await tx.execute(sql`update differences set resolved_at = ${now.toISOString()}::timestamptz

@@ -6,9 +6,9 @@ import type { PaymentDependencies } from './dependencies.ts'
 import { hasSecondSuccess, lockPayment, recordEvents } from './payment-store.ts'
 
 /**
- * Money that came once more in a transaction that is paid, as a late answer of a mobile wallet brings it: an alert on
- * the desk at once, one for each validation however often it is reported (money D3). A notice of the success that we
- * know says nothing new.
+ * Handles a second success in a transaction that is already paid, such as a late answer of a mobile wallet.
+ * It raises an alert on the desk at once, one per validation, however often it is reported (money D3). A
+ * notice of the success that we already know does nothing.
  */
 export async function noteSecondSuccess(
   deps: PaymentDependencies,
@@ -18,7 +18,7 @@ export async function noteSecondSuccess(
   if (!validationId || validationId === payment.validationId) return
   if (await hasSecondSuccess(deps.db, payment.id, validationId)) return
   const answer = await askAbout(deps, payment, validationId)
-  // Signed by the gateway, so it is believed while the gateway says nothing else.
+  // The notice is signed by the gateway, so it is believed unless the gateway's answer contradicts it.
   const isOurs = answer && hasMoney(answer) && answer.transactionId === payment.transactionId
   if (answer && (!isOurs || answer.isOtherMerchant)) return
   await deps.autocommit.transaction(async (tx) => {

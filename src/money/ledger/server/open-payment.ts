@@ -39,7 +39,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const words = { bn, en }
 
-/** Who wants to pay what; everything else is known here. */
+/** Who wants to pay what; everything else is looked up. */
 export type PaymentWish = {
   readonly policyId: number
   readonly amount: Poisha
@@ -47,14 +47,14 @@ export type PaymentWish = {
   /** The customer of the session; absent for somebody without an account. */
   readonly customerId?: number
   readonly sealedEmail?: string
-  /** A link to pay led here, and nothing that the payer knows of the holder. */
+  /** The payer came by a payment link and has not shown that they know the holder. */
   readonly isByLink?: boolean
   readonly language: Language
   /** Due date of the oldest unpaid instalment, as the payer saw it. */
   readonly dueDate?: DateOnly | undefined
 }
 
-/** A payment that is new or under way, and the policy it is for; both as the transaction left them. */
+/** A payment that is new or under way, and its policy; both as the transaction left them. */
 export type ChosenPayment = {
   readonly payment: Payment & { readonly isNew?: boolean }
   readonly policy: PolicyToPay
@@ -62,14 +62,15 @@ export type ChosenPayment = {
 
 /** How many payments of one policy may be opened in an hour. */
 const maxAnHour = 30
-/** A payment younger than this is answered again without asking the gateway how it stands. */
+/** A payment younger than this is returned again without asking the gateway about it. */
 const freshSeconds = 60
-/** Another tab asks the gateway just now: so long is waited for its answer, then the try counts as lost. */
+/** How long to wait while another request opens the payment at the gateway; after that, the attempt counts as lost. */
 const openingSeconds = 20
 
 /**
- * Opens a payment at the gateway (PAY-08). Whoever presses Pay again, in another tab or on another device, for the same
- * dues gets the payment that is open, and whoever presses it for dues that are paid meanwhile pays nothing (feature 4).
+ * Opens a payment at the gateway (PAY-08). Pressing Pay again for the same dues, in another tab or on another
+ * device, returns the payment that is open. Pressing it for dues that have been paid in the meantime is
+ * refused (feature 4).
  * @throws Refusal 404, 409 otherPaymentOpen, paymentHeld, paidMeanwhile, 422 for an amount that settles nothing, 429, 502 gatewayFailed
  */
 export async function openPayment(
@@ -78,7 +79,7 @@ export async function openPayment(
   caller: { readonly now: Date; readonly today: DateOnly },
   change: Change<ChosenPayment>,
 ): Promise<Payment & { readonly gatewayPageUrl: string }> {
-  await endWhatIsOver(deps, wish.policyId, caller.now)
+  await settleOldPayment(deps, wish.policyId, caller.now)
   const { id, limits } = deps.gateways.current
   const { payment, policy } = await change((tx) =>
     choosePayment(tx, { ...wish, gateway: id, limits }, caller),
@@ -88,28 +89,31 @@ export async function openPayment(
   return withPage(isOurs ? await askForSession(deps, payment, policy) : await waitForOther(deps, payment))
 }
 
-/** What is open longer than a moment may be over at the gateway: it is asked, so that nobody is sent to a dead page. */
-async function endWhatIsOver(deps: PaymentDependencies, policyId: number, now: Date): Promise<void> {
+/**
+ * Settles a payment that has been open for a while and may be over at the gateway, so that nobody is sent to
+ * a dead page.
+ */
+async function settleOldPayment(deps: PaymentDependencies, policyId: number, now: Date): Promise<void> {
   const live = await findLivePayment(deps.db, policyId)
   if (!live) return
   const ageSeconds = (now.getTime() - live.createdAt.getTime()) / 1000
   if (live.state === 'opening' && ageSeconds > openingSeconds) await giveUp(deps, live.id, 'noAnswer')
   else if (live.state === 'open' && ageSeconds > freshSeconds) {
-    const settled = await settlePayment(deps, live.transactionId, { via: 'payAgain' })
-    // What was asked for now may be what this one has just paid.
+    const settled = await settlePayment(deps, live.transactionId, 'payAgain')
+    // The new payment may be for exactly the instalments that this one has just paid.
     if (settled.kind === 'settled' && ['booked', 'excess'].includes(settled.payment.state))
       refusePaidMeanwhile()
   }
 }
 
-/** The payment under way for these dues, else a new one. */
+/** Returns the payment under way for these dues, else stores a new one. */
 async function choosePayment(
   tx: Transaction,
   wish: PaymentWish & { readonly gateway: GatewayId; readonly limits: GatewayLimits },
   { now, today }: { readonly now: Date; readonly today: DateOnly },
 ): Promise<ChosenPayment> {
   const policy = await lockPolicyForPayment(tx, wish.policyId)
-  // A core system may name another day of it than ours.
+  // The core system's due date may differ from ours.
   const isOldest = [firstUnpaidDueDate(policy, policy.paidInstalments), policy.fup].includes(wish.dueDate)
   if (wish.dueDate && !isOldest) refusePaidMeanwhile()
   const payable = payableOn(policy, today)
@@ -118,7 +122,7 @@ async function choosePayment(
   requireWithinLimits(wish)
   const live = await findUnderWay(tx, policy)
   if (live) {
-    // The gateway has the money; a person decides about it.
+    // The gateway has the money, and a person has to decide.
     if (live.isHeld) refuse(409, 'paymentHeld')
     if (live.firstInstalment !== policy.paidInstalments || live.instalments !== counted.instalments)
       refuse(409, 'otherPaymentOpen')
@@ -167,12 +171,12 @@ async function askForSession(
   policy: PolicyToPay,
 ): Promise<Payment> {
   try {
-    const said = payment.isByLink ? textsByLink(payment, policy) : await textsOfHolder(deps, payment, policy)
-    const session = await deps.gateways.of(payment).open(orderOf(deps, payment, said))
+    const texts = payment.isByLink ? textsByLink(payment, policy) : await textsOfHolder(deps, payment, policy)
+    const session = await deps.gateways.of(payment).open(orderOf(deps, payment, texts))
     await deps.autocommit.transaction(async (tx) => {
       const now = deps.clock.now()
       const current = await lockPayment(tx, payment.id)
-      // Somebody else has given it up meanwhile, or it is paid already: its page stays unused.
+      // Another request has given it up in the meantime, or it is already paid: this page stays unused.
       if (current.state !== 'opening') return
       await movePayment(tx, current, 'open', {
         set: { gatewayPageUrl: session.pageUrl, sessionKey: session.sessionKey },
@@ -188,7 +192,7 @@ async function askForSession(
   return (await findPayment(deps.db, { id: payment.id })) ?? payment
 }
 
-/** The same payment is being opened by another tab: its end is waited for. */
+/** Waits while another tab opens the same payment. */
 async function waitForOther(deps: PaymentDependencies, payment: Payment): Promise<Payment> {
   const patience = Date.now() + openingSeconds * 1000
   let current = payment
@@ -213,14 +217,14 @@ async function giveUp(deps: PaymentDependencies, paymentId: number, why: string)
 
 function withPage(payment: Payment): Payment & { readonly gatewayPageUrl: string } {
   const { gatewayPageUrl } = payment
-  // Its outcome was reported before the gateway answered that its page is open.
+  // The outcome was reported before the gateway answered with the page.
   if (payment.state === 'booked' || payment.state === 'excess') refusePaidMeanwhile()
   if (payment.state === 'held') refuse(409, 'paymentHeld')
   if (payment.state !== 'open' || !gatewayPageUrl) return refuse(502, 'gatewayFailed')
   return { ...payment, gatewayPageUrl }
 }
 
-/** What the gateway learns of the payer, and what it shows. */
+/** What the gateway learns about the payer, and the product name that it shows. */
 type OrderTexts = Pick<Order, 'customer' | 'product'>
 
 async function textsOfHolder(
@@ -241,7 +245,7 @@ async function textsOfHolder(
   }
 }
 
-/** The gateway wants all of these; its page is read by whoever has the link, so it says no more than the link did. */
+/** The gateway requires all of these. Anybody with the link can read its page, so it says no more than the link did. */
 function textsByLink({ language }: Payment, { holder, coreNumber, reference }: PolicyToPay): OrderTexts {
   const number = maskNumber(coreNumber ?? reference)
   return {
@@ -250,13 +254,13 @@ function textsByLink({ language }: Payment, { holder, coreNumber, reference }: P
   }
 }
 
-/** The gateway wants both; these reach nobody: no number of Bangladesh begins with 010. */
+/** Placeholders for what the gateway requires. They reach nobody: no number in Bangladesh begins with 010. */
 const nobody = { email: 'no-reply@payer.invalid', phone: '01000000000' }
 
-function orderOf({ ownAddress }: PaymentDependencies, payment: Payment, said: OrderTexts): Order {
+function orderOf({ ownAddress }: PaymentDependencies, payment: Payment, texts: OrderTexts): Order {
   const address = (path: string) => `${ownAddress()}${path}`
   return {
-    ...said,
+    ...texts,
     transactionId: payment.transactionId,
     amount: payment.amount,
     addresses: {
@@ -269,10 +273,10 @@ function orderOf({ ownAddress }: PaymentDependencies, payment: Payment, said: Or
   }
 }
 
-/** Letters and digits that cannot be taken for one another on the telephone. */
+/** Letters and digits that cannot be confused on the telephone. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** JB261122K7M29QXA4T: what the payer and the gateway call this try. */
+/** JB261122K7M29QXA4T: what the payer and the gateway call this attempt. */
 function newTransactionId(today: DateOnly): string {
   const drawn = Array.from({ length: 10 }, () => letters[randomInt(letters.length)])
   return `JB${today.slice(2).replaceAll('-', '')}${drawn.join('')}`

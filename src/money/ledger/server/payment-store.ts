@@ -11,10 +11,10 @@ import { paymentEvents, payments } from './tables.ts'
 
 type PaymentRow = typeof payments.$inferSelect
 type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state'> & Pick<Payment, 'gateway'>
-/** The money of a payment in a question: `sumOfPayment`. */
+/** The same as `sumOfPayment`, in SQL. */
 export const sumOfPaymentSql = sql<number>`coalesce(${payments.received}, ${payments.amount})`
 
-/** What may change with a move. */
+/** The columns that may change with a move. */
 type Noted = Partial<
   Pick<
     PaymentRow,
@@ -26,13 +26,13 @@ type Noted = Partial<
     | 'bankTransactionId'
     | 'method'
     | 'endedAt'
-    // Money that was paid twice settles other instalments than it came for.
+    // Money that was paid twice may be used for later instalments.
     | 'firstInstalment'
     | 'instalments'
   >
 >
 
-/** Something that happened to a payment, or was said about one. */
+/** Something that happened to a payment, or that a notice reported about one. */
 export type PaymentEvent = {
   readonly paymentId?: number
   readonly at: Date
@@ -40,11 +40,11 @@ export type PaymentEvent = {
   readonly state?: PaymentState
   /** Never a secret, a whole card number, an e-mail address or a phone number. */
   readonly details?: object
-  /** Somebody has to look at it. */
+  /** A person has to look at it. */
   readonly isAlert?: boolean
 }
 
-export const paymentEventKinds = [
+const paymentEventKinds = [
   'asked',
   'opened',
   'notOpened',
@@ -64,7 +64,7 @@ export const paymentEventKinds = [
 ] as const
 export type PaymentEventKind = (typeof paymentEventKinds)[number]
 
-/** Stores a payment that the gateway is about to be asked for. One that is under way for the policy makes it fail. */
+/** Stores a payment before the gateway is asked to open it. Fails if another one is under way for the policy. */
 export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
   const [row] = await tx
     .insert(payments)
@@ -88,7 +88,7 @@ export async function findPayment(
   return row && toPayment(row)
 }
 
-/** Every notification asks so. */
+/** Prepared, because every notification runs this query. */
 const byTransaction = prepareOnce((db) =>
   db
     .select()
@@ -113,12 +113,12 @@ export async function lockPayment(tx: Transaction, paymentId: number): Promise<P
   return toPayment(row)
 }
 
-/** Notes that somebody came to a payment by a link to pay. */
+/** Records that somebody came to the payment by a payment link. */
 export async function notePaidByLink(tx: Transaction, paymentId: number): Promise<void> {
   await tx.update(payments).set({ isByLink: true }).where(eq(payments.id, paymentId))
 }
 
-/** Moves a locked payment by the table of moves.ts and writes its events. */
+/** Moves a locked payment as the table in moves.ts allows, and writes its events. */
 export async function movePayment(
   tx: Transaction,
   payment: Payment,
@@ -131,7 +131,7 @@ export async function movePayment(
     .set({ ...set, state: to })
     .where(eq(payments.id, payment.id))
   const [event] = events
-  // What waits for a second person was asked of money that stood otherwise.
+  // Pending approvals were requested when the money was in another state.
   if (event && !isUnpaid(payment.state)) await overtakeApprovals(tx, `payment:${payment.id}`, event.at)
   await recordEvents(tx, events)
 }
@@ -143,7 +143,7 @@ export async function recordEvents(db: DbOrTx, events: readonly PaymentEvent[]):
   await db.insert(paymentEvents).values(stored)
 }
 
-/** The reason of a decision is written in a person's own words: it is sealed under the key of the policy's holder. */
+/** The reason for a decision is free text, so it is sealed under the key of the policy's holder. */
 async function sealWhy(db: DbOrTx, { details, ...event }: PaymentEvent): Promise<PaymentEvent> {
   const { why, ...others } = { ...details } as { readonly why?: string }
   if (!why) return { ...event, details: others }
@@ -151,7 +151,7 @@ async function sealWhy(db: DbOrTx, { details, ...event }: PaymentEvent): Promise
   return { ...event, details: { ...others, why: await sealAbout(db, thing, why) } }
 }
 
-/** The key of the person whose policy a payment is for: by its number, or by ours at the gateway. */
+/** The key of the person whose policy a payment is for. `id` is the payment's number or its transaction id. */
 export async function findKeyOfPayment(db: DbOrTx, id: string): Promise<string | null | undefined> {
   const isNumber = /^\d{1,9}$/.test(id)
   const [row] = await db
@@ -163,7 +163,7 @@ export async function findKeyOfPayment(db: DbOrTx, id: string): Promise<string |
   return row?.keyId
 }
 
-/** Whether that success beside the first one is written down. */
+/** Whether this second success has been recorded. */
 export async function hasSecondSuccess(
   db: DbOrTx,
   paymentId: number,
@@ -174,7 +174,7 @@ export async function hasSecondSuccess(
   return (await db.$count(paymentEvents, where)) > 0
 }
 
-/** Why a payment's money could not be premium; null where it was not written down. */
+/** Why a payment's money could not be premium; null if that was not recorded. */
 export async function findNotPremiumCause(db: DbOrTx, paymentId: number): Promise<NotPremiumCause | null> {
   const [event] = await db
     .select({ cause: sql<NotPremiumCause | null>`${paymentEvents.details} ->> 'cause'` })
@@ -185,18 +185,18 @@ export async function findNotPremiumCause(db: DbOrTx, paymentId: number): Promis
   return event?.cause ?? null
 }
 
-/** Notes that the gateway was asked about a payment just now. */
+/** Records that the gateway was asked about a payment just now. */
 export async function noteAsked(db: DbOrTx, paymentId: number, now: Date): Promise<void> {
   await db.update(payments).set({ askedAt: now }).where(eq(payments.id, paymentId))
 }
 
-/** Which payments a round asks about: moments, all counted from now. */
+/** Which payments a round of the sweep asks about. */
 export type AskSpan = {
   readonly gateway: GatewayId
-  /** Younger ones are left to their payer and the notification. */
+  /** Younger ones are left alone: the notification usually comes. */
   readonly createdBefore: Date
   readonly liveNotAskedSince: Date
-  /** Payments without money that the gateway may still have, made after `lateCreatedAfter`. */
+  /** For payments that ended without money, made after `lateCreatedAfter`: the gateway may still have some. */
   readonly lateNotAskedSince: Date
   readonly lateCreatedAfter: Date
   readonly limit: number

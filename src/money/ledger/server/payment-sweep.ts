@@ -6,18 +6,21 @@ import { settlePayment } from './settle-payment.ts'
 const sweepJob = 'mop-up-payments'
 const everySeconds = 30
 const minute = 60_000
-/** A payment is left alone so long: its payer is choosing, and the notification usually comes. */
+/** How long a new payment is left alone: its payer is still choosing, and the notification usually comes. */
 const leaveAlone = 2 * minute
 const askLiveEvery = 3 * minute
-/** One that ended without money is asked about now and then: a payer may try again on the gateway's own page. */
+/** How often to ask about one that ended without money: a payer may try again on the gateway's own page. */
 const askLateEvery = 10 * minute
 const askLateFor = 3 * 60 * minute
 const maxAtOnce = 8
-/** A gateway that does not answer so many questions is asked again in the next round. */
+/** After this many unanswered questions, a gateway is left until the next round. */
 const maxSilent = 3
 const portion = 500
 
-/** Payments whose outcome was never reported and that are due to be asked about, a portion of each gateway (feature 2). */
+/**
+ * Payments whose outcome was never reported and that are due to be asked about, up to one portion per gateway
+ * (feature 2).
+ */
 export async function listUnreported({ db, clock, gateways }: PaymentDependencies): Promise<Payment[]> {
   const now = clock.now().getTime()
   const before = (ms: number) => new Date(now - ms)
@@ -32,10 +35,10 @@ export async function listUnreported({ db, clock, gateways }: PaymentDependencie
   return found.flat()
 }
 
-/** Asks the gateways about each of them. Safe to run twice at once: what moves a payment is settlePayment. */
+/** Asks the gateways about each payment. Safe to run twice at once, because only settlePayment moves a payment. */
 export async function askAboutAll(deps: PaymentDependencies, payments: readonly Payment[]): Promise<void> {
   const ofEach = Map.groupBy(payments, ({ gateway }) => gateway)
-  // One gateway that is silent keeps back no question to another.
+  // A gateway that does not answer must not delay questions to the others.
   await Promise.all([...ofEach.values()].map((ofOne) => askUntilSilent(deps, ofOne)))
 }
 
@@ -43,13 +46,13 @@ async function askUntilSilent(deps: PaymentDependencies, waiting: Payment[]): Pr
   const askNext = async (): Promise<'answered' | 'silent' | 'done'> => {
     const next = waiting.shift()
     if (!next) return 'done'
-    const { kind } = await settlePayment(deps, next.transactionId, { via: 'mopUp' })
+    const { kind } = await settlePayment(deps, next.transactionId, 'mopUp')
     if (kind === 'settled') return 'answered'
-    // One the gateway gives no answer about does not keep the others waiting.
+    // A payment without an answer must not keep the others waiting.
     await noteAsked(deps.autocommit, next.id, deps.clock.now())
     return 'silent'
   }
-  // A gateway that has just come back is asked one question first: until it is answered, all others would be kept back.
+  // A gateway that may have just recovered is asked one question first; the rest follow once it answers.
   let first = await askNext()
   for (let silent = 1; first === 'silent' && silent < maxSilent; silent++) first = await askNext()
   if (first !== 'answered') return

@@ -9,7 +9,7 @@ export type TokenOf = {
   readonly policyId: number
   readonly sealedEmail?: string
   readonly language: Language
-  /** Given by a link, not for what somebody knew of the holder. */
+  /** Issued by a payment link: the payer has not shown that they know the holder. */
   readonly isByLink: boolean
 }
 

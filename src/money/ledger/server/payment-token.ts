@@ -5,10 +5,13 @@ import { hashToken } from '#platform/http/server/session.ts'
 import { findTokenByHash, insertToken, type TokenOf } from './payment-token-store.ts'
 
 /** The cookie that carries a payer without an account from page to page. */
-export const paymentTokenCookie = 'payment_token'
+const paymentTokenCookie = 'payment_token'
 const tokenSeconds = 30 * 60
 
-/** Makes the proof that somebody knows a policy's holder, or was sent a link: 256 random bits, good for half an hour, kept as a hash. */
+/**
+ * Makes a token that proves that somebody knows the policy's holder or was sent a link: 256 random bits,
+ * valid for half an hour, stored as a hash.
+ */
 export async function makePaymentToken(tx: Transaction, of: TokenOf, call: Call): Promise<string> {
   const { now } = call
   const token = newToken()
@@ -27,7 +30,7 @@ export async function findPaymentToken(
   return token ? findTokenByHash(db, hashToken(token), now) : undefined
 }
 
-/** The token of a call: the one that was sent, else the bearer's, else the browser's cookie. */
+/** The token of a call: from the body, else the Authorization header, else the cookie. */
 export function paymentTokenOf({ bearer, cookies }: Call, sent?: string): string | undefined {
   return sent || (bearer ?? cookies[paymentTokenCookie])
 }

@@ -8,10 +8,16 @@ import { policyStatusCode } from '#policies/policies/status.ts'
 import { ledgerEntries, payments, receipts } from './tables.ts'
 import { paymentTokens } from './token-tables.ts'
 
-/** Money is still on its way, waits for a decision, or is to go back; so is what was paid for what was not taken up. */
+/**
+ * Money that is on its way, waits for a decision, or is to be refunded. Premiums of a proposal that was not
+ * taken up count as unsettled too.
+ */
 const unsettled = ['opening', 'open', 'held', 'excess', 'refunding'] as const
 
-/** What was paid. Books of account are kept: they name the person by number, a receipt as it was handed out. */
+/**
+ * Personal data in payments. Books of account are kept: they name the person by number only, and a receipt as
+ * it was issued.
+ */
 export const ledgerPersonalData: PersonalData = {
   tables: {
     payments: { shownAs: 'payments', atErasure: 'emptied' },
@@ -64,7 +70,7 @@ export const ledgerPersonalData: PersonalData = {
   },
 }
 
-/** Other payers of a policy typed an address of their own, which is not shown. */
+/** Hides addresses that other payers of the policy typed. */
 async function withOwnMail(
   db: DbOrTx,
   emails: readonly string[],

@@ -9,12 +9,12 @@ import { endedWithMoney, listEndedWithMoney } from './money-at-gateway-store.ts'
 import { sumOfPaymentSql, toPayment } from './payment-store.ts'
 import { ledgerEntries, ledgerLines, payments, receipts } from './tables.ts'
 
-/** More payments than anybody makes in a life; beyond it, the newest are shown. */
+/** More payments than anybody makes in a lifetime; beyond that, only the newest are shown. */
 const maxShown = 1000
 
 export type ReceiptOfEntry = { readonly id: number; readonly number: string; readonly isReversed: boolean }
 
-/** Money that is in the ledger, with its receipt. */
+/** Money in the ledger, with its receipt. */
 export type BookedMoney = {
   readonly entryId: number
   readonly policyId: number
@@ -29,15 +29,41 @@ export type BookedMoney = {
   readonly instalments: readonly { readonly index: number; readonly dueDate: DateOnly }[]
 }
 
-/** What there is of some policies: tries to pay, money that came in, and tries whose money the gateway has all the same. */
-export async function listMoneyOf(db: DbOrTx, policyIds: readonly number[]) {
+/** A payment through the gateway, whatever became of it; or money that came in by another way. */
+export type MoneyLine = {
+  readonly policyId: number
+  /** When it was begun, or came in. */
+  readonly at: Date
+  /** The gateway has its money, although it ended without. */
+  readonly isAtGateway: boolean
+} & (
+  | {
+      readonly payment: Payment
+      /** Money that was paid twice and then used has two entries: the first, the newest, says what it is now. */
+      readonly money: readonly BookedMoney[]
+    }
+  | { readonly payment: undefined; readonly money: readonly [BookedMoney] }
+)
+
+/** Every payment of some policies, and money that came in by other ways; the newest first. */
+export async function listMoneyLines(db: DbOrTx, policyIds: readonly number[]): Promise<MoneyLine[]> {
   const [tries, booked, atGateway] = await Promise.all([
     listPaymentsOf(db, policyIds),
     listBookedMoney(db, policyIds),
     listEndedWithMoney(db, policyIds),
   ])
-  // Money that was paid twice and then used has two entries: the newest says what it is now.
-  return { tries, booked, atGateway, moneyOf: Map.groupBy(booked, ({ paymentId }) => paymentId) }
+  const moneyOf = Map.groupBy(booked, ({ paymentId }) => paymentId)
+  const lines = [
+    ...tries.map((payment): MoneyLine => {
+      const { id, policyId, createdAt: at } = payment
+      return { policyId, at, isAtGateway: atGateway.has(id), payment, money: moneyOf.get(id) ?? [] }
+    }),
+    ...(moneyOf.get(undefined) ?? []).map((money): MoneyLine => {
+      const { policyId, bookedAt: at } = money
+      return { policyId, at, isAtGateway: false, payment: undefined, money: [money] }
+    }),
+  ]
+  return lines.toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
 /** The payments through the gateway of some policies, the newest first. */
@@ -52,7 +78,7 @@ async function listPaymentsOf(db: DbOrTx, policyIds: readonly number[]): Promise
   return rows.map(toPayment)
 }
 
-/** What was paid for a policy through gateways, and where that money is now. */
+/** Sums what was paid for a policy through gateways, by where that money is now. */
 export async function sumPremiumMoney(db: DbOrTx, policyId: number): Promise<PremiumMoney> {
   const sumOf = (...states: PaymentState[]) =>
     sql<number>`coalesce(sum(${sumOfPaymentSql}) filter (where ${inArray(payments.state, states)}), 0)::float8`
@@ -69,21 +95,21 @@ export async function sumPremiumMoney(db: DbOrTx, policyId: number): Promise<Pre
 
 /** A payment whose outcome is not known yet. */
 export type PaymentUnderWay = Payment & {
-  /** The gateway has the money, and a person looks at it: it must not be paid again. */
+  /** The gateway has the money and a person has to decide: it must not be paid again. */
   readonly isHeld: boolean
 }
 
 type PaidSoFar = { readonly id: number; readonly paidInstalments: number }
 
 /**
- * The payment of a policy whose end is not known yet: open at the gateway, or, while its instalments are still the next
- * to be paid, held for a person to look at or ended without the money that the gateway has.
+ * The payment of a policy whose outcome is not known yet. It is open at the gateway; or its instalments are
+ * still the next to be paid, and it is held, or ended without money although the gateway has some.
  */
 export async function findUnderWay(db: DbOrTx, policy: PaidSoFar): Promise<PaymentUnderWay | undefined> {
   return (await listUnderWay(db, [policy])).get(policy.id)
 }
 
-/** Those of some policies, by the policy. */
+/** The same for several policies, by policy id. */
 export async function listUnderWay(
   db: DbOrTx,
   policies: readonly PaidSoFar[],
@@ -96,7 +122,7 @@ export async function listUnderWay(
     .select()
     .from(payments)
     .where(and(inArray(payments.policyId, [...paid.keys()]), or(isLivePayment, hasMoney)))
-    // The last of a policy stands: the newest, and before what is open whose money has come already.
+    // `Map` keeps the last row per policy: one whose money has come wins over an open one, then the newest wins.
     .orderBy(desc(isLivePayment), payments.id)
   const standing = rows.filter(
     ({ state, policyId, firstInstalment }) => isLive(state) || firstInstalment === paid.get(policyId),
@@ -104,7 +130,7 @@ export async function listUnderWay(
   return new Map(standing.map((row) => [row.policyId, { ...toPayment(row), isHeld: !isLive(row.state) }]))
 }
 
-/** All money that came in for some policies, from wherever, the newest first. */
+/** All money that came in for some policies, from any source, newest first. */
 export async function listBookedMoney(db: DbOrTx, policyIds: readonly number[]): Promise<BookedMoney[]> {
   if (policyIds.length === 0) return []
   const reversal = alias(ledgerEntries, 'reversal')

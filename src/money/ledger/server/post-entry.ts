@@ -16,7 +16,7 @@ import type { EntryKind, EntrySource, LedgerLine, Payment } from '../payment.ts'
 import { enqueueCoreNotice, enqueuePaymentNotices } from './entry-jobs.ts'
 import { insertCoreNotice, insertEntry, issueReceipt, type Receipt } from './ledger-store.ts'
 
-/** Something for the ledger, about a policy that is locked. */
+/** What to post. The policy is locked. */
 export type Posting = {
   readonly kind: EntryKind
   readonly source: EntrySource
@@ -28,26 +28,27 @@ export type Posting = {
   readonly ofEntryId?: number
   readonly validationId?: string
   readonly byStaffId?: number
-  /** How far the policy is paid afterwards, and when last; absent when the entry settles nothing. */
+  /** How many instalments are paid afterwards, and when last; absent if the entry settles nothing. */
   readonly paid?: { readonly instalments: number; readonly lastPaidOn: string | undefined }
   /** The core system reported the money itself. */
   readonly isKnownToCore?: boolean
   readonly history: HistoryEvent
-  /** The receipt that is taken back or paid back. */
+  /** The receipt that is reversed or refunded. */
   readonly ofReceipt?: string
 }
 
-/** Entries that take money in, and so have a receipt. */
+/** Entries that bring money in and so have a receipt. */
 const receiptKinds: readonly EntryKind[] = ['premium', 'excess']
 
 /**
- * The one way into the ledger: entry and lines, the policy's FUP and last payment, the push that waited for this premium,
- * the notice for the core system, the history, the receipt and what follows, in one transaction.
+ * The only way into the ledger. One transaction writes the entry and its lines, the policy's FUP and last
+ * payment, and the receipt. It also enqueues the push that waited for this premium, the notice to the core
+ * system and the payer's notices, and adds to the history.
  * @returns the entry, and its receipt where it has one
  */
 export async function postEntry(
-  tx: Transaction,
   jobs: Jobs,
+  tx: Transaction,
   posting: Posting,
 ): Promise<{ entryId: number; receipt: Receipt | undefined }> {
   const { kind, source, policy, lines, now, paid } = posting
@@ -83,7 +84,7 @@ export async function postEntry(
       ...(hasDevices ? (['push'] as const) : []),
     ])
   }
-  // Every other booking waits from here on until the commit: little comes after it.
+  // From here to the commit every other booking waits, so little may follow.
   const receipt = receiptKinds.includes(kind)
     ? await issueReceipt(tx, {
         entryId,

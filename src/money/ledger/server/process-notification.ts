@@ -14,14 +14,15 @@ import { settleKnown } from './settle-payment.ts'
 const maxFields = 60
 const maxName = 60
 const maxValue = 300
-/** Beyond so many that prove nothing from one address in an hour, they are counted only. */
+/** After this many unproven notices from one address in an hour, further ones are only counted. */
 const maxForgedAnHour = 200
 
 /**
- * Takes a notice of a gateway (PAY-11). Its signature, store, amount and currency are a first filter: one that does not
- * fit is kept as it came, raises an alarm and does nothing else. Otherwise the gateway itself is asked. Answered at once
- * when it says nothing new, so a hundred of them are as good as one.
- * @param deps `doubtLine`: anybody may send them, so one line of the log is written for each doubt and minute
+ * Processes a gateway's notification (PAY-11). Signature, store, amount and currency are only a first filter.
+ * A notice that fails it is stored as it came, raises an alert and does nothing else. Otherwise the gateway
+ * itself is asked. A notice that says nothing new is acknowledged at once, so a hundred of them do no more
+ * than one.
+ * @param deps `doubtLine`: anybody may send notices, so each kind of doubt is logged once a minute
  */
 export async function processNotification(
   deps: PaymentDependencies & { readonly doubtLine: ReturnType<typeof onceAMinute> },
@@ -34,7 +35,7 @@ export async function processNotification(
   const said = gateway.readNotification({ fields, text: call.bodyText, header, at: call.now })
   const named =
     said === 'notOurs' ? undefined : await findPayment(deps.db, { transactionId: said.transactionId })
-  // What a gateway says of a payment that went through another one is no word about it.
+  // A gateway cannot vouch for a payment that went through another one.
   const payment = named?.gateway === gateway.id ? named : undefined
   const doubt = said === 'notOurs' ? 'transaction' : doubtOf(said, payment)
   const details = storedFields(fields, gateway)
@@ -45,12 +46,12 @@ export async function processNotification(
         { payment: payment?.id, gateway: gateway.id, doubt, ...more },
         'a notification of the payment gateway was not believed',
       )
-    return keepDoubtful(deps, { ...details, doubt }, payment, call)
+    return recordDoubtful(deps, { ...details, doubt }, payment, call)
   }
   if (said === 'notOurs' || !payment) return
   const { validationId, says } = said
   if (!isUnpaid(payment.state)) {
-    // An attempt that brought nothing is no news of one that is paid.
+    // A failed attempt says nothing new about a payment that is paid.
     if (says === undefined || says === 'valid') await noteSecondSuccess(deps, payment, validationId)
     return
   }
@@ -59,7 +60,7 @@ export async function processNotification(
     { paymentId: payment.id, at: call.now, kind: 'notified', details: heard },
   ]
   if (await settleKnown(deps, payment, { via: 'notification', validationId, heardEvents })) return
-  // Acknowledged is kept: what could not be settled now is settled by a job.
+  // We acknowledge the notice, so we must not lose it: a job settles what could not be settled now.
   const { transactionId } = payment
   await deps.autocommit.transaction(async (tx) => {
     await recordEvents(tx, heardEvents)
@@ -81,7 +82,7 @@ function doubtOf(
   return undefined
 }
 
-async function keepDoubtful(
+async function recordDoubtful(
   { autocommit }: PaymentDependencies,
   details: object,
   payment: Payment | undefined,
@@ -112,7 +113,7 @@ function textFields(raw: Readonly<Record<string, unknown>>): Record<string, stri
   )
 }
 
-/** The fields as they came, without secrets and personal data; cutting them inside a letter leaves valid text. */
+/** The fields as they came, without secrets and personal data. Truncated values stay valid text. */
 function storedFields(fields: Readonly<Record<string, string>>, { privateFields }: PaymentGateway): object {
   return Object.fromEntries(
     Object.entries(fields)

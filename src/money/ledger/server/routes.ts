@@ -81,13 +81,13 @@ export function paymentRoutes(deps: PaymentDependencies): Handler[] {
   ]
 }
 
-/** By its number at the gateway: whoever reads the log must not see the reference that opens its state. */
+/** Named by its transaction id: readers of the log must not see the reference that opens its state. */
 const opened = (_input: unknown, { payment }: ChosenPayment) => ({
   action: 'payment.open',
   thing: `payment:${payment.transactionId}`,
 })
 
-/** Without an account the key belongs to the payment token. */
+/** Without an account, the idempotency key belongs to the payment token. */
 const keyToken = ({ cus_code, payment_token }: Sent, call: Call) =>
   cus_code === 'pd' ? paymentTokenOf(call, payment_token ?? '') || undefined : undefined
 
@@ -98,7 +98,7 @@ type Sent = {
   readonly customer_id?: string | number | null | undefined
 }
 
-/** Who pays for which policy: proven by the payment token, or by the session (SEC-03); nothing else is trusted. */
+/** Who pays for which policy, as proven by the payment token or the session (SEC-03); nothing else is trusted. */
 async function payerOf(
   deps: PaymentDependencies,
   sent: Sent,

@@ -4,7 +4,10 @@ import { sealersOf } from '#policies/policies/server/customer-key-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { emailToSeal, payments } from './tables.ts'
 
-/** Seals mail addresses of payers that an older version stored as they were. @returns how many; 0 when none is left */
+/**
+ * Seals email addresses of payers that an older version stored in plain text.
+ * @returns how many; 0 when none is left
+ */
 export async function sealSomePayments(tx: Transaction, size: number, now: Date): Promise<number> {
   const rows = await tx
     .select({ id: payments.id, plain: payments.sealedEmail, customerId: policies.customerId })

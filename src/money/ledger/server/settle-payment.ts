@@ -15,7 +15,7 @@ import {
   recordEvents,
 } from './payment-store.ts'
 
-/** What made us ask the gateway. */
+/** Why we ask the gateway. */
 export type Via = 'notification' | 'return' | 'mopUp' | 'payAgain' | 'staff'
 
 export type Settled =
@@ -26,23 +26,23 @@ export type Settled =
 /**
  * The one use case that moves a payment after it was opened (PAY-11): the gateway is asked, its answer is judged, and the
  * result is stored in one transaction. A payment is booked once, however often it is reported (PAY-12).
- * @param validationId the one a notification named; without it the gateway is asked by transaction
  */
 export async function settlePayment(
   deps: PaymentDependencies,
   transactionId: string,
-  { via, validationId }: { readonly via: Via; readonly validationId?: string },
+  via: Via,
 ): Promise<Settled> {
   const payment = await findPayment(deps.db, { transactionId })
   if (!payment) return { kind: 'unknown' }
   if (!isUnpaid(payment.state)) return { kind: 'settled', payment }
-  if (!(await settleKnown(deps, payment, { via, validationId }))) return { kind: 'unknown' }
+  if (!(await settleKnown(deps, payment, { via }))) return { kind: 'unknown' }
   const settled = await findPayment(deps.db, { transactionId })
   return { kind: 'settled', payment: settled ?? payment }
 }
 
 /**
- * The same for a payment that was just read and is not paid.
+ * The same, for a payment that was just read and is not paid.
+ * @param validationId the one a notification named; without it the gateway is asked by transaction
  * @param heardEvents what was heard about it, stored with the result
  * @returns false when the gateway could not be asked: nothing is known, nothing has changed
  */
@@ -63,7 +63,7 @@ export async function settleKnown(
   return true
 }
 
-/** The log says that somebody has to look, and names nobody: the payment itself says whose money it is. */
+/** The log says only that a person has to look: the payment itself says whose money it is. */
 function warn({ log }: PaymentDependencies, { id }: Payment, verdict: Verdict): void {
   if (verdict.kind === 'foreign')
     log.warn({ payment: id, difference: verdict.difference }, 'the payment gateway spoke of another payment')
@@ -85,7 +85,7 @@ async function askGateway(
   const validate = async (id: string) => judgeValidation(payment, await gateway.validate(id))
   if (validationId) {
     const verdict = await validate(validationId)
-    // A notification may name a validation that is not ours; then the transaction itself is queried.
+    // A notification may name a validation that is not ours; then query the transaction itself.
     if (verdict.kind !== 'foreign') return verdict
   }
   const attempts = await gateway.query(payment.transactionId)
@@ -112,7 +112,7 @@ async function applyVerdict(
   })
   switch (verdict.kind) {
     case 'paid':
-      return bookPayment(tx, deps.jobs, {
+      return bookPayment(deps.jobs, tx, {
         payment,
         answer: verdict.answer,
         now,
@@ -144,7 +144,7 @@ async function applyVerdict(
         },
       ])
     case 'pending':
-      // Nobody stays on a payment page that long; money that arrives later is still booked.
+      // Nobody stays on a payment page that long. Money that arrives later is still booked.
       if (now >= payment.expiresAt) return endUnpaid(tx, payment, 'expired', now, [...heardEvents, asked()])
       await recordEvents(tx, heardEvents)
       return noteAsked(tx, paymentId, now)

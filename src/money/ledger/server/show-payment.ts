@@ -24,12 +24,13 @@ import { listBookedMoney } from './policy-payment-store.ts'
 import { enqueueSettling } from './settle-by-job.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** While somebody watches, an open payment is asked about so often. */
+/** How often the gateway is asked about an open payment while somebody watches it. */
 const watchedSeconds = 20
 
 /**
  * The state of a payment, for anybody who has its reference.
- * @throws Refusal 404 noSuchPayment, 503 paymentNotSeen: somebody who has paid must not read that nothing was stored
+ * @throws Refusal 404 noSuchPayment, 503 paymentNotSeen: somebody who has paid must not read that there is no
+ * such payment
  */
 export async function showPayment(
   deps: PaymentDependencies,
@@ -39,7 +40,7 @@ export async function showPayment(
   return unlessUnreachable(deps, presentPayment(deps, reference, call), () => refuse(503, 'paymentNotSeen'))
 }
 
-/** While the database cannot be asked, something else than that nothing was stored. */
+/** Answers with `otherwise` while the database is unreachable, instead of “no such payment”. */
 async function unlessUnreachable<T>(
   { log }: PaymentDependencies,
   looked: Promise<T>,
@@ -67,8 +68,8 @@ async function presentPayment(
   const { book } = deps.editions.current(today)
   const isNotPremium = shownStateOf(payment) === 'notPremium'
   const number = policy.coreNumber ?? policy.reference
-  // A reader who came by a link has not shown that they know the holder: until the money is there, they see what the
-  // link said.
+  // A reader who came by a link has not shown that they know the holder: until the money has come, they see
+  // only what the link said.
   const isMasked = payment.isByLink && !receipt
   return {
     state: isAtGateway ? 'waiting' : shownStateOf(payment),
@@ -103,7 +104,7 @@ async function presentPayment(
   }
 }
 
-/** How a proposal ended stands in the customer area; who pays without an account does not read it here. */
+/** A payer without an account does not learn how the proposal ended; the customer area shows that. */
 async function findCoverAfterRefund(
   { db }: PaymentDependencies,
   { id, policyId, state, purpose }: Payment,
@@ -115,7 +116,7 @@ async function findCoverAfterRefund(
   return coverAfterRefund(state, { status, wasPremium })
 }
 
-/** The receipts in force of a payment's instalments, the oldest first; none where one of them has none in the ledger. */
+/** The valid receipts for a payment's instalments, oldest first; empty unless the ledger has one for each of them. */
 async function listSettledBy(
   { db }: PaymentDependencies,
   { policyId, firstInstalment, instalments }: Payment,
@@ -127,17 +128,17 @@ async function listSettledBy(
   return receipts.every((number) => number !== undefined) ? [...new Set(receipts)] : []
 }
 
-/** A payment says nothing about a policy that has lapsed since, or is not in force yet. */
+/** Null for a policy that has lapsed since or is not in force yet: a payment says nothing about those. */
 function presentStanding(dues: Dues, today: DateOnly): Out<typeof paymentState>['data']['standing'] {
   const { kind, dueDate, until } = standingOn(dues, today)
   const said = standingsAfterPaying.find((each) => each === kind)
   if (!said) return null
-  // What may be paid early is not due.
+  // An instalment that may be paid early is not due.
   const left = said === 'due' || said === 'overdue' ? premiumDue(dues, today) : 0
   return { kind: said, due_date: dueDate ?? null, until: until ?? null, left: toTaka(left) }
 }
 
-/** Somebody looks at a payment whose outcome was never reported: the gateway is asked, after this answer. */
+/** If somebody watches a payment whose outcome was never reported, a job asks the gateway after this answer. */
 async function askWhileWatched(deps: PaymentDependencies, payment: Payment, now: Date): Promise<void> {
   const quietSince = payment.askedAt ?? payment.createdAt
   if (payment.state !== 'open' || now.getTime() - quietSince.getTime() < watchedSeconds * 1000) return
@@ -145,14 +146,14 @@ async function askWhileWatched(deps: PaymentDependencies, payment: Payment, now:
 }
 
 /**
- * Where a payer who comes back from the gateway goes (PAY-13): the page the payment began on, with its state. Coming back
- * proves nothing; it only makes us ask. With a reference of no payment, a page that says so.
+ * Where a payer who returns from the gateway goes (PAY-13): the page the payment began on, with its state.
+ * The return proves nothing; it only makes us ask. An unknown reference leads to a page that says so.
  */
 export async function welcomeBack(deps: PaymentDependencies, reference: string): Promise<string> {
   return unlessUnreachable(deps, pageToComeBackTo(deps, reference), () => waitingPage(reference))
 }
 
-/** Where the payment began is not known just now; this page shows every payment by its reference. */
+/** For when we cannot look up where the payment began: this page shows any payment by its reference. */
 function waitingPage(reference: string): string {
   const query = new URLSearchParams({ msg_type: messageKind('waiting'), msg: 'waiting', payment: reference })
   return `${paymentPaths.validate}?${query}`
@@ -161,7 +162,7 @@ function waitingPage(reference: string): string {
 async function pageToComeBackTo(deps: PaymentDependencies, reference: string): Promise<string> {
   const payment = await findPayment(deps.db, { reference })
   if (!payment) return paymentPaths.stateOf(encodeURIComponent(reference))
-  const settled = await settlePayment(deps, payment.transactionId, { via: 'return' })
+  const settled = await settlePayment(deps, payment.transactionId, 'return')
   const { state } = settled.kind === 'settled' ? settled.payment : payment
   const message = returnMessage(state)
   const query = new URLSearchParams({

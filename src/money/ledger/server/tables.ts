@@ -24,38 +24,41 @@ const policyId = () =>
     .notNull()
     .references(() => policies.id)
 
-/** The default serves the program of the version before, which knows the first gateway only. */
+/** The default is for the previous version of the program, which knows only the first gateway. */
 const gatewayOf = () => text().$type<GatewayId>().default(firstGatewayId)
 export const gatewayOfPayment = () => gatewayOf().notNull()
 
-/** Payments whose mail address an older version stored as it was. */
+/** Payments whose email address an older version stored in plain text. */
 export const emailToSeal = sql`email is not null and email not like 'p1.%'`
 
-/** Tries to pay through the gateway. Only here does anything of a payment change; what happened stands in its events. */
+/** Attempts to pay through the gateway. Only this table is updated; its history is in `payment_events`. */
 export const payments = pgTable(
   'payments',
   {
     id: serial().primaryKey(),
     reference: text().notNull(),
     gateway: gatewayOfPayment(),
-    /** Ours, under which the gateway knows it. */
+    /** Our id, under which the gateway knows it. */
     transactionId: text().notNull(),
     policyId: policyId(),
     /** Number of the first instalment that it settles, counted from 0. */
     firstInstalment: integer().notNull(),
     instalments: integer().notNull(),
-    /** What was asked for. */
+    /** The amount that the gateway was asked for. */
     amount: poisha().notNull(),
-    /** What the gateway has, where that is another sum. */
+    /** What the gateway has, if that differs from `amount`. */
     received: poisha(),
     purpose: text({ enum: purposes }).notNull(),
     state: text({ enum: paymentStates }).notNull(),
     heldReason: text({ enum: heldReasons }),
     /** The signed-in customer who pays; empty for somebody without an account. */
     customerId: integer(),
-    /** Where the receipt goes, under the key of the policy's holder; an older version stored it as it was. */
+    /**
+     * The address for the receipt, sealed under the key of the policy's holder; an older version stored it in
+     * plain text.
+     */
     sealedEmail: text('email'),
-    /** The payer came by a payment link: until it is paid, the payment shows what the link showed and no more. */
+    /** The payer came by a payment link: until it is paid, the payment shows no more than the link did. */
     isByLink: boolean('by_link').notNull().default(false),
     language: language().notNull(),
     gatewayPageUrl: text(),
@@ -73,6 +76,8 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex().on(table.reference),
     uniqueIndex().on(table.transactionId),
+    /** By its last characters. */
+    index('payments_number_end').on(sql`reverse(transaction_id)`),
     /** Two tabs or devices cannot open two payments for one policy (feature 4). */
     uniqueIndex('payments_one_under_way').on(table.policyId).where(sql`state in ('opening', 'open')`),
     index().on(table.policyId, table.id.desc()),
@@ -80,27 +85,29 @@ export const payments = pgTable(
       .on(table.createdAt)
       .where(sql`state in ('opening', 'open', 'notOpened', 'failed', 'cancelled', 'expired')`),
     index().on(table.state, table.id.desc()),
-    /** The orders of the desk's list. */
+    /** For the sort orders of the desk's list. */
     index().on(table.createdAt, table.id),
     index().on(table.amount, table.id),
     index('payments_to_seal').on(table.id).where(emailToSeal),
   ],
 )
 
-/** Everything that was heard, asked and decided about payments, also what nobody could place. Rows are only added. */
+/**
+ * Everything that was reported, asked and decided about payments, including notices that match no payment. Append-only.
+ */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** Empty when no payment of ours was meant. */
+    /** Null if a notice matches no payment of ours. */
     paymentId: integer().references(() => payments.id),
     at: moment().notNull(),
     kind: text().notNull(),
-    /** Where the payment stood afterwards. */
+    /** The state of the payment afterwards. */
     state: text({ enum: paymentStates }),
     /** Raw fields of a notification, without secrets and card numbers; what was compared; who decided. */
     details: jsonb(),
-    /** Somebody has to look at it. */
+    /** A person has to look at it. */
     isAlert: boolean().notNull().default(false),
   },
   (table) => [
@@ -109,7 +116,7 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** The journal. Rows are only added; the lines of an entry are equal in debit and credit. */
+/** The journal. Append-only; over the lines of an entry, debit equals credit. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -122,13 +129,13 @@ export const ledgerEntries = pgTable(
     ofEntryId: integer(),
     /** The payment's gateway; empty without a payment. */
     gateway: gatewayOf(),
-    /** The gateway's own mark of the money that came in; each is booked once. */
+    /** The gateway's id of the money that came in; each is booked once. */
     validationId: text(),
     amount: poisha().notNull(),
     bookedAt: moment().notNull(),
     /** The day of `booked_at` in Dhaka. */
     bookedOn: date().notNull(),
-    /** The member of staff who decided it; empty for the program. */
+    /** The member of staff who decided it; null if the program did. */
     byStaffId: integer(),
   },
   (table) => [
@@ -153,10 +160,10 @@ export const ledgerLines = pgTable(
     debit: poisha().notNull(),
     credit: poisha().notNull(),
     policyId: policyId(),
-    /** Index from 0 and due date of the instalment that a line of premiums settles or takes back. */
+    /** Index from 0 and due date of the instalment that a line of premiums settles or reverses. */
     instalment: integer(),
     dueDate: date(),
-    /** How often this instalment had been taken back before: with it, one posting per due. */
+    /** How often this instalment had been reversed before; it allows one posting per instalment and round. */
     round: smallint().notNull().default(0),
   },
   (table) => [
@@ -169,7 +176,9 @@ export const ledgerLines = pgTable(
   ],
 )
 
-/** A receipt for every entry that took money in. Rows are only added; one that was taken back has a reversal entry. */
+/**
+ * A receipt for every entry that brought money in. Append-only; if its entry was reversed, a reversal entry says so.
+ */
 export const receipts = pgTable(
   'receipts',
   {
@@ -184,11 +193,12 @@ export const receipts = pgTable(
     policyId: policyId(),
     language: language().notNull(),
     issuedAt: moment().notNull(),
-    /** What the paper said when it was issued, whatever changes later: holder, plan, next due date. */
+    /** What the receipt said when it was issued, even if it changes later: holder, plan, next due date. */
     said: jsonb().$type<ReceiptSaid>().notNull(),
   },
   (table) => [
     uniqueIndex().on(table.number),
+    index('receipts_number_end').on(sql`reverse(number)`),
     uniqueIndex().on(table.token),
     uniqueIndex().on(table.entryId),
     index().on(table.policyId, table.id.desc()),
@@ -201,11 +211,11 @@ export type ReceiptSaid = {
   readonly planCode: number
   readonly sumAssured: number
   readonly mode: string
-  /** FUP afterwards; absent when nothing is left to pay. */
+  /** FUP afterwards; absent if nothing is left to pay. */
   readonly nextDueDate?: string
 }
 
-/** The last number given out in a year; taken within the transaction of the booking, so none is lost. */
+/** The last number issued in a year; incremented within the booking's transaction, so there are no gaps. */
 export const receiptCounters = pgTable('receipt_counters', {
   year: smallint().primaryKey(),
   last: integer().notNull(),
@@ -223,9 +233,9 @@ export const coreNotices = pgTable(
     /** The core's reason for a refusal. */
     reason: text(),
     tries: integer().notNull().default(0),
-    /** When the next try comes by itself; null before the first one. */
+    /** When the next scheduled try is; null before the first one. */
     nextTryAt: moment(),
-    /** When it was last sent ahead of that. */
+    /** When it was last sent ahead of schedule. */
     aheadAt: moment(),
     createdAt: moment().notNull(),
     acknowledgedAt: moment(),

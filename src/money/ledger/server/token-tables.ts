@@ -2,7 +2,10 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { language, moment } from '#platform/database/server/columns.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 
-/** Who has shown that they know a policy's holder, or was sent a link, may pay for it, for half an hour. Only the hash of the token is kept. */
+/**
+ * A payer who has shown that they know a policy's holder, or who was sent a link, may pay for it for half an
+ * hour. Only the hash of the token is stored.
+ */
 export const paymentTokens = pgTable(
   'payment_tokens',
   {
@@ -10,10 +13,13 @@ export const paymentTokens = pgTable(
     policyId: integer()
       .notNull()
       .references(() => policies.id, { onDelete: 'cascade' }),
-    /** Where the receipt goes, under the key of the policy's holder; null where a link led here and no address is known. */
+    /**
+     * The address for the receipt, sealed under the key of the policy's holder; null if the payer came by a
+     * link and no address is known.
+     */
     sealedEmail: text('email'),
     language: language().notNull(),
-    /** A link led here: its payer has shown nothing, and sees only what paying needs. */
+    /** The payer came by a link and has proven nothing, so they see only what paying needs. */
     isByLink: boolean('by_link').notNull().default(false),
     endsAt: moment().notNull(),
   },

@@ -3,8 +3,8 @@ import { chargeAbout } from '../gateway-charge.ts'
 import { usePaymentStateWords } from './words.ts'
 
 /**
- * What the gateway adds, wherever the next step leads there (PAY-16), and where one payment is meant, how much it comes
- * to. Its page names the words `ledger/payment-state`.
+ * Says that the gateway adds a charge, wherever the next step leads there (PAY-16); with `amount`, also how
+ * much. Its page must load the words `ledger/payment-state`.
  */
 export function ChargeNote({ amount }: { amount?: number }) {
   const { charge: words } = usePaymentStateWords()

@@ -6,12 +6,12 @@ import { restAfter } from '../rest-after.ts'
 import { ChargeNote } from './ChargeNote.tsx'
 import { usePaymentStateWords } from './words.ts'
 
-/** A number of the oldest instalments, their sum in taka, and the due date of the last of them. */
+/** How many of the oldest instalments, their sum in taka, and the due date of the last one. */
 export type InstalmentChoice = {
   readonly instalments: number
   readonly amount: number
   readonly due_date: string
-  /** False where the gateway does not take so much, or so little, at once. */
+  /** False if the amount is above or below what the gateway takes at once. */
   readonly is_online: boolean
 }
 
@@ -24,18 +24,18 @@ export type InstalmentsToPayProps = {
   mostOnline: number
   /** The oldest is the first premium of the policy. */
   isFirst: boolean
-  /** The one there is has not fallen due yet. */
+  /** The only payable instalment has not fallen due yet. */
   isEarly: boolean
   /** What is wrong with the amount that was sent. */
   error?: string | undefined
-  /** As it was sent. */
+  /** The amount as it was sent. */
   typed?: string | undefined
 }
 
 /**
- * How many of the oldest instalments are paid, what that comes to, and the gateway's charge, about: the fields of the invoice
- * and of the amount form alike (PAY-06, PAY-15, PAY-16). Each choice has its own account, of which the chosen one's is
- * shown, so that what is chosen and the total agree without scripts too.
+ * Lets the payer choose how many of the oldest instalments to pay, with the sum and the gateway's approximate
+ * charge. The invoice and the amount form share these fields (PAY-06, PAY-15, PAY-16). Each choice has its
+ * own breakdown, and only the chosen one's is shown, so choice and total agree without scripts too.
  */
 export function InstalmentsToPay(props: InstalmentsToPayProps) {
   const { choices, overdue, mostOnline, error, typed } = props
@@ -45,7 +45,7 @@ export function InstalmentsToPay(props: InstalmentsToPayProps) {
   const all = online.at(-1)
   if (!all) return null
   const usual = online.find(({ amount }) => String(amount) === typed) ?? all
-  // Where older ones are past their days of grace, one that is not looks like a contradiction.
+  // If older ones are past their days of grace, the hint of a newer one says that it is not overdue yet.
   const untilOf = (n: number) => (overdue > 0 && n > overdue ? words.untilInGrace : words.until)
   const textOf = (n: number) => (n === 1 ? words.one : n === choices.length ? words.all : words.choice)
   return (
@@ -113,7 +113,7 @@ function Account({
             label: write.fill(isFirst && place === 0 ? words.firstPremium : words.instalment, {
               date: write.date(due_date),
             }),
-            // A first premium is missing until it comes, however early that is.
+            // A first premium is never early: cover begins with it.
             reason: isEarly && !isFirst ? words.early : undefined,
             amount: write.amount(instalment),
           })),
@@ -138,7 +138,7 @@ function Account({
       />
       {rest === 'inGrace' && (
         <p className="mt-s3">
-          {/* No cover has begun that an unpaid instalment could end. */}
+          {/* Before the first premium there is no cover that an unpaid instalment could end. */}
           {write.fill(isFirst ? words.restUnpaidFirst : words.restUnpaid, { left })}
         </p>
       )}

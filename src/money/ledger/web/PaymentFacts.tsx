@@ -7,21 +7,21 @@ import { isGivenBack, isOwed } from '../moves.ts'
 import type { PaymentStanding } from './payment-state.ts'
 import { usePaymentStateWords } from './words.ts'
 
-/** What the payment is: on torn paper once it is paid, as a plain list before. */
+/** The facts of the payment: on torn paper once it is paid, as a plain list before that. */
 export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
   const words = usePaymentStateWords()
   const { facts } = words
   const write = useWriter()
   const amount = write.amount(payment.amount)
   const isPaid = payment.state === 'paid'
-  // It paid no instalment; this money is the payer's.
+  // It settled no instalment; the money is owed to the payer.
   const isForPayer = isOwed(payment.state)
   const instalments = write.fill(payment.instalments === 1 ? facts.instalmentOf : facts.instalmentsOf, {
     n: payment.instalments,
     date: write.date(payment.due_date),
     last: write.date(payment.last_due_date),
   })
-  // What goes back is not booked any more.
+  // Money that is being refunded is no longer booked.
   const bookedAt = isGivenBack(payment.state) ? undefined : payment.receipt?.booked_at
   const [day, hour] = splitMoment(bookedAt ?? payment.opened_at, write.language)
   const entries = [
@@ -78,7 +78,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
   )
 }
 
-/** A text to take along: a button where scripts run, and in any case one tap selects the whole of it. */
+/** Text to copy: with a button if scripts run; one tap always selects all of it. */
 function Copyable({ text }: { text: string }) {
   const words = usePaymentStateWords()
   return (
@@ -89,7 +89,7 @@ function Copyable({ text }: { text: string }) {
   )
 }
 
-/** ••••220-4: of a policy number the end has no hyphen. */
+/** ••••220-4: the end of a reference has a hyphen, that of a policy number has none. */
 function isEndOfReference(number: string): boolean {
   return number.startsWith('•') && number.includes('-')
 }

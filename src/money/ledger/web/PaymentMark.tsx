@@ -2,8 +2,8 @@ import { PaidMark } from '#ui'
 import type { ShownState } from '../moves.ts'
 
 /**
- * The mark over a payment: solid with a tick once it is paid, stitched while it is still becoming, and an empty ring
- * where nothing came of it. Decoration: the words beside it say the same.
+ * The mark above a payment: solid with a tick once it is paid, stitched while it is under way, an empty ring
+ * if it ended unpaid. Decoration: the words beside it say the same.
  */
 export function PaymentMark({ state, isNew }: { state: ShownState; isNew: boolean }) {
   if (state === 'paid') return <PaidMark isNew={isNew} />

@@ -5,7 +5,7 @@ import { Alert } from '#ui'
 import { messageKind, type ReturnMessage, type ShownState } from '../moves.ts'
 import { usePaymentStateWords } from './words.ts'
 
-/** With which states a message says the same: another one is stale, or was written into the address by somebody else. */
+/** The states that a message agrees with. Any other message is stale, or somebody tampered with the address. */
 const fits: Record<ReturnMessage, readonly ShownState[]> = {
   paid: ['paid'],
   notPaid: ['notPaid', 'notStarted'],
@@ -17,9 +17,9 @@ const fits: Record<ReturnMessage, readonly ShownState[]> = {
 }
 
 /**
- * What a payer comes back with (PAY-14): `msg` is one of a few codes, whose sentence stands in a message that can be
- * dismissed; anything else shows nothing, a kind that is not the message's own too. Where the payment is known, only what
- * is true of it, without what its head says: whom to call stands there too.
+ * The message for a payer who returns (PAY-14). `msg` is one of a few codes, each with a sentence that can be
+ * dismissed; an unknown code or a `msg_type` that does not fit it shows nothing. If the payment is known, the
+ * message is shown only if it is true of it, and without what the panel's heading already says.
  */
 export function PaymentMessage({ state }: { state?: ShownState | undefined }) {
   const words = usePaymentStateWords()

@@ -14,10 +14,10 @@ import type { PaymentStanding } from './payment-state.ts'
 import { usePaymentStateWords } from './words.ts'
 
 /**
- * How a payment stands, in five honest states (feature 5), for whoever holds its reference: pay-direct shows it in the
- * place of the form, an invoice above everything else. On a public page it keeps itself up to date
- * (enhance/payment-state.ts), without scripts by loading again. A page that shows it names the words
- * `ledger/payment-state` and loads `findPaymentOf(request)`.
+ * The state of a payment (feature 5), for anybody who holds its reference. Pay-direct shows it in place of
+ * the form, an invoice above everything else. On a public page it keeps itself up to date
+ * (enhance/payment-state.ts); without scripts the page reloads. A page that shows it must load the words
+ * `ledger/payment-state` and call `findPaymentOf(request)`.
  */
 export function PaymentState({ payment, again, hasChanged = false, isGivenUp, children }: PaymentStateProps) {
   const words = usePaymentStateWords()
@@ -75,7 +75,7 @@ export type PaymentStateProps = {
   again: string
   /** The state was reached while the reader was looking. */
   hasChanged?: boolean
-  /** The page no longer asks for news. */
+  /** The page has stopped polling. */
   isGivenUp?: boolean
   /** What else the page offers below it. */
   children?: ReactNode
@@ -109,7 +109,7 @@ function SettledBy({ payment: { settled_by, receipt, instalments } }: Pick<Payme
   )
 }
 
-/** For money that could not be premium: why, where that was stored, and that its instalments are still unpaid. */
+/** For money that could not be premium: why, if that was stored, and that its instalments are still unpaid. */
 function NotPremium({
   payment: { state, not_premium_because: because },
 }: Pick<PaymentStateProps, 'payment'>) {
@@ -123,7 +123,7 @@ function NotPremium({
   )
 }
 
-/** What the policy needs next: what is still unpaid with its dates, or when the next instalment falls due. */
+/** What comes next for the policy: what is still unpaid with its dates, or when the next instalment falls due. */
 function Afterwards({ standing, payment, again }: AfterwardsProps) {
   const { after, paidAndLeft, payRest, notPremium } = usePaymentStateWords()
   const write = useWriter()
@@ -199,14 +199,14 @@ function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'is
   )
 }
 
-/** One primary button at most; none while the bank's answer is awaited, since the right thing is to do nothing. */
+/** At most one primary button; none while waiting for the bank's answer, because the payer should do nothing. */
 function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'>) {
   const words = usePaymentStateWords()
   const { pathname, search } = useLocation()
   const { state, receipt, gateway_page_url: page } = payment
   return (
     <div className="grid gap-s5">
-      {/* A payer without an account has no other place to look for it. */}
+      {/* A payer without an account cannot find the receipt anywhere else. */}
       {receipt && payment.purpose === 'pd' && <p>{words.keepReceipt}</p>}
       <p className="flex flex-wrap items-center gap-s4">
         {receipt && (

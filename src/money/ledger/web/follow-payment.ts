@@ -1,20 +1,20 @@
 import type { ShownState } from '../moves.ts'
 
-/** The page learns of a change at most this long after the server does, plus one answer (feature 5). */
+/** The page learns of a change at most this long, plus one answer, after the server does (feature 5). */
 const askEveryMs = 3000
-/** After answers that failed it waits twice as long each time, up to this. */
+/** Exponential backoff after failed answers goes up to this. */
 const slowestMs = 30_000
-/** A gateway answers with a session, or with none, within seconds: a payment that did not begin by then never will. */
+/** A gateway answers within seconds, with a session or without: a payment that has not begun by then never will. */
 const mayBeginMs = 120_000
-/** If the bank has not answered by then, only the server goes on asking, and sends the outcome by SMS. */
+/** If the bank has not answered by then, the page stops polling. The server goes on, and sends the outcome by SMS. */
 const mayTakeMs = 30 * 60_000
 
 /**
- * Follows a payment until nothing more is to be expected of it: looks again and again while the page is in view, and at
- * once when it comes into view again.
- * @param look shows how the payment stands; undefined when no answer came
- * @param onGivenUp called when the page has looked long enough
- * @returns what ends it
+ * Polls a payment until its outcome is known: at intervals while the page is visible, and at once when it
+ * becomes visible again.
+ * @param look fetches and shows the state; undefined if no answer came
+ * @param onGivenUp called when polling stops without an outcome
+ * @returns a function that stops polling
  */
 export function followPayment(
   first: ShownState,
@@ -58,7 +58,7 @@ export function followPayment(
   }
 }
 
-/** Nothing more is to be expected: paid, not paid, or paid twice. */
+/** The outcome is known. */
 function isSettled(state: ShownState): boolean {
   return state !== 'waiting' && state !== 'notStarted'
 }

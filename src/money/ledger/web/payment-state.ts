@@ -2,10 +2,10 @@ import type { Out } from '#kernel/endpoint.ts'
 import { call, isMissing, unlessRefused } from '#platform/http/web/call.ts'
 import type { paymentState } from '../contract.ts'
 
-/** How a payment stands, as its page knows it. */
+/** The state of a payment, as its page knows it. */
 export type PaymentStanding = Out<typeof paymentState>['data'] & { readonly reference: string }
 
-/** The standing of the payment that an address names with `payment`; undefined when none has that reference. */
+/** The state of the payment that the address names with `payment`; undefined if there is none with that reference. */
 export async function findPaymentOf(request: Request): Promise<PaymentStanding | undefined> {
   const reference = referenceIn(request)
   if (reference === '') return undefined

@@ -55,7 +55,7 @@ const validated = async (form: Record<string, string>, language: Language) => {
 }
 const change = (set: Partial<typeof policies.$inferInsert>) =>
   app.db.update(policies).set(set).where(eq(policies.coreNumber, karim.policy_number))
-/** The page as text: what React escapes, and tags, as a reader sees them. */
+/** The page as a reader sees it: without tags, with React's entities decoded. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, '')
@@ -93,12 +93,12 @@ describe.each(languages)('without scripts, in %s', (language) => {
     expect(strange.status).toBe(422)
     expect(errorsOf(strange.body)).toEqual({})
     expect(textOf(strange.body)).toContain(problems.payPolicyUnmatched)
-    // Whoever has a new number finds somebody to tell.
+    // A holder whose number has changed finds whom to contact.
     const [refusal] = strange.body.slice(strange.body.indexOf('alert-danger')).split('<form')
     for (const way of ['href="/branch-locator"', 'href="tel:']) expect(refusal).toContain(way)
   })
 
-  it('the amount is filled with what is due; the way there without the first step is none (PAY-05, PAY-06)', async () => {
+  it('the amount is filled with what is due; nobody gets there without the first step (PAY-05, PAY-06)', async () => {
     const lost = await open('/payment-step-2', language)
     expect([lost.status, lost.headers.get('location')]).toEqual([302, '/payment-step-1'])
     const cookie = await validated(karim, language)
@@ -142,13 +142,13 @@ describe.each(languages)('without scripts, in %s', (language) => {
     const { body } = await open('/payment-step-2', language, cookie)
     expect(radiosOf(body, 'premium_amount')).toEqual(['1000', '2000', '3000'])
     expect(checkedOf(body, 'premium_amount')).toBe('3000')
-    // Grace of a month's instalment is over: what it means for the cover stands before the choice.
+    // The days of grace of a monthly instalment are over: the page says what that means for cover, above the choice.
     expect(textOf(body)).toContain(own.amount.overdue.split('{')[0])
     const { restUnpaid, restOverdue, coverNeeds } = states[language].toPay
     const says = (sentence: string, left: number) =>
       textOf(body).includes(sentence.replace('{left}', formatTaka(taka(left), language)))
     expect([1000, 2000].map((left) => says(restUnpaid, left))).toEqual([true, false])
-    // Two of the three are past their days of grace: with one of them paid nothing has changed for the cover.
+    // Two of the three are past their days of grace: paying only one of them changes nothing for cover.
     expect([1000, 2000].map((left) => says(restOverdue, left))).toEqual([false, true])
     expect(textOf(body)).toContain(fill(coverNeeds, { n: 2 }, language))
     const part = await send('/payment-step-2', { premium_amount: '1500' }, language, cookie)
@@ -157,7 +157,7 @@ describe.each(languages)('without scripts, in %s', (language) => {
     })
     const two = await send('/payment-step-2', { premium_amount: '2000' }, language, cookie)
     expect([two.status, two.headers.get('location')]).toEqual([303, expect.stringContaining('/pay/')])
-    // Going on may pay twice what was paid already: looking comes first.
+    // Continuing could pay twice, so the primary button is the one that looks at the payment.
     const underWay = await open('/payment-step-2', language, cookie)
     expect(primaryOf(underWay.body)).toEqual([own.open.look])
     expect(textOf(underWay.body)).toMatch(
@@ -197,10 +197,10 @@ describe.each(languages)('without scripts, in %s', (language) => {
     expect(await footOf('/paydirect-step-1')).toContain('<form')
   })
 
-  it('what a payer comes back with is a message of ours or none, never a text of the address (PAY-14, SEC-06)', async () => {
+  it('a payer who returns reads a message of ours or none, never text from the address (PAY-14, SEC-06)', async () => {
     const shown = async (query: string) => {
       const { body } = await open(`/payment-step-1?${query}`, language)
-      // What waits in a template is said only when there is no connection.
+      // The content of a `<template>` is shown only when there is no connection.
       const said = body.replaceAll(/<template.*?<\/template>/gs, '')
       return /<div class="alert alert-(\w+)[^>]*>.*?<div class="min-w-0">(.*?)<\/div>/.exec(said)?.slice(1, 3)
     }
@@ -208,7 +208,7 @@ describe.each(languages)('without scripts, in %s', (language) => {
     for (const msg of ['notPaid', 'cancelled', 'waiting', 'paidTwice', 'gatewayDown'] as const) {
       const [kind, text] = (await shown(`msg_type=danger&msg=${msg}`)) ?? []
       expect([kind, text?.split('<')[0]]).toEqual(['danger', messages[language][msg]])
-      // Of which payment it was the address says nothing: whom to call does.
+      // The address does not name the payment, so the message says whom to call.
       expect(text).toMatch(/href="tel:\d+"/)
     }
     for (const query of [

@@ -10,7 +10,7 @@ import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 
 const words = { bn, en }
-/** Karim's brother pays for him; he has no account, and Karim's mail address stands nowhere. */
+/** Karim's brother pays for him, without an account. Karim's own email address is not stored. */
 const karim = {
   policy_number: '900000002',
   policy_holder_dob: '1979-11-30',
@@ -134,7 +134,7 @@ describe('whoever names a policy that is not theirs', () => {
     'somebody else’s policy': { policy_number: '900000001' },
   }
 
-  it('hears the same, whatever it was that did not fit (SEC-07)', async () => {
+  it('gets the same answer, whichever value was wrong (SEC-07)', async () => {
     const answers = await Promise.all(Object.values(wrong).map((part) => validate({ ...karim, ...part })))
     const seen = answers.map(({ status, headers, body }) => ({
       status,

@@ -18,12 +18,12 @@ import { en } from '../words.en.ts'
 const words = { bn: bn.link, en: en.link }
 
 /**
- * The link by which somebody without an account pays what is due on one policy: opening it gives the proof that naming
- * the policy and its holder gives (PAY-04), and leads to the amount. The booking of the premium ends it (`bookPayment`);
- * so does whatever else leaves nothing to pay: another way of paying, a withdrawal.
+ * The link by which somebody without an account pays what is due on one policy. Opening it gives the same
+ * proof as naming the policy and its holder (PAY-04), and leads to the amount. Booking the premium ends it
+ * (`bookPayment`), as does anything else that leaves nothing to pay: another payment, or a withdrawal.
  */
 export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
-  // Only what a payer needs, of the first name its first letters: the phone may have been mistyped.
+  // Shows only what a payer needs, with the first name masked: the phone number may have been mistyped.
   describe: async (subject, { language, today }) => {
     const policy = await findLeftToPay(db, subject, today)
     if (!policy) return undefined
@@ -49,7 +49,10 @@ export const payLink = ({ db }: { readonly db: Database }): LinkPurpose => ({
   },
 })
 
-/** Beside a first premium: when cover begins, and of what may still be declined what becomes of the money. */
+/**
+ * For a first premium: when cover begins, and, while the proposal may still be declined, that the money would
+ * be returned.
+ */
 function coverOf({ status, paidInstalments }: PolicyToPay, language: Language): readonly string[] {
   const { cover, coverOfActive, ifNotAccepted } = words[language]
   if (paidInstalments > 0) return []
@@ -57,7 +60,10 @@ function coverOf({ status, paidInstalments }: PolicyToPay, language: Language): 
   return status === 'uploaded' ? [cover] : [cover, ifNotAccepted]
 }
 
-/** The first premium, or the instalments by the day of the oldest: as on the page of the amount (decision 0086). */
+/**
+ * Names what is paid, as the amount page does: the first premium, or the instalments with the oldest due date
+ * (decision 0086).
+ */
 export function whatIsPaid(policy: PolicyToPay, today: DateOnly, language: Language): string {
   const { firstPremium, instalment, several } = words[language]
   const instalments = Math.round(amountOf(policy, today) / policy.instalment)
@@ -66,7 +72,7 @@ export function whatIsPaid(policy: PolicyToPay, today: DateOnly, language: Langu
   return fill(instalments === 1 ? instalment : several, { n: instalments, date }, language)
 }
 
-/** What a link is for, while it is still to be paid. */
+/** The policy that a link is for; undefined once there is nothing left to pay by it. */
 async function findLeftToPay(db: DbOrTx, subject: string, today: DateOnly): Promise<PolicyToPay | undefined> {
   const named = readPayLink(subject)
   const policy = named && (await findPolicyToPay(db, { id: named.policyId }))
@@ -79,7 +85,7 @@ export function isServed(policy: PolicyToPay, named: { readonly instalment: numb
   return policy.paidInstalments !== named?.instalment
 }
 
-/** What is asked for now, or will be once the core system has taken the proposal. */
+/** The amount that can be paid now, or once the core system has taken the proposal. */
 export function amountOf(policy: PolicyToPay, today: DateOnly): Poisha {
   const payable = payableOn(policy, today)
   return 'amount' in payable ? payable.amount : policy.instalment

@@ -43,7 +43,7 @@ export function presentPayer(policy: PolicyToPay, { book, language, today }: Rea
   }
 }
 
-/** What may be paid now, and when there is nothing, why. */
+/** What may be paid now, or why nothing can be. */
 export function presentParticulars(
   policy: PolicyToPay,
   open: OpenPayment | undefined,
@@ -66,7 +66,7 @@ export function presentParticulars(
       : {}),
     payable: kindOf(policy, payable),
     is_first: isPayable(payable) && policy.paidInstalments === 0,
-    // Without its first premium there is no cover yet that could end.
+    // Before the first premium there is no cover that could lapse.
     lapses_after: standing.kind === 'overdue' && policy.paidInstalments > 0 ? (standing.until ?? null) : null,
     lapsed_on: payable.kind === 'lapsed' ? payable.since : null,
     payable_from: payable.kind === 'paidUntil' ? addDays(payable.nextDueDate, -payableEarlyDays) : null,
@@ -84,7 +84,7 @@ export function presentParticulars(
   }
 }
 
-/** A proposal that the core system has not taken yet can be paid soon. */
+/** `notYet` for a proposal that the core system is about to take: it can be paid soon. */
 function kindOf({ status }: PolicyToPay, { kind }: Payable): Particulars['payable'] {
   const isUnderWay = ['submitted', 'pushFailed'].includes(statusForOutsiders(status))
   return kind === 'notPayable' && isUnderWay ? 'notYet' : kind

@@ -4,7 +4,7 @@ import { maskPhone } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { readAmount } from '#money/ledger/amount.ts'
 import { findUnderWay } from '#money/ledger/server/policy-payment-store.ts'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
@@ -50,7 +50,7 @@ export const payDirectRoutes = (deps: PayDirectDependencies): Handler[] => [
   }),
 ]
 
-/** The link by which a premium is paid, sent by whoever sells or serves at a counter. */
+/** Payment links, sent by sellers and counter staff. */
 export const payLinkRoutes = (deps: SendLinkDependencies): Handler[] => [
   handleChange(
     sendPayLinkCall,

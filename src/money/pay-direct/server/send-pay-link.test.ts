@@ -18,7 +18,7 @@ it('the SMS with a link to pay says from whom it is, what is paid and that a cha
   const first = writePayLink('bn', { ...bangla, what: bn.link.firstPremium })
   expect(first).toMatch(/^শাপলা লাইফ: .*শেষে 1001\) প্রথম প্রিমিয়াম ৳২৬,১৯০.*চার্জ.*জানতে: 16789$/)
   const several = fill(bn.link.several, { n: 12, date: '২৯ সেপ্টেম্বর ২০২৬' }, 'bn')
-  // A part of a Bangla SMS in several has 67 characters.
+  // Each part of a multi-part Bangla SMS has 67 characters.
   for (const what of [bn.link.firstPremium, several])
     expect(writePayLink('bn', { ...bangla, what }).length).toBeLessThanOrEqual(4 * 67)
   const english = { ...sent, brand: 'Shapla Life' }
@@ -32,7 +32,7 @@ it('the SMS with a link to pay says from whom it is, what is paid and that a cha
   expect([more.length <= 2 * 153, /[^\x20-\x7e]/.test(more)]).toEqual([true, false])
 })
 
-it('the SMS before there is a policy number names the proposal, whose reference it ends like', () => {
+it('the SMS before there is a policy number names the proposal by the end of its reference', () => {
   const proposal = { ...sent, number: 'JB26-0000220-4', isProposal: true }
   const bangla = { ...proposal, brand: 'শাপলা লাইফ', what: bn.link.firstPremium }
   expect(writePayLink('bn', bangla)).toMatch(/আপনার আবেদনের \(রেফারেন্সের শেষে 220-4\) প্রথম প্রিমিয়াম/)

@@ -17,9 +17,8 @@ import { findLink } from '#platform/links/server/store.ts'
 import { tokenOf } from '#platform/links/server/token.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
-import { findPolicy } from '#policies/policies/server/store.ts'
+import { getSeenPolicy } from '#policies/policies/server/seen-policy.ts'
 import { duesOf } from '#policies/policies/standing.ts'
-import { maySee } from '#policies/policies/visibility.ts'
 import { senderIn } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
@@ -29,7 +28,7 @@ import { amountOf, isServed, whatIsPaid } from './pay-link.ts'
 
 const words = { bn, en }
 const linkJob = 'send-pay-link'
-/** Numbers only: neither a token nor anything personal lies in a job. */
+/** Ids only: a job holds no token and no personal data. */
 type LinkJob = { readonly policyId: number; readonly linkId: string }
 
 export type SendLinkDependencies = PayDirectDependencies &
@@ -39,13 +38,13 @@ export type SendLinkDependencies = PayDirectDependencies &
     readonly ownAddress: () => string
   }
 
-/** The link as it was made, for whoever sends it. */
+/** The new link, for its sender. */
 export type SentLink = { readonly url: string; readonly endsAt: Date; readonly mobile: Phone | undefined }
 
 /**
- * Sends the holder of a policy the link by which what is due can be paid; an earlier one ends. Whoever may see the
- * policy may send it, so often as the guard allows (decision 0062).
- * @throws 404 for a policy that the sender may not see, 409 `nothingToPayByLink`, 429
+ * Sends the holder of a policy the link by which what is due can be paid, and revokes an earlier one. Anybody
+ * who may see the policy may send it, within the rate limit (decision 0062).
+ * @throws 404 for a policy that the sender may not see; 409 `nothingToPayByLink`; 429
  */
 export async function sendPayLink(
   deps: SendLinkDependencies,
@@ -53,8 +52,7 @@ export async function sendPayLink(
   call: Call<Person>,
   change: Change<SentLink>,
 ): Promise<SentLink> {
-  const policy = await findPolicy(deps.db, policyId)
-  if (!policy || !maySee(call.who, policy)) return refuse(404, 'noSuchPolicy')
+  const policy = await getSeenPolicy(deps.db, policyId, call.who)
   if (!maySendPayLink(duesOf(policy), policy, call.today)) return refuse(409, 'nothingToPayByLink')
   await deps.abuse.take('payLinkSent', call, { target: `staff:${call.who.id}` })
   await deps.abuse.take('payLinkOfPolicy', call, { target: `policy:${policyId}` })
@@ -87,7 +85,7 @@ export function registerPayLinks(deps: Needs): void {
   jobs.workAtLeastOnce<LinkJob>(linkJob, async ({ policyId, linkId }) => {
     const link = await findLink(db, linkId)
     const policy = await findPolicyToPay(db, { id: policyId })
-    // Paid, withdrawn or sent anew while this one waited.
+    // The policy was paid or withdrawn, or a new link was sent, while this job waited.
     if (!link || link.revokedAt || link.usedAt || !policy) return
     if (isServed(policy, readPayLink(link.subject))) return
     const holder = await findReachable(db, { kind: 'customer', id: policy.customerId })
@@ -119,7 +117,7 @@ type PayLinkSms = {
   readonly endsAt: Date
 }
 
-/** Says who sends it, what is to be paid and by when: enough to be trusted, without the holder's name. */
+/** Writes who sends it, what is to be paid and by when: enough to be trusted, without the holder's name. */
 export function writePayLink(
   language: Language,
   { number, isProposal, amount, endsAt, ...said }: PayLinkSms,

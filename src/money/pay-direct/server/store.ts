@@ -3,7 +3,7 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { customers } from '#policies/policies/server/tables.ts'
 
-/** What is stored of a policy's holder as a person; undefined for nobody. */
+/** The stored birth date and mobile of a customer; undefined for an unknown id. */
 export async function findHolder(
   db: DbOrTx,
   customerId: number,

@@ -12,9 +12,9 @@ import type { PayDirectDependencies } from './dependencies.ts'
 import { findHolder } from './store.ts'
 
 /**
- * The first step of paying without an account (PAY-04): who names a policy, its holder's birth date and mobile gets the
- * token that pays for it. A number that nobody has, a wrong birth date and a wrong mobile are refused alike, after the
- * same work (SEC-07).
+ * The first step of paying without an account (PAY-04): naming a policy and its holder's birth date and
+ * mobile yields the payment token. An unknown number, a wrong birth date and a wrong mobile are refused
+ * alike, after the same work (SEC-07).
  * @throws 422 for the fields and `payPolicyUnmatched`, 429 after many tries
  */
 export async function validatePolicy(
@@ -27,10 +27,10 @@ export async function validatePolicy(
   if (!answers) return refuseAny(problems) as never
   const { policyNumber, email } = answers
   const tries = triesOf(policyNumber, call)
-  // One limit after the other: what an address may not do does not count against the policy.
+  // In sequence, so that a try refused for the address does not count against the policy.
   for (const [act, target] of tries) await abuse.take(act, call, { target })
   const policy = await findPolicyToPay(db, namedBy(policyNumber))
-  // Asked about nobody too, so that both take the same time.
+  // Queried even for an unknown policy, so that both cases take the same time.
   const holder = await findHolder(db, policy?.customerId ?? 0)
   const known = {
     birthDate: holder?.birthDate ?? '',
@@ -40,7 +40,7 @@ export async function validatePolicy(
     await recordNoted({ db: autocommit, abuse }, call, 'wrong', { action: 'payDirect.wrong' })
     return refuse(422, 'payPolicyUnmatched')
   }
-  // A payer who knew the holder was not guessing: a branch where many pay is not slowed down.
+  // A payer who knew the holder was not guessing: otherwise a branch where many people pay would hit the limit.
   for (const [act, target] of tries) await abuse.takeBack(act, call, { target })
   const { id: policyId, customerId } = policy
   const token = await change(async (tx) => {
@@ -50,7 +50,7 @@ export async function validatePolicy(
   return { policy, token }
 }
 
-/** The number only as a keyed hash: people type other things into the wrong field. */
+/** Stores the number only as a keyed hash: people type other things into the wrong field. */
 function triesOf(policyNumber: string, { address }: Call) {
   const number = comparableDigest(policyNumber)
   return [

@@ -11,7 +11,7 @@ import type { AmountData } from './amount.loader.ts'
 import { NotOpened } from './NotOpened.tsx'
 import { usePayDirectWords } from './words.ts'
 
-/** How many of the instalments that are due are paid, all of them unless another is chosen (PAY-06). */
+/** The choice of how many due instalments to pay; all of them unless the payer chooses otherwise (PAY-06). */
 export function AmountForm({ data }: { data: AmountData }) {
   const { amount: words, form } = usePayDirectWords()
   const { toPay } = usePaymentStateWords()
@@ -50,8 +50,8 @@ export function AmountForm({ data }: { data: AmountData }) {
           <Button type="submit" kind="primary" wide data-busy={words.working}>
             {words.pay}
           </Button>
-          <p className="text-s muted mt-s3">{toPay.bankPage}</p>
-          {/* A payer who named the holder was told beside the email field. */}
+          <p className="no-print text-s muted mt-s3">{toPay.bankPage}</p>
+          {/* A payer who named the holder read this beside the email field. */}
           {data.plan_name === null && <p className="text-s muted mt-s2">{words.receiptByLink}</p>}
         </div>
       </Form>

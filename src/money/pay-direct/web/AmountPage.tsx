@@ -8,7 +8,7 @@ import { OpenPayment } from './OpenPayment.tsx'
 import { PayFrame } from './PayFrame.tsx'
 import { usePayDirectWords } from './words.ts'
 
-/** What is due, and the way to the bank's page (PAY-06); in its place why nothing can be paid now. */
+/** What is due, with the form that leads to the bank's page (PAY-06), or why nothing can be paid now. */
 export default function AmountPage() {
   const data = useLoaderData<AmountData>()
   const { amount: words } = usePayDirectWords()

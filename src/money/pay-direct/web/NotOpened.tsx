@@ -5,7 +5,7 @@ import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert } from '#ui'
 import { usePayDirectWords } from './words.ts'
 
-/** The sentence of PAY-10 when the bank's page could not be opened; a reason of ours when there is one. */
+/** Our own reason if there is one, else the sentence of PAY-10: the bank's page could not be opened. */
 export function NotOpened({ refused }: { refused: Attempt }) {
   const { amount: words } = usePayDirectWords()
   const { problems } = usePlatformWords()
@@ -14,7 +14,7 @@ export function NotOpened({ refused }: { refused: Attempt }) {
   const sentence = sayUnreached(problems, refused) ?? (reason || words.notOpened)
   return (
     <Alert kind="danger" live takesFocus dismissIn={language}>
-      {/* The sentence of the specification does not say it in English. */}
+      {/* The English sentence of the specification does not say that no money was taken. */}
       {sentence.includes(words.nothingTaken) ? sentence : `${sentence} ${words.nothingTaken}`}
     </Alert>
   )

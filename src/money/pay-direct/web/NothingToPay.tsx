@@ -9,7 +9,7 @@ import { pagePath } from '#website/site/paths.ts'
 import type { AmountData } from './amount.loader.ts'
 import { usePayDirectWords } from './words.ts'
 
-/** In the place of the form: why nothing can be paid online for this policy now, and what can be done instead. */
+/** In place of the form: why nothing can be paid online for this policy now, and what to do instead. */
 export function NothingToPay({ data }: { data: AmountData }) {
   const { nothing: words } = usePayDirectWords()
   const { helpline } = usePaymentStateWords()

@@ -13,8 +13,8 @@ import { NotOpened } from './NotOpened.tsx'
 import { usePayDirectWords } from './words.ts'
 
 /**
- * A payment of this policy that was begun: going on with it is the only way that cannot pay twice (feature 4). One
- * whose money a person looks at is only mentioned.
+ * A payment of this policy that is open: continuing it is the only way that cannot pay twice (feature 4). A
+ * held payment is only mentioned.
  */
 export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
   const { open: words, held, amount } = usePayDirectWords()
@@ -22,7 +22,7 @@ export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
   const write = useWriter()
   const refused = useActionData<Attempt>()
   const sum = write.amount(payment.amount)
-  // Looking never pays twice, going on may. Of one that is held nothing is to be done.
+  // Looking never pays twice, continuing may. For a held payment there is nothing to do.
   const look = (
     <ButtonLink kind={payment.is_held ? 'secondary' : 'primary'} href={paymentPaths.stateOf(payment.payment)}>
       {words.look}

@@ -3,7 +3,7 @@ import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { Stepper } from '#ui'
 import { usePayDirectWords } from './words.ts'
 
-/** The frame of the pages of paying without an account: title, and where between the three steps they stand. */
+/** The frame of the pages for paying without an account: the title, and which of the three steps this is. */
 export function PayFrame({ title, lead, step, isIndexed, before, children }: PayFrameProps) {
   return (
     <div className="w pt-s6 pb-s9">

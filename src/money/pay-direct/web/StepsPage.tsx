@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui'
 import { PayFrame } from './PayFrame.tsx'
 import { usePayDirectWords } from './words.ts'
 
-/** The three steps, before the first of them (PAY-02). */
+/** Explains the three steps before the first one (PAY-02). */
 export default function StepsPage() {
   const { overview: words, steps } = usePayDirectWords()
   const all = [
@@ -35,7 +35,7 @@ export default function StepsPage() {
   )
 }
 
-/** Stitched, as none of them is done yet. */
+/** Stitched, because no step is done yet. */
 function StepNumber({ n }: { n: number }) {
   const write = useWriter()
   return (

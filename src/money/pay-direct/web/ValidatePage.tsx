@@ -28,7 +28,7 @@ import { PayFrame } from './PayFrame.tsx'
 import type { loader } from './validate.loader.ts'
 import { usePayDirectWords } from './words.ts'
 
-/** Which policy is paid for (PAY-03); after paying, how that payment stands (PAY-13, PAY-14). */
+/** Asks which policy to pay for (PAY-03); after paying, shows the state of the payment (PAY-13, PAY-14). */
 export default function ValidatePage() {
   const { payment, isUnknown } = useLoaderData<typeof loader>()
   const { form: words } = usePayDirectWords()
@@ -152,13 +152,11 @@ function PayerForm() {
   )
 }
 
-/** In a window of its own, so that nothing typed is lost. */
+/** Opens in a new tab, so that nothing typed is lost. */
 function PolicyLink({ slug, text }: { slug: string; text: string }) {
-  const { form: words } = usePayDirectWords()
   return (
     <Anchor href={pagePath(slug)} newTab className="inline-flex min-h-11 items-center">
       {text}
-      <span className="sr-only"> {words.newWindow}</span>
     </Anchor>
   )
 }

@@ -6,7 +6,7 @@ import { CallRefused, call } from '#platform/http/web/call.ts'
 import { textOf } from '#platform/http/web/form-texts.ts'
 import type { paymentParticulars, policyAmountValidation } from '../contract.ts'
 
-/** What is due on the policy that was validated; without one, back to the first step (PAY-05). */
+/** What is due on the validated policy; redirects to the first step if there is none (PAY-05). */
 export async function loader() {
   try {
     return (await call<typeof paymentParticulars>('GET /v1/policy/payment_particulars', {})).data
@@ -20,8 +20,8 @@ export async function loader() {
 export type AmountData = Awaited<ReturnType<typeof loader>>
 
 /**
- * Checks the amount, opens the payment and sends the browser to the bank's page (PAY-07, PAY-08). Where another payment
- * of the policy is open or held already, the page is shown anew and tells of that one.
+ * Checks the amount, opens the payment and sends the browser to the bank's page (PAY-07, PAY-08). If another
+ * payment of the policy is open or held, the page is shown again with that payment.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()

@@ -4,7 +4,7 @@ import { page } from '#platform/pages/web/page.ts'
 
 const words = ['pay-direct']
 
-/** Paying without an account (PAY-02, ROUTE-03); the pages stand in the layout of the public site. */
+/** Paying without an account (PAY-02, ROUTE-03), in the layout of the public site. */
 export const payDirectPages: RouteObject[] = [
   page(paymentPaths.payDirect, () => import('./PayDirectPage.tsx'), {
     words,

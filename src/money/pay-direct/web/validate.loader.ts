@@ -9,8 +9,8 @@ import type { policyValidation } from '../contract.ts'
 import { payerFields } from '../rules.ts'
 
 /**
- * The payment somebody comes back from, if the address names one; whether it names one that is none. `policy` is the
- * number that the office wrote into the address.
+ * The payment that the payer returns from, if the address names one; `isUnknown` if there is none with that
+ * reference. `policy` is a number that the office put into the address.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const payment = await findPaymentOf(request)
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { payment, isUnknown: namesPayment(request) && !payment, policy }
 }
 
-/** Who knows the policy's holder goes on to what is due, with a cookie as proof (PAY-04). */
+/** A payer who knows the policy's holder goes on to what is due, with a cookie as proof (PAY-04). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   form.set('policy_holder_dob', readDateField(form, 'policy_holder_dob'))

@@ -5,7 +5,7 @@ import type { Decider } from './decision.ts'
 import { isRefundRefused, refundPayment } from './refund-payment.ts'
 import { releasePayment } from './release-payment.ts'
 
-/** What is carried out of payments once a second person has approved it. */
+/** The acts on payments that are carried out once a second person has approved them. */
 export function approvedDeskActs(deps: PaymentDependencies) {
   return {
     'payment.refund': async (input, run) => {

@@ -10,8 +10,8 @@ import { findRefund } from './refund-store.ts'
 import { hasOpenAlert } from './timeline-store.ts'
 
 /**
- * Asks the gateway about a payment now, or about the money that goes back. It decides nothing, so it wants no reason; who
- * asked is kept. Of a payment that has ended nothing is asked.
+ * Asks the gateway about a payment or its refund now. It decides nothing, so it needs no reason, but who
+ * asked is recorded. If the payment has ended, nothing is asked.
  * @throws Refusal 503 gatewaySilent
  */
 export async function askAboutPayment(
@@ -31,16 +31,16 @@ export async function askAboutPayment(
     const refund = await findRefund(deps.db, { paymentId: payment.id })
     if (refund && !(await settleRefund(deps, refund.id))) refuse(503, 'gatewaySilent')
   } else {
-    const settled = await settlePayment(deps, payment.transactionId, { via: 'staff' })
+    const settled = await settlePayment(deps, payment.transactionId, 'staff')
     if (settled.kind === 'unknown') refuse(503, 'gatewaySilent')
   }
   return (await findPayment(deps.db, { id: payment.id }))?.state ?? payment.state
 }
 
-/** Whether there was anything to note. */
+/** Whether there was a new alert to mark as seen. */
 export type Noted = { readonly isNew: boolean }
 
-/** Notes that somebody has looked at a payment's alerts and what came of it. Where no alert is new, nothing is noted. */
+/** Records that somebody has looked at a payment's alerts, and why. Does nothing if no alert is new. */
 export async function notePaymentSeen(
   deps: PaymentDependencies,
   paymentId: number,

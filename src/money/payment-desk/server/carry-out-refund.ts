@@ -32,15 +32,15 @@ import { bookFromExcess } from './use-excess.ts'
 type RefundJob = { readonly refundId: number; readonly round: number }
 
 const refundJob = 'carry-out-refund'
-/** Longer than the gateway may take to answer. */
+/** How long a worker owns a refund: longer than the gateway's timeout. */
 const claimSeconds = 60
 
-/** Has the gateway asked about a refund later: what has no reported outcome. */
+/** Enqueues another question to the gateway about a refund that has no outcome yet. */
 export async function enqueueRefunding(jobs: Jobs, db: DbOrTx, job: RefundJob): Promise<void> {
   await jobs.enqueue(db, refundJob, job, { afterSeconds: pauseBeforeAskingAgain(job.round) })
 }
 
-/** Registers the job that asks until a refund is done or refused. */
+/** Registers the job that asks the gateway until the refund is done or refused. */
 export function registerRefunds(deps: PaymentDependencies): void {
   deps.jobs.workOutside<RefundJob>(refundJob, async ({ refundId, round }, finish) => {
     await settleRefund(deps, refundId)
@@ -52,15 +52,16 @@ export function registerRefunds(deps: PaymentDependencies): void {
 }
 
 /**
- * Asks the gateway for a refund, or how one that it has accepted stands, and does what follows. However often it is
- * called, and by however many at once, the money goes back once: the refund's own number says so to the gateway.
- * @returns false when the gateway said nothing
+ * Asks the gateway for a refund, or about one that it has accepted, and processes the answer. Idempotent,
+ * also when called concurrently: the gateway recognises the refund by our refund id and returns the money
+ * once.
+ * @returns false if the gateway did not answer
  */
 export async function settleRefund(deps: PaymentDependencies, refundId: number): Promise<boolean> {
   const refund = await claimRefund(deps.autocommit, refundId, deps.clock.now(), claimSeconds)
   if (!refund) return true
-  const said = await askGateway(deps, refund)
-  const answer = said?.state === 'refused' ? await orDoneByHand(deps, refund, said) : said
+  const reply = await askGateway(deps, refund)
+  const answer = reply?.state === 'refused' ? await checkReturnedByHand(deps, refund, reply) : reply
   if (!answer) {
     await unclaimRefund(deps.autocommit, refund.id)
     return false
@@ -81,7 +82,8 @@ async function askGateway(
   } catch (error) {
     if (!(error instanceof OutsideRefused) && !(error instanceof OutsideUnavailable)) throw error
     const isRefused = error instanceof OutsideRefused
-    // A refusal to say how it stands is none of the refund: it was accepted, and the money may be on its way.
+    // A refused status query does not mean that the refund was refused: it was accepted, and the money may be
+    // on its way.
     if (isRefused && !gatewayReference) return { state: 'refused', reason: error.reason || error.code }
     const why = isRefused ? error.code : error.why
     log.warn({ payment: refund.paymentId, why }, 'the payment gateway said nothing of a refund')
@@ -90,10 +92,11 @@ async function askGateway(
 }
 
 /**
- * Somebody may have given the money back at the gateway's own desk: it refuses ours then, and the ledger would hold for
- * ever what is gone. Where it says nothing of that, its refusal stands, and a later refund finds out.
+ * After a refusal, checks whether somebody has already returned the money at the gateway's own desk: the
+ * gateway then refuses our refund, although the ledger must record it. If it does not say so, the refusal
+ * stands, and a later refund checks again.
  */
-async function orDoneByHand(
+async function checkReturnedByHand(
   { db, gateways }: PaymentDependencies,
   { paymentId }: Refund,
   refused: RefundAnswer,
@@ -153,12 +156,14 @@ type Ending = {
   readonly now: Date
 }
 
-/** The money has left the gateway: the ledger says so, and where it came from when it had not known of it. */
+/**
+ * Posts that the money has left the gateway. If the ledger did not know of the money, it first posts how it came in.
+ */
 async function payBack({ jobs }: PaymentDependencies, tx: Transaction, ending: Ending): Promise<void> {
   const { payment, refund } = ending
   const money =
     refund.ofEntryId === undefined ? await bookRefund(jobs, tx, ending) : await getHeldMoney(tx, payment.id)
-  await postEntry(tx, jobs, {
+  await postEntry(jobs, tx, {
     ...sharedBy(ending),
     kind: 'refund',
     source: 'staff',
@@ -169,9 +174,9 @@ async function payBack({ jobs }: PaymentDependencies, tx: Transaction, ending: E
   })
 }
 
-/** Money that was held until now came in as well: the ledger holds all that the gateway ever had. */
+/** Posts held money as received before it is paid back, so that the ledger records all money the gateway ever had. */
 async function bookRefund(jobs: Jobs, tx: Transaction, ending: Ending) {
-  const { entryId, receipt } = await postEntry(tx, jobs, {
+  const { entryId, receipt } = await postEntry(jobs, tx, {
     ...sharedBy(ending),
     kind: 'excess',
     source: 'gateway',
@@ -186,7 +191,7 @@ function sharedBy({ payment, policy, refund, now }: Ending) {
   return { policy, now, language: payment.language, payment, byStaffId: refund.byStaffId }
 }
 
-/** The gateway refused: the payment stands as it did before, and somebody has to look at it. */
+/** The gateway refused: the payment returns to its previous state, and a person has to look at it. */
 async function reset(
   { jobs }: PaymentDependencies,
   tx: Transaction,
@@ -198,12 +203,12 @@ async function reset(
   const settled = (await listLines(tx, refund.ofEntryId)).flatMap(({ instalment }) => instalment ?? [])
   const first = Math.min(...settled)
   const isNext = first === policy.paidInstalments
-  // Somebody has paid these instalments meanwhile, or they are not the next ones any more: then the money is owed.
+  // These instalments were paid in the meantime or are no longer the next ones, so the money is owed.
   if (!isNext || settled.length * policy.instalment !== refund.amount) {
     const heldReason = first < policy.paidInstalments ? null : 'duesMoved'
     return movePayment(tx, payment, 'excess', { set: { heldReason }, events: [refundEvent('excess')] })
   }
-  await bookFromExcess(tx, jobs, {
+  await bookFromExcess(jobs, tx, {
     payment,
     policy,
     now,

@@ -8,16 +8,16 @@ import type { Payment } from '#money/ledger/payment.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import type { PaymentEvent } from '#money/ledger/server/payment-store.ts'
 import type { HeldAct } from '#people/approvals/server/gate.ts'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import { findLine } from './list-store.ts'
 
-/** What people of the office decide about payments. */
+/** The decisions that staff make about payments. */
 export const deskDecisions = ['ask', 'release', 'refund', 'useExcess', 'seen'] as const
 export type DeskDecision = (typeof deskDecisions)[number]
 
-/** Who decides, and why; with who approved it, where it needed a second person. */
+/** Who decides and why, and who approved it if it needed a second person. */
 export type Decider = {
   readonly who: Person
   readonly now: Date
@@ -27,10 +27,10 @@ export type Decider = {
 
 /** The number of the request, when a decision waits for a second person. */
 export type Waiting = { readonly waiting: number }
-/** What the change of a decision comes to. */
+/** The result of a decision's change. */
 export type DeskOutcome = Partial<Waiting>
 
-/** Money about to move, for the gate between the decision and its effect. */
+/** A money movement, for the approval gate between the decision and its effect. */
 export function heldMove(
   act: 'payment.refund' | 'payment.release',
   payment: Payment,
@@ -58,7 +58,7 @@ export function requireReason(reason: string): string {
   return text
 }
 
-/** The event that keeps a decision: an alert before it counts as seen. */
+/** The event that records a decision; alerts before it count as seen. */
 export function decidedEvent(
   payment: Pick<Payment, 'id' | 'state'>,
   decision: DeskDecision,
@@ -89,7 +89,7 @@ export async function getSeenPayment(
 }
 
 /**
- * What the gateway says now of money it once vouched for.
+ * Asks the gateway again about money that it once vouched for.
  * @throws Refusal 503 gatewaySilent
  */
 export async function validateAnew(

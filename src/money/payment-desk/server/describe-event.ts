@@ -3,13 +3,10 @@ import type { Language } from '#kernel/language.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import type { ShownEvent } from '../contract.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { deskWords } from '../words.ts'
 import type { StoredEvent } from './timeline-store.ts'
 
-const words = { bn, en }
-
-/** What of an event's details is our own, and not what somebody sent. */
+/** The details that we wrote ourselves; all others came from outside. */
 const ownDetails = [
   'doubt',
   'difference',
@@ -45,7 +42,7 @@ export function describeEvent(event: StoredEvent, language: Language): ShownEven
 }
 
 function sentenceOf({ kind, details, state, at }: StoredEvent, language: Language): string {
-  const { events, decided, refunds, doubts, states, gatewaySays } = words[language]
+  const { events, decided, refunds, doubts, states, gatewaySays } = deskWords[language]
   const text = (name: string) => String(details[name] ?? '')
   if (kind === 'decided') return pick(decided, text('decision'), decided.other)
   if (kind === 'refund') return fill(pick(refunds, text('step'), ''), { refund: text('refund') }, language)
@@ -63,16 +60,16 @@ function sentenceOf({ kind, details, state, at }: StoredEvent, language: Languag
   return fill(pick(events, kind, events.other), facts, language)
 }
 
-/** Why it was decided, held, or refused. */
+/** Why the payment was held, decided about, or its refund refused. */
 function noteOf({ kind, details }: StoredEvent, language: Language): string | null {
-  const { heldReasons } = words[language]
+  const { heldReasons } = deskWords[language]
   if (kind === 'held') return pick(heldReasons, String(details.reason), '') || null
   const said = kind === 'decided' ? details.why : kind === 'refund' ? details.reason : undefined
   return typeof said === 'string' && said !== '' ? said : null
 }
 
-/** Whose doing it is, where it was nobody of the office. */
-const doers: Readonly<Record<string, keyof typeof bn.people>> = {
+/** Who caused the event, if it was not a member of staff. */
+const doers: Readonly<Record<string, keyof typeof deskWords.bn.people>> = {
   asked: 'payer',
   opened: 'gateway',
   notOpened: 'gateway',
@@ -87,7 +84,7 @@ const doers: Readonly<Record<string, keyof typeof bn.people>> = {
 }
 
 function whoOf({ kind, by, details }: StoredEvent, language: Language): string {
-  const { people } = words[language]
+  const { people } = deskWords[language]
   if (kind !== 'decided') return people[doers[kind] ?? 'house']
   const who = by ?? people.office
   const { approvedBy: approver } = details

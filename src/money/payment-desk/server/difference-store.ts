@@ -10,7 +10,7 @@ import type { Sight } from '#policies/policies/visibility.ts'
 import type { Decider } from './decision.ts'
 import { differenceNotes } from './tables.ts'
 
-/** Why a difference is there. */
+/** An explanation of a difference. */
 export type DifferenceNote = { readonly by: string; readonly at: Date; readonly why: string }
 
 /** Undefined when there is none of this id. */
@@ -54,7 +54,7 @@ export async function listNotes(
   )
 }
 
-/** Differences that stand and that nobody has explained, of the policies that this person sees. */
+/** Open, unexplained differences on the policies that this person may see. */
 export function countUnexplained(db: DbOrTx, sight: Sight): Promise<number> {
   const seen = seenBy(sight)
   return db.$count(

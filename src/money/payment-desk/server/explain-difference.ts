@@ -10,8 +10,8 @@ import type { Decider } from './decision.ts'
 import { findDifference, insertNote } from './difference-store.ts'
 
 /**
- * Notes why a difference is there: it stays listed until a compare finds it gone, but no longer counts.
- * @throws Refusal 404, 409 for one that is over
+ * Records why a difference is there. It stays listed until a compare finds it gone, but no longer counts.
+ * @throws Refusal 404; 409 if it is already resolved
  */
 export async function explainDifference(
   { db }: PaymentDependencies,
@@ -24,8 +24,8 @@ export async function explainDifference(
 }
 
 /**
- * Notifies the core system again of an entry that it refused or has lost, when the reason has been dealt with.
- * @throws Refusal 404, 409 for a difference that is over, or while it is being told
+ * Notifies the core system again of an entry that it refused or lost, once the cause has been dealt with.
+ * @throws Refusal 404; 409 if the difference is resolved, or a notice is under way
  */
 export async function notifyCoreAgain(
   { db, jobs }: PaymentDependencies,
@@ -42,10 +42,10 @@ export async function notifyCoreAgain(
 }
 
 /**
- * Somebody booked an entry at the core system by hand, which had refused or lost it: it counts as known there and is told
- * no more, so that it is not booked twice. No compare looks for it under our key from now on; whether the core system really
- * has it, its next word on the policy shows.
- * @throws Refusal 404, 409 for a difference that is over
+ * Records that somebody booked an entry in the core system by hand after it had refused or lost it. The entry
+ * counts as known there and is not sent again, so it is not booked twice. No compare looks for it under our
+ * key any more; the core system's next report on the policy shows whether it really has it.
+ * @throws Refusal 404; 409 if the difference is resolved
  */
 export async function noteKnownToCore(
   { db, jobs }: PaymentDependencies,
@@ -58,7 +58,7 @@ export async function noteKnownToCore(
   await change(async (tx) => {
     const { state, tries, policyId } = (await lockNotice(tx, entryId)) ?? refuse(404, 'noSuchPosting')
     const isAcknowledged = state === 'acknowledged'
-    // It said so itself meanwhile, or somebody else noted it.
+    // The core system acknowledged it in the meantime, or somebody else recorded it.
     if (isAcknowledged && (tries === 0 || reason === 'coreRefused')) refuse(409, 'differenceIsOver')
     await closeNotice(tx, entryId, decider.now)
     if (!isAcknowledged) await notePostingKnownToCore(tx, policyId, { revision: undefined, now: decider.now })

@@ -14,14 +14,12 @@ import type { Person } from '#platform/http/person.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import { exportPayments } from '../contract.ts'
 import { readDeskFilter, readDeskSort } from '../list-query.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { deskWords } from '../words.ts'
 import { countAllListed, type DeskLine, readAllListed } from './list-store.ts'
 
-const words = { bn, en }
 const pieceSize = 250
 
-/** The list of payments as a file, in the order that its address names. */
+/** The list of payments as a file, in the sort order of its address. */
 export function paymentPhoneList(deps: ListDependencies): PhoneList {
   return {
     permission: permission.paymentList,
@@ -52,14 +50,14 @@ function listedBy(fields: ListFields, who: Person) {
   return { sight: sightOf(who), filter: readDeskFilter(parseFields(exportPayments.in, fields)) }
 }
 
-/** Not what was searched for: it may name people. */
+/** Facts for the audit log, without the search text, which may name people. */
 function factsOf(fields: ListFields) {
   const { q, sort: _sort, ...narrowed } = parseFields(exportPayments.in, fields)
   return { ...narrowed, isSearched: q !== '' }
 }
 
 function cellsIn(language: Language, phones: Phones) {
-  const { states, moneyAtGateway } = words[language]
+  const { states, moneyAtGateway } = deskWords[language]
   return ({ payment, policyNumber, holder, receipt, hasMoneyAtGateway }: DeskLine): string[] => [
     toDhakaTime(payment.createdAt).slice(0, 16).replace('T', ' '),
     payment.transactionId,
@@ -77,7 +75,7 @@ function cellsIn(language: Language, phones: Phones) {
 }
 
 function headsIn(language: Language): string[] {
-  const { columns } = words[language]
+  const { columns } = deskWords[language]
   return [
     columns.openedAt,
     columns.transaction,

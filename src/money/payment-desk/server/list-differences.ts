@@ -13,14 +13,12 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import type { listDifferences as listDifferencesCall, ShownDifference } from '../difference-contract.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { deskWords } from '../words.ts'
 import { type DifferenceNote, listNotes } from './difference-store.ts'
 
-const words = { bn, en }
 const pageSize = 25
 
-/** What ledger, gateway and core system do not agree on, the oldest first; with `isOver` what was resolved, newest first. */
+/** Differences between ledger, gateway and core system, oldest first; with `isOver` the resolved ones, newest first. */
 export async function listDifferences(
   db: Database,
   asked: { readonly reason: string; readonly isOver: boolean; readonly page: number },
@@ -38,7 +36,7 @@ export async function listDifferences(
     db,
     found.map(({ id }) => id),
   )
-  const { heldReasons } = words[language]
+  const { heldReasons } = deskWords[language]
   return {
     differences: found.map((difference) => ({
       ...presentDifference(difference, notes.get(difference.id), today),

@@ -17,7 +17,7 @@ import {
   sumListed,
 } from './list-store.ts'
 
-/** A page of the list, how many are listed, how much of them is booked and held, and how all stand, at one moment. */
+/** A page of the list, with the count and sums of the list and the totals of all payments, from one snapshot. */
 export async function listPayments(
   db: Database,
   { filter, ...place }: DeskPlace & { readonly filter: DeskFilter },
@@ -50,7 +50,7 @@ export async function listPayments(
   }
 }
 
-/** How the payments stand that somebody sees. */
+/** Totals of the payments that this person may see. */
 export async function countStanding(
   db: DbOrTx,
   { who, today }: Pick<Call<Person>, 'who' | 'today'>,

@@ -12,10 +12,10 @@ import type { Sight } from '#policies/policies/visibility.ts'
 import { indexCondition } from '#policies/policy-list/server/query-store.ts'
 import { type DeskFilter, type DeskSort, readDeskSearch, type WantReason } from '../list-query.ts'
 
-/** The payments a person sees, narrowed. */
+/** The payments that a person may see, filtered. */
 export type ListedPayments = { readonly sight: Sight; readonly filter: DeskFilter }
 
-/** Where a page stands; `after` and `before` name the payment beside it, for lists by age. */
+/** The position of a page; for lists by age, `after` and `before` name the adjacent payment (keyset pagination). */
 export type DeskPlace = {
   readonly sort: DeskSort
   readonly page: number
@@ -24,15 +24,15 @@ export type DeskPlace = {
   readonly before?: number | undefined
 }
 
-/** A payment with what a list says of it. */
+/** A payment as a list shows it. */
 export type DeskLine = Awaited<ReturnType<typeof linesOf>>[number]
 
 /** Up to here totals are exact; above they are "more than" (design §4). */
 const maxCounted = 10_000
 
 /**
- * How many are listed, how much of them is booked, held and paid twice, how many brought nothing, of how many the gateway
- * says that they did, and of how many an alert leaves it open; of more than 10,000 only the count.
+ * The count and sums of the list: booked, held, paid twice, without money, and without money in our books
+ * although the gateway or an alert says otherwise. Above 10,000 payments, only the count.
  */
 export async function sumListed(
   db: DbOrTx,
@@ -90,7 +90,7 @@ type Sums = {
   readonly refunded: number
   readonly withoutMoney: number
   readonly atGateway: number
-  /** They ended without money by our books, and an alert that nobody has decided about says that this may be wrong. */
+  /** They ended without money in our books, but an undecided alert says that this may be wrong. */
   readonly inDoubt: number
 }
 
@@ -113,21 +113,21 @@ export async function listPage(
   return readLines(db, listedWhere(listed), orderOf(sort, filter), size, (page - 1) * size)
 }
 
-/** One payment with what a list says of it; undefined also for one that this person may not see. */
+/** One payment as a list shows it; undefined also if this person may not see it. */
 export async function findLine(db: DbOrTx, sight: Sight, paymentId: number): Promise<DeskLine | undefined> {
   const filter = { text: '', needsSomebody: false }
   const where = and(listedWhere({ sight, filter }), eq(payments.id, paymentId))
   return (await readLines(db, where, orderOf('newest', filter), 1, 0))[0]
 }
 
-/** Of these payments those that this person sees. */
+/** Those of these payments that this person may see. */
 export async function listLines(db: DbOrTx, sight: Sight, ids: readonly number[]): Promise<DeskLine[]> {
   const filter = { text: '', needsSomebody: false }
   const where = and(listedWhere({ sight, filter }), inArray(payments.id, [...ids]))
   return readLines(db, where, orderOf('newest', filter), ids.length, 0)
 }
 
-/** Everything that is listed, in order, piece by piece: within a snapshot. */
+/** The whole list, in order, in batches; must run within a snapshot. */
 export async function* readAllListed(
   snapshot: Database,
   listed: ListedPayments,
@@ -148,7 +148,7 @@ export function countAllListed(db: DbOrTx, listed: ListedPayments): Promise<numb
   return db.$count(payments, listedWhere(listed))
 }
 
-/** Money booked on a day that still stands, and payments by state: of the policies that this person sees, as a list holds them. */
+/** Money booked on a day and not reversed, and payments by state, of the policies that this person may see. */
 export async function countByState(db: DbOrTx, sight: Sight, today: DateOnly) {
   const [booked] = await db
     .select({
@@ -160,7 +160,7 @@ export async function countByState(db: DbOrTx, sight: Sight, today: DateOnly) {
       and(
         eq(ledgerEntries.bookedOn, today),
         eq(ledgerEntries.kind, 'premium'),
-        // What was taken back counts no more; booked again, it would count twice.
+        // A reversed entry does not count; if it was booked again, it would count twice.
         sql`not exists (select 1 from ledger_entries as taken_back
           where taken_back.of_entry_id = ${ledgerEntries.id} and taken_back.kind = 'reversal')`,
         ofSeenPolicy(ledgerEntries.policyId, sight),
@@ -197,7 +197,7 @@ function listedWhere({ sight, filter }: ListedPayments): SQL | undefined {
   const { text, states, needsSomebody, from, until } = filter
   return and(
     ofSeenPolicy(payments.policyId, sight),
-    text === '' ? undefined : foundBy(text),
+    text === '' ? undefined : matchesSearch(text),
     states && inArray(payments.state, [...states]),
     needsSomebody ? sql`${payments.id} in (select wanting.id from (${wanting}) as wanting)` : undefined,
     from && gte(payments.createdAt, startOfDay(from)),
@@ -210,7 +210,7 @@ function ofSeenPolicy(policyId: Column, sight: Sight): SQL | undefined {
   return seen && inArray(policyId, sql`(select ${policies.id} from ${policies} where ${seen})`)
 }
 
-function foundBy(typed: string): SQL {
+function matchesSearch(typed: string): SQL {
   const search = readDeskSearch(typed)
   if (search.kind === 'transaction')
     return and(
@@ -221,8 +221,20 @@ function foundBy(typed: string): SQL {
     return sql`${payments.id} in (select ${ledgerEntries.paymentId} from ${ledgerEntries}
       join ${receipts} on ${receipts.entryId} = ${ledgerEntries.id} where ${receipts.number} = ${search.number})`
   const where = indexCondition({ sight: { sees: 'all' }, filter: { text: search.text } })
-  // Gathered first: left to its guess, the database walks through all payments until ten of them are found.
-  return sql`${payments.policyId} = any(array(select ${policies.id} from ${policies} where ${where}))`
+  // The policy ids are collected first: otherwise the planner may scan all payments until ten of them match.
+  const ofPolicies = sql`${payments.policyId} = any(array(select ${policies.id} from ${policies} where ${where}))`
+  return search.end === undefined ? ofPolicies : sql`(${ofPolicies} or ${endsOn(search.end)})`
+}
+
+/** Payments whose number, or whose receipt's number, has these last characters. */
+function endsOn(end: string): SQL {
+  const begins = [...end].reverse().join('')
+  const isBegun = (number: SQL) =>
+    sql`reverse(${number}) >= ${begins} and reverse(${number}) < ${`${begins}~`}`
+  return sql`${payments.id} = any(array(
+    select ending.id from ${payments} ending where ${isBegun(sql`ending.transaction_id`)}
+    union select entry.payment_id from ${receipts} ending join ${ledgerEntries} entry on entry.id = ending.entry_id
+      where ${isBegun(sql`ending.number`)}))`
 }
 
 /** Alerts about payments that came after the last decision of a person. */
@@ -231,9 +243,9 @@ const openAlerts = sql`payment_events as alert
     where decided.payment_id = alert.payment_id and decided.kind = 'decided' and decided.id > alert.id)`
 
 /**
- * Payments that want somebody, each with why: money that waits for a decision; a premium of a proposal that was not taken up, until it is
- * refunded, whatever anybody has decided about it; an alert that came after the last decision of a person;
- * ledger, gateway and core system that do not agree, and nobody has said why. Each from an index of its own.
+ * Payments that need a person, each with the reasons. Held or excess money. A premium of a proposal that was not taken
+ * up, until it is refunded, whatever anybody has decided about it. An alert after the last decision of a person. An
+ * unexplained difference between ledger, gateway and core system. Each has an index of its own.
  */
 const wanting = sql`
   select held.id, case held.state when 'held' then 'held' else 'twicePaid' end as why
@@ -249,7 +261,7 @@ const wanting = sql`
   where difference.resolved_at is null and coalesce(difference.payment_id, entry.payment_id) is not null
     and not exists (select 1 from difference_notes as note where note.difference_id = difference.id)`
 
-/** By age, by the moment where moments narrow the list: then one index holds both. */
+/** Lists by age sort by the moment if they are filtered by date, so that one index serves both. */
 function orderOf(sort: DeskSort, filter: DeskFilter): SQL[] {
   const age = isDated(filter) ? [payments.createdAt, payments.id] : [payments.id]
   if (sort === 'newest') return age.map((column) => desc(column))
@@ -259,7 +271,7 @@ function orderOf(sort: DeskSort, filter: DeskFilter): SQL[] {
     : [desc(payments.amount), desc(payments.id)]
 }
 
-/** Those on one side of a payment, in the order by age. */
+/** The payments on one side of a payment, in the order by age. */
 function besides(filter: DeskFilter, side: 'older' | 'newer', paymentId: number): SQL {
   if (!isDated(filter)) return side === 'older' ? lt(payments.id, paymentId) : gt(payments.id, paymentId)
   const there = sql`(select there.created_at, there.id from payments as there where there.id = ${paymentId})`
@@ -270,7 +282,7 @@ function isDated({ from, until }: DeskFilter): boolean {
   return from !== undefined || until !== undefined
 }
 
-/** Which they are is looked up first, from indexes where it can be; what they say, of these few only. */
+/** First finds the ids, from indexes where possible; then loads the rows of these few only. */
 async function readLines(
   db: DbOrTx,
   where: SQL | undefined,
@@ -289,7 +301,7 @@ async function readLines(
   return ids.length === 0 ? [] : linesOf(db, ids)
 }
 
-/** What the list says of these payments, in this order. */
+/** The lines of these payments, in this order. */
 async function linesOf(db: DbOrTx, ids: readonly number[]) {
   const rows = await db
     .select({

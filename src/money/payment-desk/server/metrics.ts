@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/server/database.ts'
 import { countByState } from './list-store.ts'
 import { countOpenAlerts } from './timeline-store.ts'
 
-/** Metrics for operators: payments that wait for a person, counted when asked. */
+/** Metrics for operators: payments that wait for a person, counted at each scrape. */
 export function measurePayments(registry: Registry, db: Database): void {
   new Gauge({
     name: 'payments_waiting',

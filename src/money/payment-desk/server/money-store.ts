@@ -5,7 +5,7 @@ import type { EntryKind } from '#money/ledger/payment.ts'
 import { ledgerEntries, paymentEvents, receipts } from '#money/ledger/server/tables.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 
-/** The newest entry by which the ledger holds a payment's money, with its receipt. */
+/** The newest entry that holds a payment's money, with its receipt. */
 export type HeldMoney = {
   readonly entryId: number
   readonly kind: EntryKind
@@ -13,7 +13,7 @@ export type HeldMoney = {
   readonly receipt: string | undefined
 }
 
-/** When the policy was last paid before a payment was booked for it, by whomever; undefined for its first. */
+/** When the policy was last paid before this payment was booked; undefined if it was the first. */
 export async function findPaidBefore(db: DbOrTx, paymentId: number): Promise<DateOnly | undefined> {
   const [row] = await db
     .select({ paidBefore: sql<DateOnly | null>`${paymentEvents.details}->>'paidBefore'` })
@@ -24,7 +24,7 @@ export async function findPaidBefore(db: DbOrTx, paymentId: number): Promise<Dat
   return row?.paidBefore ?? undefined
 }
 
-/** @throws Error when the ledger holds none of it, though its payment's state says so */
+/** @throws Error if the ledger has none of the money although the payment's state says so */
 export async function getHeldMoney(db: DbOrTx, paymentId: number): Promise<HeldMoney> {
   const [row] = await db
     .select({

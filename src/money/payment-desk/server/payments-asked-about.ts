@@ -1,14 +1,14 @@
 import type { Subject } from '#people/approvals/approval.ts'
-import { permission } from '#people/staff/permissions.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import { listLines } from './list-store.ts'
 
 /**
- * Whose money requests are about, by what they are done to (`payment:12`): only for those who may list payments, and of
- * payments that they see.
+ * Whose money approval requests are about, by subject (`payment:12`). Only for people who may list payments,
+ * and only for payments that they may see.
  */
 export async function paymentsAskedAbout(
   db: DbOrTx,

@@ -4,7 +4,7 @@ import type { PersonalData } from '#platform/personal-data/server/personal-data.
 import { anyOf, listShown } from '#platform/personal-data/server/store.ts'
 import { paymentRefunds } from './tables.ts'
 
-/** Money that went back. */
+/** Personal data in refunds and difference notes. */
 export const deskPersonalData: PersonalData = {
   tables: {
     payment_refunds: { shownAs: 'refunds', kept: 'books of account, by number' },

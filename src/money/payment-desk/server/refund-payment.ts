@@ -28,10 +28,11 @@ const refundable = ['held', 'booked', 'excess'] as const
 type Refundable = (typeof refundable)[number]
 
 /**
- * Gives the whole money of a payment back. What was booked as premium is taken back at once, so that nothing can be paid
- * on top of it meanwhile; the money leaves the ledger when the gateway says that it is done. Pressed twice, the second
- * finds it under way. Where it needs a second person, a request waits in its place.
- * @throws Refusal 409 for one without money, or whose instalments are not the newest paid ones; 503 gatewaySilent
+ * Refunds the whole money of a payment. A booked premium is reversed at once, so that nothing can be paid on
+ * top of it in the meantime; the money leaves the ledger once the gateway says that the refund is done. A
+ * second press finds the refund under way. If a second person must approve, a request is stored instead.
+ * @throws Refusal 409 if the payment has no money or its instalments are not the newest paid ones; 503
+ * gatewaySilent
  */
 export async function refundPayment(
   deps: PaymentDependencies,
@@ -42,7 +43,7 @@ export async function refundPayment(
 ): Promise<PaymentState | Waiting> {
   const seen = await getSeenPayment(deps, decider.who, paymentId)
   requireRefundable(seen.state)
-  // Only the gateway knows what came, while the ledger holds nothing of it.
+  // Held money is not in the ledger yet, so only the gateway knows how much came.
   const came = seen.state === 'held' ? await confirmedAmount(deps, seen) : undefined
   const outcome = await change(async (tx) => {
     const payment = await lockPayment(tx, seen.id)
@@ -77,7 +78,7 @@ export async function refundPayment(
   return (await findPayment(deps.db, { id: seen.id }))?.state ?? 'refunding'
 }
 
-/** The gateway said no at once: no money went back. */
+/** The gateway refused at once: no money was returned. */
 export function isRefundRefused(outcome: PaymentState | Waiting): outcome is Refundable {
   return refundable.some((state) => state === outcome)
 }
@@ -89,12 +90,12 @@ function requireRefundable(state: PaymentState): Refundable {
 async function confirmedAmount(deps: PaymentDependencies, payment: Payment): Promise<Poisha> {
   const answer = await validateAnew(deps, payment)
   const isOurs = answer.status === 'valid' && answer.transactionId === payment.transactionId
-  // What was given back at the gateway's own desk goes through the ledger as it came.
+  // If the gateway has already returned it all, the ledger still records the full amount in and out.
   const amount = isReturnedWhole(answer) ? answer.amount : keptOf(answer)
   return isOurs && amount ? amount : refuse(409, 'moneyNotConfirmed')
 }
 
-/** Takes a booked premium back: its instalments are unpaid again, its money owed to the payer. */
+/** Reverses a booked premium: its instalments are unpaid again, and its money is owed to the payer. */
 async function takeBack(
   { jobs }: PaymentDependencies,
   tx: Transaction,
@@ -107,9 +108,9 @@ async function takeBack(
   const { first, last } = spanOf(lines)
   if (last + 1 !== policy.paidInstalments) refuse(409, 'notNewestInstalments')
   const [newest] = (await listStandingPremiums(tx, policy.id)).filter(({ id }) => id !== money.entryId)
-  // What was paid before this program went into service is in no ledger.
+  // Payments from before this program went live are not in the ledger.
   const lastPaidOn = newest?.bookedOn ?? (await findPaidBefore(tx, payment.id))
-  await postEntry(tx, jobs, {
+  await postEntry(jobs, tx, {
     kind: 'reversal',
     source: 'staff',
     policy,

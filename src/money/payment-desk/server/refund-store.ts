@@ -5,7 +5,7 @@ import { paymentRefunds } from './tables.ts'
 
 type RefundRow = typeof paymentRefunds.$inferSelect
 
-/** Money that goes back. */
+/** A refund of a payment. */
 export type Refund = Pick<
   RefundRow,
   | 'id'
@@ -26,7 +26,7 @@ export type Refund = Pick<
 
 const open = ['ordered', 'processing'] as const
 
-/** Writes a refund down before the gateway is asked for it. One that is under way makes it fail. */
+/** Stores a refund before the gateway is asked for it. Fails if another one is under way. */
 export async function insertRefund(
   tx: Transaction,
   refund: Omit<typeof paymentRefunds.$inferInsert, 'id' | 'state' | 'refundId'> & {
@@ -45,8 +45,8 @@ export async function insertRefund(
 }
 
 /**
- * Takes a refund up to ask the gateway about it; for so many seconds nobody else does.
- * @returns undefined when it has ended, or when somebody else is at it
+ * Claims a refund for this many seconds, so that no other worker asks the gateway about it meanwhile.
+ * @returns undefined if it has ended or another worker has claimed it
  */
 export async function claimRefund(
   db: DbOrTx,
@@ -71,7 +71,7 @@ export async function claimRefund(
   return row && toRefund(row)
 }
 
-/** Gives a refund back that the gateway said nothing of. */
+/** Releases the claim on a refund after the gateway gave no answer. */
 export async function unclaimRefund(db: DbOrTx, id: number): Promise<void> {
   await db.update(paymentRefunds).set({ claimedUntil: null }).where(eq(paymentRefunds.id, id))
 }

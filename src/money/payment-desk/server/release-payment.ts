@@ -19,9 +19,9 @@ import {
 } from './decision.ts'
 
 /**
- * Lets a held payment through: the gateway is asked anew, then it is booked as if it had come just now. Where its
- * instalments are no longer the next ones, the money is owed to its payer.
- * @throws Refusal 409 for one that is not held, whose sum differs, or that the gateway does not vouch for; 503
+ * Releases a held payment: asks the gateway again, then books the money as if it had just come. If its
+ * instalments are no longer the next ones, the money is owed to the payer.
+ * @throws Refusal 409 if it is not held, the sum differs, or the gateway does not vouch for it; 503
  */
 export async function releasePayment(
   deps: PaymentDependencies,
@@ -40,7 +40,7 @@ export async function releasePayment(
     const held = heldMove('payment.release', current, 'booked', answer.amount ?? current.amount, decider)
     const waiting = await gate(tx, held)
     if (waiting !== undefined) return { waiting }
-    await bookPayment(tx, deps.jobs, {
+    await bookPayment(deps.jobs, tx, {
       payment: current,
       answer,
       now: decider.now,
@@ -57,7 +57,7 @@ function requireHeld({ state }: Payment): void {
   if (state !== 'held') refuse(409, 'paymentMoveNotAllowed')
 }
 
-/** A person may overrule the gateway's doubt about a payer, not a sum that is another than was asked for. */
+/** A person may overrule the gateway's doubt about a payer, but not a sum that differs from what was asked for. */
 function requireWhole(payment: Payment, answer: GatewayAnswer): void {
   const verdict = judgeValidation(payment, answer)
   if (verdict.kind === 'held' && verdict.reason === 'amountDiffers') refuse(409, 'heldAmountDiffers')

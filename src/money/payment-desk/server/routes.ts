@@ -7,7 +7,7 @@ import { askAboutAll, listUnreported } from '#money/ledger/server/payment-sweep.
 import { enqueueReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
 import { type ApprovalRules, askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
 import { phonesFor } from '#people/exports/server/stream-list.ts'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
@@ -35,8 +35,7 @@ import {
   notifyCoreAgain as notifyCoreCall,
 } from '../difference-contract.ts'
 import { readDeskFilter, readDeskPageSize, readDeskSort } from '../list-query.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { deskWords } from '../words.ts'
 import { askAboutPayment, type Noted, notePaymentSeen } from './ask-about-payment.ts'
 import { registerRefunds } from './carry-out-refund.ts'
 import { type Decider, type DeskOutcome, requireReason, type Waiting } from './decision.ts'
@@ -53,7 +52,6 @@ import { useExcess } from './use-excess.ts'
 
 type DeskDependencies = PaymentDependencies & { readonly approvalRules: ApprovalRules }
 
-const words = { bn, en }
 const sees = staffWith(permission.paymentList)
 const decides = staffWith(permission.paymentEdit)
 
@@ -68,7 +66,7 @@ export function deskRoutes(deps: DeskDependencies): Handler[] {
     handle(listCall, { guard: sees }, async ({ page, page_size, sort, after, before, ...typed }, call) => {
       const place = { page, size: readDeskPageSize(page_size), sort: readDeskSort(sort), after, before }
       return done(
-        words[call.language].done,
+        deskWords[call.language].done,
         await listPayments(db, { ...place, filter: readDeskFilter(typed) }, call),
       )
     }),
@@ -78,15 +76,15 @@ export function deskRoutes(deps: DeskDependencies): Handler[] {
     ),
 
     handle(showDeskCall, { guard: sees }, async (_input, call) =>
-      done(words[call.language].done, await showDesk(db, call)),
+      done(deskWords[call.language].done, await showDesk(db, call)),
     ),
 
     handle(countWaitingPayments, { guard: sees, isQuiet: true }, async (_input, { who, language }) =>
-      done(words[language].done, { needs_somebody: await countNeedingSomebody(db, sightOf(who)) }),
+      done(deskWords[language].done, { needs_somebody: await countNeedingSomebody(db, sightOf(who)) }),
     ),
 
     handle(showCall, { guard: sees }, async ({ id }, call) =>
-      done(words[call.language].done, { payment: await showPaymentToStaff(deps, id, call) }),
+      done(deskWords[call.language].done, { payment: await showPaymentToStaff(deps, id, call) }),
     ),
 
     ...decisionRoutes(deps),
@@ -101,10 +99,10 @@ export function deskRoutes(deps: DeskDependencies): Handler[] {
       async (_input, { language }, change) => {
         const unreported = await listUnreported(deps)
         const asked = unreported.length
-        // Who asked is written down first; the payments that move have events of their own.
+        // Who asked is recorded first; payments that move get events of their own.
         await change(async () => ({ asked }))
         await askAboutAll(deps, unreported)
-        return done(fill(words[language].desk.asked, { n: asked }, language), { asked })
+        return done(fill(deskWords[language].desk.asked, { n: asked }, language), { asked })
       },
     ),
 
@@ -117,44 +115,52 @@ export function deskRoutes(deps: DeskDependencies): Handler[] {
       async ({ until, reason }, call, change) => {
         const decider = deciderOf(call, reason)
         await change((tx) => noteStrangeSeen(tx, until, decider))
-        return done(words[call.language].outcomes.seen, {})
+        return done(deskWords[call.language].outcomes.seen, {})
       },
     ),
   ]
 }
 
-/** What ledger, gateway and core system do not agree on, and what is done about it. */
+type Sent = { readonly id: number; readonly reason: string }
+
+/** For those who decide; the line says about which thing, and why. */
+const audited = (action: string, kind: 'payment' | 'difference') => ({
+  guard: decides,
+  audit: ({ id, reason }: Sent) => ({ action, thing: `${kind}:${id}`, details: { reason } }),
+})
+
+/** The calls about differences between ledger, gateway and core system. */
 function differenceRoutes(deps: PaymentDependencies): Handler[] {
   const { db } = deps
-  const audited = (action: string) => ({
-    guard: decides,
-    audit: ({ id, reason }: { readonly id: number; readonly reason: string }) => ({
-      action,
-      thing: `difference:${id}`,
-      details: { reason },
-    }),
-  })
   return [
     handle(listDifferencesCall, { guard: sees }, async ({ reason, over, page }, call) =>
       done(
-        words[call.language].done,
+        deskWords[call.language].done,
         await listDifferences(db, { reason, isOver: over === '1', page }, call),
       ),
     ),
-    handleChange(explainCall, audited('payment.explain'), async ({ id, reason }, call, change) => {
-      await explainDifference(deps, id, deciderOf(call, reason), change)
-      return done(words[call.language].outcomes.seen, {})
-    }),
-    handleChange(notifyCoreCall, audited('payment.tellCore'), async ({ id, reason }, call, change) => {
-      await notifyCoreAgain(deps, id, deciderOf(call, reason), change)
-      return done(words[call.language].outcomes.coreNotified, {})
-    }),
+    handleChange(
+      explainCall,
+      audited('payment.explain', 'difference'),
+      async ({ id, reason }, call, change) => {
+        await explainDifference(deps, id, deciderOf(call, reason), change)
+        return done(deskWords[call.language].outcomes.seen, {})
+      },
+    ),
+    handleChange(
+      notifyCoreCall,
+      audited('payment.tellCore', 'difference'),
+      async ({ id, reason }, call, change) => {
+        await notifyCoreAgain(deps, id, deciderOf(call, reason), change)
+        return done(deskWords[call.language].outcomes.coreNotified, {})
+      },
+    ),
     handleChange(
       noteKnownToCoreCall,
-      audited('payment.knownToCore'),
+      audited('payment.knownToCore', 'difference'),
       async ({ id, reason }, call, change) => {
         await noteKnownToCore(deps, id, deciderOf(call, reason), change)
-        return done(words[call.language].outcomes.coreKnows, {})
+        return done(deskWords[call.language].outcomes.coreKnows, {})
       },
     ),
     handleChange(
@@ -170,26 +176,18 @@ function differenceRoutes(deps: PaymentDependencies): Handler[] {
           await enqueueReconciliation(deps, tx, day)
           return { day }
         })
-        const sentence = words[language].desk.comparing
+        const sentence = deskWords[language].desk.comparing
         return done(fill(sentence, { day: formatDate(day, language) }, language), { day })
       },
     ),
   ]
 }
 
-/** What a holder of Payment Edit does to one payment. */
+/** The decisions of a holder of Payment Edit about one payment. */
 function decisionRoutes(deps: DeskDependencies): Handler[] {
-  const audited = (action: string) => ({
-    guard: decides,
-    audit: ({ id, reason }: { readonly id: number; readonly reason: string }) => ({
-      action,
-      thing: `payment:${id}`,
-      details: { reason },
-    }),
-  })
   const auditedOrAsked = (action: string) => ({
     guard: decides,
-    audit: ({ id, reason }: { readonly id: number; readonly reason: string }, { waiting }: DeskOutcome) =>
+    audit: ({ id, reason }: Sent, { waiting }: DeskOutcome) =>
       waiting === undefined
         ? { action, thing: `payment:${id}`, details: { reason } }
         : askedEvent(waiting, `payment:${id}`),
@@ -204,22 +202,22 @@ function decisionRoutes(deps: DeskDependencies): Handler[] {
           isAsked ? { action: 'payment.ask', thing: `payment:${id}` } : undefined,
       },
       async ({ id }, call, change) =>
-        standsNow(
+        answerState(
           call,
           await askAboutPayment(deps, id, { who: call.who, now: call.now, reason: '' }, change),
         ),
     ),
     handleChange(releaseCall, auditedOrAsked('payment.release'), async ({ id, reason }, call, change) =>
-      standsOrWaits(call, await releasePayment(deps, id, deciderOf(call, reason), change, gate(call))),
+      answerStateOrRequest(call, await releasePayment(deps, id, deciderOf(call, reason), change, gate(call))),
     ),
     handleChange(refundCall, auditedOrAsked('payment.refund'), async ({ id, reason }, call, change) =>
       refundedOrWaits(call, await refundPayment(deps, id, deciderOf(call, reason), change, gate(call))),
     ),
     handleChange(
       useExcessCall,
-      audited('payment.useExcess'),
+      audited('payment.useExcess', 'payment'),
       async ({ id, reason, payer_agreed }, call, change) =>
-        standsNow(
+        answerState(
           call,
           await useExcess(
             deps,
@@ -242,7 +240,7 @@ function decisionRoutes(deps: DeskDependencies): Handler[] {
       },
       async ({ id, reason }, call, change) => {
         const { isNew, state } = await notePaymentSeen(deps, id, deciderOf(call, reason), change)
-        const { outcomes } = words[call.language]
+        const { outcomes } = deskWords[call.language]
         return done(isNew ? outcomes.seen : outcomes.seenBefore, { state })
       },
     ),
@@ -254,16 +252,16 @@ function deciderOf({ who, now }: Call<Person>, reason: string): Decider {
   return { who, now, reason: requireReason(reason) }
 }
 
-function standsOrWaits(call: Call<Person>, outcome: PaymentState | Waiting) {
-  return typeof outcome === 'string' ? standsNow(call, outcome) : waitingFor(outcome.waiting, call.language)
+function answerStateOrRequest(call: Call<Person>, outcome: PaymentState | Waiting) {
+  return typeof outcome === 'string' ? answerState(call, outcome) : waitingFor(outcome.waiting, call.language)
 }
 
 function refundedOrWaits(call: Call<Person>, outcome: PaymentState | Waiting) {
-  if (!isRefundRefused(outcome)) return standsOrWaits(call, outcome)
-  return done(words[call.language].problems.refundRefused, { state: outcome })
+  if (!isRefundRefused(outcome)) return answerStateOrRequest(call, outcome)
+  return done(deskWords[call.language].problems.refundRefused, { state: outcome })
 }
 
-function standsNow({ language }: Call<Person>, state: PaymentState) {
-  const { outcomes, states } = words[language]
+function answerState({ language }: Call<Person>, state: PaymentState) {
+  const { outcomes, states } = deskWords[language]
   return done(fill(outcomes.now, { state: states[state] }, language), { state })
 }

@@ -14,7 +14,7 @@ import { countOpenAlerts, listStrangeNotices } from './timeline-store.ts'
 
 const maxNotices = 20
 
-/** What of all payments waits for somebody. */
+/** What on the desk waits for a person. */
 export async function showDesk(db: Database, call: Call<Person>): Promise<ShownDesk> {
   const [standing, alerts, notices, differences, [newest], wasCompared] = await Promise.all([
     countStanding(db, call),
@@ -43,7 +43,7 @@ export async function showDesk(db: Database, call: Call<Person>): Promise<ShownD
   }
 }
 
-/** Notes that somebody has looked at all notices of nobody's payment up to this one. */
+/** Records that somebody has looked at all unmatched notices up to this one. */
 export async function noteStrangeSeen(
   tx: Transaction,
   until: number,

@@ -8,7 +8,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import type { Payment } from '#money/ledger/payment.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { findWaiting } from '#people/approvals/server/store.ts'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { instalmentDueDate, payableOn } from '#policies/policies/dues.ts'
@@ -23,7 +23,7 @@ import { findRefund, type Refund } from './refund-store.ts'
 import { listEntries, listEvents, type StoredEntry, type StoredEvent } from './timeline-store.ts'
 
 /**
- * Everything about one payment, and what whoever asks may do with it now.
+ * Everything about one payment, and what the caller may do with it now.
  * @throws Refusal 404 noSuchPayment
  */
 export async function showPaymentToStaff(
@@ -68,7 +68,7 @@ export async function showPaymentToStaff(
 
 const nothing = { ask: false, release: false, refund: false, use_excess: null, seen: false }
 
-/** What the calls would not refuse now, as far as it can be known without the gateway. */
+/** The acts that would not be refused now, as far as we can tell without asking the gateway. */
 function whatMayBeDone(
   payment: Payment,
   policy: PolicyToPay,

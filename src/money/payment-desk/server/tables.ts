@@ -5,8 +5,8 @@ import { differences } from '#money/reconciliation/server/reconcile-tables.ts'
 import { moment } from '#platform/database/server/columns.ts'
 
 /**
- * Money that goes back through the gateway. Written before the gateway is asked, with the number by which it knows the
- * refund: however often it is asked, the money goes back once.
+ * Refunds through the gateway. Stored before the gateway is asked, with the refund id that makes the request
+ * idempotent: the money is returned once, however often we ask.
  */
 export const paymentRefunds = pgTable(
   'payment_refunds',
@@ -16,22 +16,22 @@ export const paymentRefunds = pgTable(
       .notNull()
       .references(() => payments.id),
     gateway: gatewayOfPayment(),
-    /** Ours, at most 30 characters. */
+    /** Our id, at most 30 characters. */
     refundId: text().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     bankTransactionId: text().notNull(),
-    /** Where the payment stood, and stands again should the gateway refuse. */
+    /** The state of the payment before, restored if the gateway refuses. */
     fromState: text({ enum: ['held', 'booked', 'excess'] }).notNull(),
-    /** The entry whose money goes back; empty while the ledger holds none of it. */
+    /** The entry whose money is refunded; null while the ledger has none of it. */
     ofEntryId: integer().references(() => ledgerEntries.id),
-    /** ordered: not known to have arrived at the gateway; processing: it has taken it up. */
+    /** ordered: the gateway may not have received it yet; processing: the gateway has accepted it. */
     state: text({ enum: ['ordered', 'processing', 'done', 'refused'] }).notNull(),
-    /** The gateway's own, to ask by how it stands. */
+    /** The gateway's own id, used to query the refund. */
     gatewayReference: text(),
-    /** The gateway's, for a refusal. */
+    /** The gateway's reason for a refusal. */
     reason: text(),
     tries: integer().notNull().default(0),
-    /** While one asks the gateway, no other does. */
+    /** Until then no other worker asks the gateway. */
     claimedUntil: moment(),
     byStaffId: integer().notNull(),
     orderedAt: moment().notNull(),
@@ -46,7 +46,7 @@ export const paymentRefunds = pgTable(
   ],
 )
 
-/** Why a difference is there, as somebody of the office found out. Rows are only added. */
+/** Explanations of differences by members of staff. Append-only. */
 export const differenceNotes = pgTable(
   'difference_notes',
   {
@@ -56,7 +56,7 @@ export const differenceNotes = pgTable(
       .references(() => differences.id),
     byStaffId: integer().notNull(),
     at: moment().notNull(),
-    /** Under the key of the policy's holder; notes of an older version lie as they were. */
+    /** Sealed under the key of the policy's holder; notes of an older version are in plain text. */
     why: text().notNull(),
   },
   (table) => [index().on(table.differenceId, table.id)],

@@ -18,7 +18,7 @@ type EventRow = typeof paymentEvents.$inferSelect
 type EntryRow = typeof ledgerEntries.$inferSelect
 type NoticeRow = typeof coreNotices.$inferSelect
 
-/** Something that happened to a payment, as it was written down. */
+/** A recorded event of a payment. */
 export type StoredEvent = Pick<EventRow, 'id' | 'at' | 'kind' | 'state' | 'isAlert'> & {
   readonly details: Readonly<Record<string, unknown>>
   /** The member of staff who decided it. */
@@ -35,7 +35,7 @@ export type StoredEntry = Pick<EntryRow, 'id' | 'kind' | 'source' | 'bookedAt'> 
 
 const calledSo = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
 
-/** Only our own decisions name somebody: what strangers sent may say anything. */
+/** Only our own decisions name a person: `by` in a notice from outside could be forged. */
 const decider = sql<number>`case when ${paymentEvents.kind} = 'decided' then (${paymentEvents.details}->>'by')::int end`
 
 /** The events of a payment, the oldest first. */
@@ -53,7 +53,7 @@ export async function listEvents(db: DbOrTx, paymentId: number): Promise<StoredE
   return events.map((event, index) => ({ ...event, by: rows[index]?.by ?? undefined }))
 }
 
-/** Alerts about transactions that are none of ours, which nobody has looked at yet; the newest first. */
+/** Unseen alerts about transactions that are not ours, newest first. */
 export async function listStrangeNotices(db: DbOrTx, most: number): Promise<StoredEvent[]> {
   const rows = await db
     .select()
@@ -67,7 +67,7 @@ export async function listStrangeNotices(db: DbOrTx, most: number): Promise<Stor
 const isUnseen = sql`${paymentEvents.id} > coalesce((select max((seen.details->>'until')::bigint)
   from payment_events as seen where seen.payment_id is null and seen.kind = 'decided'), 0)`
 
-/** Everything the ledger holds of a payment, the oldest first. */
+/** All ledger entries of a payment, oldest first. */
 export async function listEntries(db: DbOrTx, paymentId: number): Promise<StoredEntry[]> {
   const ofReceipts = alias(receipts, 'of_receipts')
   const rows = await db
@@ -123,7 +123,7 @@ export async function hasOpenAlert(db: DbOrTx, paymentId: number): Promise<boole
   return newest?.isAlert ?? false
 }
 
-/** Payments with an alert that came after the last decision about them, and notices of nobody's payment. */
+/** Counts payments with an alert after the last decision about them, plus unmatched notices. */
 export async function countOpenAlerts(db: DbOrTx): Promise<number> {
   const [row] = await db
     .select({
@@ -139,7 +139,7 @@ export async function countOpenAlerts(db: DbOrTx): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Events with the words of those who decided; empty once the person's key is destroyed. */
+/** Opens the sealed reasons of decisions; empty once the person's key is destroyed. */
 async function openEvents(db: DbOrTx, rows: readonly EventRow[]): Promise<Omit<StoredEvent, 'by'>[]> {
   const detailsOf = ({ details }: EventRow) => (details ?? {}) as StoredEvent['details']
   const whyOf = (row: EventRow) => (row.kind === 'decided' ? detailsOf(row).why : undefined)

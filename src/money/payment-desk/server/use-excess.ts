@@ -15,10 +15,10 @@ import { type Decider, decidedEvent, getSeenPayment } from './decision.ts'
 import { getHeldMoney, type HeldMoney } from './money-store.ts'
 
 /**
- * Uses money that is owed to its payer for the next instalments that may be paid now, when it is exactly some of them and its
- * payer agreed (feature 4: never silently).
- * @throws Refusal 409 for one that is not in excess, while another payment is under way, and for a sum that does not fit;
- * 422 when the payer has not agreed
+ * Uses money owed to a payer for the next instalments, if it is exactly the sum of some that may be paid now
+ * and the payer agreed (feature 4: never silently).
+ * @throws Refusal 409 if it is not in excess, another payment is under way, or the sum does not fit; 422 if
+ * the payer has not agreed
  */
 export async function useExcess(
   deps: PaymentDependencies,
@@ -37,7 +37,7 @@ export async function useExcess(
     const counted = instalmentsOf(money.amount, payableOn(policy, decider.today), policy.instalment)
     if ('code' in counted)
       return refuse(409, counted.code === 'amountNotInstalments' ? 'excessNotInstalments' : counted.code)
-    await bookFromExcess(tx, deps.jobs, {
+    await bookFromExcess(deps.jobs, tx, {
       payment,
       policy,
       money,
@@ -51,12 +51,12 @@ export async function useExcess(
   return 'booked'
 }
 
-/** Books money that we owe to its payer as premium for the next instalments; the payment is a booked one from then on. */
+/** Books money that is owed to a payer as premium for the next instalments; the payment moves to `booked`. */
 export async function bookFromExcess(
-  tx: Transaction,
   jobs: Jobs,
+  tx: Transaction,
   booking: {
-    /** Locked, and so the policy. */
+    /** The payment and the policy are both locked. */
     readonly payment: Payment
     readonly policy: PolicyToPay
     readonly money: HeldMoney
@@ -73,7 +73,7 @@ export async function bookFromExcess(
     const instalment = firstInstalment + at
     return { instalment, dueDate: instalmentDueDate(policy, instalment), amount: policy.instalment }
   })
-  const { entryId, receipt } = await postEntry(tx, jobs, {
+  const { entryId, receipt } = await postEntry(jobs, tx, {
     kind: 'premium',
     source: 'staff',
     policy,

@@ -8,7 +8,7 @@ import { useDeskWords } from './words.ts'
 
 type Compared = Pick<ShownDesk, 'compared'>
 
-/** When it was compared last, and what can be set going for all payments at once. */
+/** When the last compare was, and the acts for all payments at once. */
 export function DeskActs({ compared }: Compared) {
   const { desk: words, loading } = useDeskWords()
   const { language } = useWriter()

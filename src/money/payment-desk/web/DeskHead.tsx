@@ -10,13 +10,13 @@ type DeskTab = 'needs' | 'all' | 'differences' | 'refunds'
 type DeskHeadProps = {
   desk: ShownDesk | undefined
   tab: DeskTab
-  /** What the list is narrowed to, which its tabs keep. */
+  /** The list's filters, which its tabs keep. */
   query?: PaymentListQuery
   isAside?: boolean
   actions?: ReactNode
 }
 
-/** The top of the desk on each of its tabs: how it stands in one line, and what waits for somebody first. */
+/** The top of the desk on each tab: one line of totals, with what waits for a person first. */
 export function DeskHead({ desk, tab, query = wholeList, isAside, actions }: DeskHeadProps) {
   const { title } = useDeskWords()
   return (

@@ -8,7 +8,7 @@ import { type Desk, type DeskAttempt, differencesAddress } from './desk.loader.t
 import { StrangeNotices } from './UnknownNotices.tsx'
 import { useDeskWords } from './words.ts'
 
-/** The tab of the desk for what ledger, gateway and core system do not agree on (feature 7). */
+/** The desk's tab of differences between ledger, gateway and core system (feature 7). */
 export default function DeskPage() {
   const words = useDeskWords()
   const { query, found } = useLoaderData<Desk>()

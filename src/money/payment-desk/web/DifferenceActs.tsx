@@ -6,12 +6,14 @@ import type { DeskAttempt } from './desk.loader.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { useDeskWords } from './words.ts'
 
-/** The core system has not got an entry: telling it again may help, or somebody booked it there by hand. */
+/** The core system lacks an entry: notifying it again may help, or somebody booked it there by hand. */
 const tellable: readonly ShownDifference['reason'][] = ['coreRefused', 'notKnownToCore']
 
 type ActsProps = { difference: ShownDifference; attempt: DeskAttempt | undefined }
 
-/** Why the difference is there, in words; where the core system has not got an entry, also telling it again, or no more. */
+/**
+ * The acts for a difference: explain it and, if the core system lacks an entry, notify it again or mark it as known.
+ */
 export function DifferenceActs({ difference, attempt }: ActsProps) {
   const { differences: words } = useDeskWords()
   const mayDecide = useMay()(permission.paymentEdit)

@@ -27,14 +27,14 @@ import { useDeskWords } from './words.ts'
 type DifferencesProps = {
   query: DifferenceQuery
   list: ShownDifferences
-  /** Whether any compare ever came to its end: before that, no difference is no all-clear. */
+  /** Whether any compare was ever completed: before that, an empty list is no all-clear. */
   wasCompared: boolean
-  /** How many payments somebody has to look at all the same. */
+  /** How many payments a person has to look at for other reasons. */
   othersWait: number
   attempt: DeskAttempt | undefined
 }
 
-/** What ledger, gateway and core system do not agree on, with reason and age; those that are gone on a tab of their own. */
+/** Differences between ledger, gateway and core system, with reason and age; resolved ones on their own tab. */
 export function Differences({ query, list, wasCompared, othersWait, attempt }: DifferencesProps) {
   const { differences: words } = useDeskWords()
   const write = useWriter()
@@ -76,7 +76,7 @@ export function Differences({ query, list, wasCompared, othersWait, attempt }: D
   )
 }
 
-/** The flower stands only where nothing waits for anybody. */
+/** The flower is shown only if nothing at all waits for a person. */
 function NoDifferences({ isOver, wasCompared, othersWait }: NoneProps) {
   const { differences: words, toList, show } = useDeskWords()
   const write = useWriter()
@@ -177,7 +177,7 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
   ]
 }
 
-/** Of these the amount is what was asked for: the ledger holds none of it, and what came the gateway says. */
+/** For these reasons, the amount is what was asked for: the ledger has none of it, and the gateway says what came. */
 const asked: readonly ShownDifference['reason'][] = ['held', 'stillOpen']
 const notInLedger: readonly ShownDifference['reason'][] = ['paidNotPosted', ...asked]
 

@@ -16,7 +16,7 @@ const looks: Record<PaymentState, ChipLook> = {
   refunded: ['solid', 'refresh-cw'],
 }
 
-/** Where a payment stands, for the office. Of one that ended without money by our books the gateway may say otherwise. */
+/** The state of a payment, for the office; says so if the gateway has money that our books lack. */
 export function PaymentChip({ payment: { state, has_money_at_gateway: hasMoney } }: { payment: Stands }) {
   const { states, moneyAtGateway } = useDeskWords()
   if (hasMoney) return <Chip look={looks.held}>{moneyAtGateway.chip}</Chip>

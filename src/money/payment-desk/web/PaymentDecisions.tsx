@@ -11,7 +11,7 @@ import { useDeskWords } from './words.ts'
 
 type DecisionProps = { payment: ShownPayment; attempt: ActAttempt | undefined }
 
-/** The question that a payment puts to a holder of Payment Edit, and what they may answer now, with the reason that is kept. */
+/** The decision that a payment needs from a holder of Payment Edit: the choices open now, and the reason. */
 export function PaymentDecisions({ payment, attempt }: DecisionProps) {
   const { decide } = useDeskWords()
   const mayDecide = useMay()(permission.paymentEdit)
@@ -61,7 +61,7 @@ function useQuestion(payment: ShownPayment): string {
   return may.seen ? questions.alert : questions.other
 }
 
-/** While a request about the money waits for a second person, nothing else is done with it. */
+/** While a request about the money waits for approval, no other act on it is offered. */
 function useChoices(payment: ShownPayment, attempt: ActAttempt | undefined) {
   const { state, is_owed_back: isOwedBack } = payment
   const isAsked = payment.waiting_approval !== null
@@ -97,7 +97,7 @@ function useChoices(payment: ShownPayment, attempt: ActAttempt | undefined) {
   ]
 }
 
-/** Money that went back cannot be called back: who refunds says so twice. */
+/** Refunded money cannot be recalled, so a refund is confirmed twice. */
 function RefundOnceMore({ payment, reason }: { payment: ShownPayment; reason: string }) {
   const { decide } = useDeskWords()
   const write = useWriter()
@@ -145,7 +145,7 @@ function AskNow() {
   )
 }
 
-/** What a button says while what it asked for is under way. */
+/** The text of a button while its request is under way. */
 function useBusy(isMeant: (act: string) => boolean): string | undefined {
   const { loading } = useDeskWords()
   const { state, formData } = useNavigation()

@@ -14,12 +14,12 @@ import { deskPageSizes, deskSorts, readDeskFilter } from '../list-query.ts'
 import { listAddress, type PaymentListQuery, refundStates, wholeList } from './list-address.ts'
 import { useDeskWords } from './words.ts'
 
-/** The search, the filters under it, and what of them is on: all of it in the address of the list. */
+/** The search, the filters below it, and chips for the active ones. The list's address holds all of them. */
 export function PaymentFilters({ query }: { query: PaymentListQuery }) {
   const { filters } = useDeskWords()
   const { needs, sort, page_size } = query
   const isRefunds = query.state === refundStates
-  // What narrows the list stands below as chips; only a day that is none has to be put right.
+  // Active filters are shown as chips, so the form opens only if a day is invalid and must be corrected.
   const isOpen = [query.from, query.until].some((day) => day !== '' && !parseDateOnly(day))
   return (
     <>
@@ -95,7 +95,7 @@ function FurtherFilters({ query }: { query: PaymentListQuery }) {
   )
 }
 
-/** What narrows the list, in words. */
+/** The active filters, in words. */
 function useFilterTexts(query: PaymentListQuery) {
   const { filters, states } = useDeskWords()
   const write = useWriter()

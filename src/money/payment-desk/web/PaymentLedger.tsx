@@ -4,7 +4,7 @@ import { Anchor, Chip, Table } from '#ui'
 import type { ShownEntry } from '../contract.ts'
 import { useDeskWords } from './words.ts'
 
-/** The entries of the ledger that a payment's money made, with their lines, receipts and what the core system knows. */
+/** The ledger entries of a payment, with their lines, receipts and whether the core system knows of them. */
 export function PaymentLedger({ entries }: { entries: readonly ShownEntry[] }) {
   const { ledger } = useDeskWords()
   return (

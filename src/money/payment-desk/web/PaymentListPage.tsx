@@ -19,7 +19,7 @@ import { useDeskWords } from './words.ts'
 
 type Found = NonNullable<PaymentList['found']>
 
-/** The desk of payments: what waits for somebody first, then all of them; one of them opens beside the list (feature 7). */
+/** The payment desk: first the payments that wait for a person, then all; one opens beside the list (feature 7). */
 export default function PaymentListPage() {
   const words = useDeskWords()
   const { query, found } = useLoaderData<PaymentList>()
@@ -92,8 +92,8 @@ function FoundPayments({ query, found }: { query: PaymentListQuery; found: Found
 }
 
 /**
- * What of the list is booked, and beside it what waits and how many brought nothing: that money adds up to nothing. Of
- * payments that all wait for somebody none is booked, and nothing is said of it.
+ * The sums of the list: what is booked, what waits, and how many payments brought nothing. If the list holds
+ * only waiting payments, none can be booked, and that sum is left out.
  */
 function Sums({ payments, isOfWaiting }: { payments: Found['payments']; isOfWaiting: boolean }) {
   const { sums: words, states } = useDeskWords()

@@ -4,7 +4,7 @@ import { Disclosure, Icon, Table } from '#ui'
 import type { ShownEvent } from '../contract.ts'
 import { useDeskWords } from './words.ts'
 
-/** Everything that was heard, asked and decided about a payment, the newest first. */
+/** Everything that was reported, asked and decided about a payment, newest first. */
 export function PaymentHistory({ events }: { events: readonly ShownEvent[] }) {
   const { history } = useDeskWords()
   const language = useLanguage()
@@ -46,7 +46,7 @@ function EventSign({ of: { is_alert: isAlert, kind } }: { of: ShownEvent }) {
   )
 }
 
-/** What the gateway, or somebody in its name, sent, as it came; folded away. */
+/** The raw fields that the gateway, or somebody in its name, sent; collapsed. */
 export function RawFields({ of: { id, fields } }: { of: Pick<ShownEvent, 'id' | 'fields'> }) {
   const { history } = useDeskWords()
   if (fields.length === 0) return null
@@ -54,7 +54,7 @@ export function RawFields({ of: { id, fields } }: { of: Pick<ShownEvent, 'id' | 
     <Disclosure summary={history.raw} className="mt-s2">
       <Table
         caption={`${history.raw} ${id}`}
-        // What was sent empty says least.
+        // Empty fields come last.
         rows={fields.toSorted((one, other) => Number(one.value === '') - Number(other.value === ''))}
         rowKey={({ name }) => name}
         columns={[

@@ -1,8 +1,8 @@
-import type { ActOutcome } from '#people/staff/web/form-trouble.ts'
+import type { ActOutcome } from '#platform/pages/web/form-trouble.ts'
 import { TextArea } from '#ui'
 import { useDeskWords } from './words.ts'
 
-/** Why something is decided, which is kept with it. What was typed stays when it is refused. */
+/** The reason for a decision, which is stored with it. The typed text is kept if the decision is refused. */
 export function ReasonField({ about, hint, refused }: ReasonFieldProps) {
   const { decide } = useDeskWords()
   return (
@@ -21,7 +21,7 @@ export function ReasonField({ about, hint, refused }: ReasonFieldProps) {
 }
 
 type ReasonFieldProps = {
-  /** Tells the fields of a page apart. */
+  /** Makes the field's id unique on the page. */
   about: string
   hint?: string
   refused: (ActOutcome & { readonly reason: string }) | undefined

@@ -11,7 +11,7 @@ import { useDeskWords } from './words.ts'
 
 type NoticesProps = { notices: ShownDesk['strange_notices']; attempt: DeskAttempt | undefined }
 
-/** Notices in the gateway's name about what is no payment of ours, until somebody says that they are seen. */
+/** Notices in the gateway's name that match no payment of ours, until somebody marks them as seen. */
 export function StrangeNotices({ notices, attempt }: NoticesProps) {
   const { desk: words } = useDeskWords()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { Alert, Anchor } from '#ui'
 import { listOf } from './list-address.ts'
 import { useDeskWords } from './words.ts'
 
-/** On the dashboard of those who see payments: how many wait for somebody. */
+/** On the dashboard of people who may see payments: how many wait for a person. */
 export function WaitingPayments({ count }: { count: number }) {
   const words = useDeskWords()
   const write = useWriter()

@@ -9,7 +9,7 @@ const payment = page(paymentPaths.deskPayment(':paymentId'), () => import('./Pay
   loader: () => import('./payment.loader.ts'),
 })
 
-/** The office's pages about payments; they stand in the layout of the portal. */
+/** The office's pages about payments, in the layout of the portal. */
 export const deskPages: RouteObject[] = [
   page(paymentPaths.desk, () => import('./PaymentListPage.tsx'), {
     module: 'src/money/payment-desk/web/PaymentListPage.tsx',

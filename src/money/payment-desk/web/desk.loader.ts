@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { withQuery } from '#kernel/address.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
+import { type ActOutcome, tryAct } from '#platform/pages/web/form-trouble.ts'
 import type { noteStrangeSeen, ShownDesk, showDesk, sweepPaymentsCall } from '../contract.ts'
 import type {
   comparePayments,
@@ -16,7 +17,7 @@ import type {
 export type ShownDifferences = Out<typeof listDifferences>['data']
 export type DifferenceQuery = { readonly over: string; readonly reason: string }
 
-/** What waits for somebody; nothing when it could not be fetched. */
+/** The data of the desk; `found` is undefined if it could not be fetched. */
 export type Desk = {
   readonly query: DifferenceQuery
   readonly found: { readonly desk: ShownDesk; readonly list: ShownDifferences } | undefined
@@ -42,16 +43,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The address of a list of differences. */
 export function differencesAddress({ over, reason }: DifferenceQuery, page = 1): string {
-  const search = new URLSearchParams()
-  if (over) search.set('over', over)
-  if (reason) search.set('reason', reason)
-  if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `${paymentPaths.differences}?${search}` : paymentPaths.differences
+  return withQuery(paymentPaths.differences, { over, reason, page: page > 1 ? page : undefined })
 }
 
 export type DeskAct = 'mop-up' | 'compare' | 'strange-seen' | 'explain' | 'tell-core' | 'known-to-core'
 
-/** What became of a press; `id` names the difference it was about, `reason` as it was typed. */
+/** The result of an act; `id` names the difference, `reason` is as typed. */
 export type DeskAttempt = ActOutcome & {
   readonly act: DeskAct
   readonly id: string

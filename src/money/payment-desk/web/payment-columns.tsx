@@ -11,7 +11,7 @@ import { listAddress, type PaymentListQuery } from './list-address.ts'
 import { PaymentChip } from './PaymentChip.tsx'
 import { useDeskWords } from './words.ts'
 
-/** The columns of the list; time and amount put it in their order. The name opens the payment beside it. */
+/** The columns of the list; time and amount can be sorted by. The name opens the payment beside the list. */
 export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment>[] {
   const words = useDeskWords()
   const write = useWriter()
@@ -19,7 +19,7 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
   const { paymentId } = useParams()
   const { columns } = words
   const sort = readDeskSort(query.sort)
-  /** A head that puts the list in its order: the newest or greatest first, and pressed again the other way. */
+  /** A sortable column head: newest or greatest first, and the other way when pressed again. */
   const sortedBy = (label: string, up: DeskSort, down: DeskSort) => {
     const sorted = sort === up ? ('ascending' as const) : sort === down ? ('descending' as const) : undefined
     const next = sorted === 'descending' ? up : down
@@ -68,7 +68,7 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       (payment) => (
         <>
           <PaymentChip payment={payment} />
-          {findPressing(payment.wants) && payment.receipt && (
+          {findActionNeeded(payment.wants) && payment.receipt && (
             <small className="block text-ink-2">{payment.receipt}</small>
           )}
         </>
@@ -81,14 +81,14 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       head: columns.age,
       isAside: true,
       noWrap: true,
-      // On a phone the day it was started on says it.
+      // On a phone, the start day already says it.
       phone: 'hide',
       cell: ({ days }) => (days === 0 ? words.differences.today : write.days(days)),
     },
   ]
 }
 
-/** The year only where it is long ago. */
+/** Shows the year only if the date is long ago. */
 function ListMoment({ of: { opened_at: at, days } }: { of: ListedPayment }) {
   const { language } = useWriter()
   const [day, hour] = splitMoment(at, language)
@@ -101,14 +101,14 @@ function ListMoment({ of: { opened_at: at, days } }: { of: ListedPayment }) {
   )
 }
 
-/** Why somebody has to look at it, else its receipt: that of the others stands under their state. */
+/** Why a person has to look at a payment, else its receipt. */
 function useWhy() {
   const { heldReasons, wants, differences, moneyAtGateway, states } = useDeskWords()
   const write = useWriter()
   const texts = { ...differences.reasons, ...wants }
   return (payment: ListedPayment) => {
     const { held_reason: held, state, wants: reasons, receipt } = payment
-    const pressing = findPressing(reasons)
+    const pressing = findActionNeeded(reasons)
     const ended = payment.has_money_at_gateway && write.fill(moneyAtGateway.why, { state: states[state] })
     if (!pressing && !ended) return <span className="text-ink-2">{receipt}</span>
     const text =
@@ -124,6 +124,6 @@ function useWhy() {
   }
 }
 
-function findPressing(reasons: ListedPayment['wants']) {
+function findActionNeeded(reasons: ListedPayment['wants']) {
   return wantReasons.find((reason) => reasons.includes(reason))
 }

@@ -10,7 +10,7 @@ import {
   readListQuery,
 } from './list-address.ts'
 
-/** A list as asked for; without its data when it could not be fetched. */
+/** A list as requested; `found` is undefined if it could not be fetched. */
 export type PaymentList = {
   readonly query: PaymentListQuery
   readonly found:
@@ -18,7 +18,7 @@ export type PaymentList = {
     | undefined
 }
 
-/** One page of the list; the address carries everything that is asked for, else what waits for somebody comes first. */
+/** One page of the list, as the address asks for; without filters, what waits for a person. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const asked = readListQuery(search)
@@ -26,13 +26,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const desk = (await unlessRefused(call<typeof showDesk>('GET /api-app/payments/desk', {}), isFailure))?.data
   const query = desk?.needs_somebody && asksForNothing(asked) ? { ...asked, needs: '1' } : asked
   const list = desk && (await unlessRefused(ask(query, search), isFailure))?.data
-  // Payments move between two questions: the head counts what was counted with the list.
+  // Payments may change between the two calls, so the head uses the totals that came with the list.
   const { payments, ...standing } = list ?? {}
   const found = desk && payments && { payments, desk: { ...desk, ...standing } }
   return data<PaymentList>({ query, found }, { status: found ? 200 : 503 })
 }
 
-/** Opening or closing a payment beside the list leaves it as it is; what was decided changes it. */
+/** Opening or closing a payment beside the list does not reload it; a decision does. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   const isSameList = currentUrl.search === nextUrl.search && currentUrl.pathname !== nextUrl.pathname
   return !isSameList || (formMethod !== undefined && formMethod !== 'GET')

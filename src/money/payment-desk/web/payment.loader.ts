@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { call, callOnce } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
+import { type ActOutcome, tryAct } from '#platform/pages/web/form-trouble.ts'
 import { answerMissing, type PolicyMissing } from '#policies/policies/web/policy-view.loader.ts'
 import type {
   askAboutPayment,
@@ -25,10 +25,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
   }
 }
 
-/** What somebody can do on the page, by the value of the button pressed. */
+/** The acts of the page, by the value of the button. */
 export type Act = 'ask' | 'release' | 'refund' | 'use-excess' | 'seen'
 
-/** What became of it; `act` and `reason` as they were sent. `asksAgain`: nothing yet, money goes back when it is sent again. */
+/**
+ * The result of an act; `act` and `reason` are as sent. `asksAgain`: nothing was done yet; sending it again
+ * refunds the money.
+ */
 export type ActAttempt = ActOutcome & {
   readonly act: Act
   readonly reason: string

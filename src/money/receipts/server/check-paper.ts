@@ -18,7 +18,7 @@ import {
 type Checked = Out<typeof checkPaymentPaper>['data']
 
 /**
- * What proves a paper of payments genuine to whoever holds it: no name, no whole policy number.
+ * What proves a paper genuine to anybody who holds it, without a name or a whole policy number.
  * @throws Refusal 404 noSuchIssuedPaper
  */
 export async function checkPaper({ db }: { readonly db: Database }, token: string): Promise<Checked> {
@@ -58,7 +58,7 @@ async function presentIssued(db: Database, paper: IssuedPaper): Promise<Checked>
   }
 }
 
-/** What a statement says of its days stays true; a certificate falls with a receipt in it that is taken back later. */
+/** A statement stays true for its period; a certificate is no longer valid once one of its receipts is reversed. */
 async function stateOf(db: Database, { counted }: IssuedPaper): Promise<PaperState> {
   return (await isAnyTakenBack(db, counted)) ? 'changed' : 'valid'
 }

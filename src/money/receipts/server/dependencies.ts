@@ -8,6 +8,6 @@ export type PaperDependencies = {
   readonly autocommit: Autocommit
   readonly typesetter: Typesetter
   readonly editions: Editions
-  /** The public address, without a slash at its end: it stands in the code on every paper. */
+  /** The public address, without a trailing slash: it is in the QR code on every paper. */
   readonly publicUrl: string
 }

@@ -24,9 +24,9 @@ import { printCertificate } from './print-certificate.ts'
 import { type IssuedPaper, issuePaper, listEntriesOfCustomer, type NewPaper } from './store.ts'
 
 /**
- * What a customer paid in an income year, over all policies, as PDF. Asked for again it is the same paper, until another
- * premium comes in or one is taken back.
- * @throws Refusal 422 for a year that is none, 404 nothingPaidInYear
+ * What a customer paid in an income year, over all policies, as PDF. A repeated request returns the same
+ * paper, until another premium comes in or one is reversed.
+ * @throws Refusal 422 for an invalid year, 404 nothingPaidInYear
  */
 export async function issueCertificate(
   deps: PaperDependencies,

@@ -14,8 +14,9 @@ import { printStatement } from './print-statement.ts'
 import { type IssuedPaper, issuePaper, listEntriesOfPolicy, type NewPaper } from './store.ts'
 
 /**
- * The statement of a policy for a period, as PDF. Asked for again it is the same paper, until something in it changes.
- * @throws Refusal 422 for a period that is none, 404 nothingInPeriod
+ * The statement of a policy for a period, as PDF. A repeated request returns the same paper, until something
+ * in it changes.
+ * @throws Refusal 422 for an invalid period, 404 nothingInPeriod
  */
 export async function issueStatement(
   deps: PaperDependencies,

@@ -22,7 +22,7 @@ export type NoticeOfEntry = {
   readonly customerId: number
   /** The policy holder's number, as the policy has it. */
   readonly mobile: string
-  /** Given at the payment, else the policy holder's own. */
+  /** The address given at the payment, else the policy holder's own. */
   readonly email: string | undefined
   /** The policy holder's name, if the mailbox is their own; other payers do not learn it. */
   readonly holder: string | undefined
@@ -30,13 +30,13 @@ export type NoticeOfEntry = {
   readonly heldReason: HeldReason | null
   /** The payment's reference, if the money came by one: the receipt is downloaded with it. */
   readonly reference: string | null
-  /** Channels by which the payer was notified, or never will be. */
+  /** Channels that are done: the payer was notified, or never will be. */
   readonly done: readonly NoticeChannel[]
 }
 
 /**
- * What there is to tell of entries, by their own receipts or those of the money they pay back; without those that have
- * none, and without money whose return is reported instead.
+ * The notices for entries, with their own receipts or, for refunds, the receipt of the refunded money.
+ * Entries without a receipt are left out, and so is money whose refund is reported instead.
  */
 export async function listNoticesOf(db: DbOrTx, entryIds: readonly number[]): Promise<NoticeOfEntry[]> {
   const paidBack = alias(ledgerEntries, 'paid_back')

@@ -3,7 +3,7 @@ import type { PersonalData } from '#platform/personal-data/server/personal-data.
 import { listShown } from '#platform/personal-data/server/store.ts'
 import { issuedPapers } from './tables.ts'
 
-/** Papers that were handed out. */
+/** Personal data in issued papers and payment notices. */
 export const receiptsPersonalData: PersonalData = {
   tables: {
     issued_papers: { shownAs: 'issued_papers', kept: 'by them anybody who holds one can check it' },

@@ -50,7 +50,7 @@ describe('papers of payments, read back from the PDF', () => {
     expect(text).not.toContain('REVERSED')
   })
 
-  it('a receipt of a part of what was due says what stayed unpaid, not that it is due one day', async () => {
+  it('a receipt for part of what was due says what stayed unpaid, not that it will fall due', async () => {
     const part = { ...receipt, nextDueDate: '2026-11-02', language: 'en' } as const
     const text = (await textOf(printReceipt(typesetter, issuer, part))).replaceAll('\n', ' ')
     expect(text).toContain('After this payment the instalment of 2 November 2026 was still unpaid.')
@@ -77,7 +77,7 @@ describe('papers of payments, read back from the PDF', () => {
     },
   )
 
-  it('a receipt from before there is a policy number calls the reference by its name', async () => {
+  it('a receipt issued before there is a policy number calls the reference a reference', async () => {
     const named = async (policyNumber: string) => {
       const paper = { ...receipt, policyNumber, language: 'en' } as const
       return (await textOf(printReceipt(typesetter, issuer, paper))).includes('Proposal reference')
@@ -87,7 +87,7 @@ describe('papers of payments, read back from the PDF', () => {
     expect(await Promise.all([...references, '900000001'].map(named))).toEqual([true, false])
   })
 
-  it('money that came no way through the gateway is said to have come so', async () => {
+  it('a receipt for money that did not come through the gateway says how it came', async () => {
     const elsewhere = { ...receipt, method: undefined, transactionId: undefined, language: 'en' } as const
     const byBank = await textOf(printReceipt(typesetter, issuer, { ...elsewhere, source: 'bank' }))
     expect(byBank).toContain('Paid at a branch of the bank')
@@ -95,7 +95,7 @@ describe('papers of payments, read back from the PDF', () => {
     expect(byOffice).toContain('Entered by our office')
   })
 
-  it('a receipt that was taken back says so before everything else, and proves nothing any more', async () => {
+  it('a reversed receipt says so before everything else, and proves nothing any more', async () => {
     const void_ = { ...receipt, language: 'en', state: 'reversed', endedOn: '2026-11-21' } as const
     const text = await textOf(printReceipt(typesetter, issuer, void_))
     expect(text.indexOf('REVERSED')).toBeLessThan(text.indexOf('৳26,190.50'))

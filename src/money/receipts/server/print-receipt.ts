@@ -14,7 +14,7 @@ import { type Issuer, type PaperWords, paperWordsIn, printSheet } from './print-
 
 const brands = { bn, en }
 
-/** A receipt as PDF in its own language: for premium, or for money that is none; marked when it is void. */
+/** A receipt as PDF in its own language, for premium or other money; marked if it is void. */
 export function printReceipt(
   typesetter: Typesetter,
   issuer: Issuer,
@@ -114,7 +114,7 @@ function ledgerRows(paper: ReceiptPaper, all: PaperWords) {
   ]
 }
 
-/** When the next instalment falls due; of several that were due, which was left unpaid. */
+/** When the next instalment falls due, or which due one was left unpaid. */
 function dueNext({ nextDueDate, issuedAt, language }: ReceiptPaper, words: PaperWords['receipt']): string {
   if (!nextDueDate) return words.nothingLeft
   const write = writerIn(language)

@@ -13,12 +13,12 @@ export function paperWordsIn(language: Language): PaperWords {
   return receiptsWords[language]
 }
 
-/** The brand and whom to ask, as editors wrote them. */
+/** The brand and contact details, as set by editors. */
 export type Issuer = Awaited<ReturnType<typeof getSettings>>
 
 /** What every paper of this module prints besides its own part. */
 type Sheet = {
-  /** Its name, which stands in the other language too, small. */
+  /** Its name; also printed small in the other language. */
   readonly title: (words: PaperWords) => string
   readonly subtitle: string
   readonly made: DateOnly
@@ -26,9 +26,9 @@ type Sheet = {
 }
 
 /**
- * Sets a paper of payments and hands it over as a file to be kept.
- * @param template file beside this one
- * @param part what only this kind of paper prints, written in its language
+ * Typesets a paper and returns it as a file to download.
+ * @param template a file in this folder
+ * @param part the part specific to this kind of paper, in the paper's language
  */
 export async function printSheet(
   typesetter: Typesetter,

@@ -33,7 +33,7 @@ export function printStatement(
       headline: {
         label: write.fill(words.received, { from: write.date(period.from), to: write.date(period.to) }),
         amount: write.poisha(total),
-        // What a period takes back may be more than what it received: that is never written out.
+        // Reversals may exceed what the period received; a negative sum is not written in words.
         words: total < 0 ? '' : write.fill(all.inWords, { words: amountInWords(total, language) }),
       },
       policy: policyFacts(paper, language),

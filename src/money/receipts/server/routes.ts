@@ -26,13 +26,13 @@ import { findReceipt, type IssuedPaper } from './store.ts'
 
 const ofStaff = staffWith(permission.paymentList)
 
-/** Policy holders, for what is theirs, and staff who may list payments. */
+/** Policy holders, for their own papers, and staff who may list payments. */
 const seesPapers: Guard<Person> = {
   name: 'seesPapers',
   require: (who) => (who?.kind === 'customer' ? signedIn.require(who) : ofStaff.require(who)),
 }
 
-/** Receipts, statements, certificates, and the check of what stands on them. */
+/** Receipts, statements and certificates, and the check of their codes. */
 export function paperRoutes(deps: PaperDependencies): Handler[] {
   const { db } = deps
   return [
@@ -85,7 +85,7 @@ export function paperRoutes(deps: PaperDependencies): Handler[] {
   ]
 }
 
-/** Who held the paper's number knows nothing more by it: no reference stands in the audit log. */
+/** The audit log names the paper's number, which opens nothing, and no payment reference. */
 function printed(_input: unknown, { filename }: UploadedFile) {
   return { action: 'receipt.print', thing: `receipt:${filename.replace('.pdf', '')}` }
 }
@@ -98,7 +98,7 @@ function refuseField(code: string, field: string): never {
   throw new Refusal(422, { code, field })
 }
 
-/** Staff who may list payments see those of everybody. */
+/** Staff who may list payments see everybody's papers. */
 function isOwn(who: Person, customerId: number): boolean {
   return who.kind === 'staff' || who.id === customerId
 }

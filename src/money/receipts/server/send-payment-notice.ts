@@ -23,9 +23,8 @@ const words = { bn, en }
 export type NoticeDependencies = JobDependencies & MessageDependencies & { readonly publicUrl: string }
 
 /**
- * Tells payers of money that was booked or went back to them, in the language they paid in. A message carries the
- * entry's number as its id, so that one which was handed over just before the program died is not delivered again; what
- * is done is written down.
+ * Notifies payers of money that was booked or refunded, in the language they paid in. The message id is the
+ * entry's number, so a message handed over just before a crash is not delivered again. The outcome is stored.
  */
 export function registerPaymentNotices(deps: NoticeDependencies): void {
   const { db, jobs, clock } = deps
@@ -35,7 +34,7 @@ export function registerPaymentNotices(deps: NoticeDependencies): void {
   })
   const sendNotice = async ({ entryId, channel }: NoticeJob, finish: Finish) => {
     const notice = await findPending(entryId)
-    // That a booking was taken back is reported when its money is returned.
+    // A reversal is reported when its money is refunded.
     if (!notice || notice.kind === 'reversal') return finish(async () => {})
     if (notice.done.includes(channel)) return finish(async () => {})
     const kind = notice.kind === 'refund' ? notice.kind : receiptKindOf(notice, notice)
@@ -78,7 +77,7 @@ async function sendSms({ sms }: NoticeDependencies, notice: PayerNotice): Promis
   return 'sent'
 }
 
-/** The text of the SMS without its brand, which is the title there. */
+/** Sends the text of the SMS without the brand, because the brand is the notification's title. */
 async function notifyDevices(
   { devices }: NoticeDependencies,
   notice: PayerNotice,
@@ -93,7 +92,7 @@ async function notifyDevices(
 
 type SmsOfPayment = Pick<PayerNotice, 'kind' | 'amount' | 'policyNumber' | 'receipt' | 'language'>
 
-/** The text of an SMS; a brand that would make two messages of it is left out. */
+/** The text of an SMS; the brand is left out if it would not fit into one message. */
 export function writeSms(notice: SmsOfPayment, brand: string): string {
   const { kind, amount, policyNumber, receipt, language } = notice
   const write = (name: string) =>
@@ -106,7 +105,7 @@ export function writeSms(notice: SmsOfPayment, brand: string): string {
   return whole.length <= maxSms[language] ? whole : write('')
 }
 
-/** Characters that one message carries: seventy once any is not of the Latin alphabet of phones. */
+/** Characters in one message: 160 in the phones' basic Latin alphabet (GSM 7-bit), else 70. */
 const maxSms: Readonly<Record<Language, number>> = { bn: 70, en: 160 }
 
 async function sendMail(

@@ -12,7 +12,7 @@ import type { PaperDependencies } from './dependencies.ts'
 import { printReceipt } from './print-receipt.ts'
 import { listEntriesAgainst, type StoredReceipt } from './store.ts'
 
-/** A receipt as PDF, in the language of whoever paid unless another one is asked for; taken back, it says so. */
+/** A receipt as PDF, in the payer's language unless another is requested; if it was reversed, it says so. */
 export async function showReceipt(
   deps: PaperDependencies,
   receipt: StoredReceipt,

@@ -9,7 +9,7 @@ import { policies } from '#policies/policies/server/tables.ts'
 import type { BookedEntry, EntrySummary, IssuedKind, Period } from '../papers.ts'
 import { issuedPapers } from './tables.ts'
 
-/** A receipt with the entry it vouches for and the payment that brought the money, where there was one. */
+/** A receipt with its entry and, if there was one, the payment that brought the money. */
 export type StoredReceipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
 
 type ReceiptNamed =
@@ -18,7 +18,7 @@ type ReceiptNamed =
   | { readonly number: string }
   | { readonly token: string }
 
-/** The newest receipt that fits: of a payment by its reference, by its own id or number, or by the token on it. */
+/** The newest matching receipt: by the payment's reference, or by the receipt's own id, number or token. */
 export async function findReceipt(db: DbOrTx, by: ReceiptNamed) {
   const where =
     'reference' in by
@@ -117,13 +117,13 @@ export type NewPaper = {
   readonly total: Poisha
   /** The premium entries that a certificate sums up. */
   readonly counted?: readonly number[]
-  /** All that it says, but for its language. */
+  /** Everything it says, regardless of language. */
   readonly says: object
 }
 
 export type IssuedPaper = typeof issuedPapers.$inferSelect
 
-/** Issues a paper; one that says exactly the same is found again with its number and code. */
+/** Issues a paper. If one with exactly the same content exists, returns that one, with its number and code. */
 export async function issuePaper(
   tx: Transaction,
   { period, says, counted = [], ...paper }: NewPaper,

@@ -14,7 +14,7 @@ import { moment } from '#platform/database/server/columns.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 import { issuedKinds } from '../papers.ts'
 
-/** Statements and certificates that were handed out, so that anybody can check one. Rows are only added. */
+/** Issued statements and certificates, so that anybody can check one. Append-only. */
 export const issuedPapers = pgTable(
   'issued_papers',
   {
@@ -22,7 +22,7 @@ export const issuedPapers = pgTable(
     /** 128 random bits: opens the public check page. */
     token: text().notNull(),
     kind: text({ enum: issuedKinds }).notNull(),
-    /** SHA-256 of all it says: the same paper, asked for again, is not issued again. */
+    /** SHA-256 of the content: a repeated request finds the same paper. */
     digest: text().notNull(),
     /** Set for statements. */
     policyId: integer().references(() => policies.id),
@@ -34,7 +34,7 @@ export const issuedPapers = pgTable(
     periodFrom: date().notNull(),
     periodTo: date().notNull(),
     total: bigint({ mode: 'number' }).notNull(),
-    /** The premium entries that a certificate sums up: it holds until one of them is taken back. */
+    /** The premium entries that a certificate sums up: it is valid until one of them is reversed. */
     counted: integer().array().notNull().default([]),
     issuedAt: moment().notNull(),
   },
@@ -46,11 +46,11 @@ export const issuedPapers = pgTable(
   ],
 )
 
-/** How a payer hears of an entry of the ledger. */
+/** The channels by which a payer is notified of a ledger entry. */
 export const noticeChannels = ['sms', 'mail', 'push'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
-/** Which notice of which entry went out, or will never go: what stands here is not sent again. */
+/** Notices that were sent or never will be: what is in this table is not sent again. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
@@ -58,7 +58,7 @@ export const paymentNotices = pgTable(
       .notNull()
       .references(() => ledgerEntries.id),
     channel: text({ enum: noticeChannels }).notNull(),
-    /** `refused`: nobody will ever take it; `nowhere`: no number, address or device is known. */
+    /** `refused`: permanently rejected; `nowhere`: no number, address or device is known. */
     outcome: text({ enum: ['sent', 'refused', 'nowhere'] }).notNull(),
     at: moment().notNull(),
   },

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { page } from '#platform/pages/web/page.ts'
 
-/** Whoever holds a paper of payments may check it, signed in or not. */
+/** Anybody who holds a paper may check it, signed in or not. */
 export const receiptCheckPages: RouteObject[] = [
   page(paymentPaths.receiptCheck(':token'), () => import('./ReceiptCheckPage.tsx'), {
     module: 'src/money/receipts/web/ReceiptCheckPage.tsx',

@@ -5,7 +5,7 @@ import type { checkPaymentPaper } from '../contract.ts'
 
 export type Proof = Awaited<ReturnType<typeof ask>>['data']
 
-/** What proves a paper genuine; nothing where we issued no such paper, or were asked too often (then why). */
+/** What proves a paper genuine; null if we issued no such paper, or with a reason if there were too many requests. */
 export type CheckedPaper = {
   readonly brand: Awaited<ReturnType<typeof loadBrand>>
   readonly proof: Proof | null

@@ -11,17 +11,17 @@ import { differences } from './reconcile-tables.ts'
 export type PaymentToCompare = Omit<ComparedPayment, 'attempts'> & {
   readonly gateway: GatewayId
   readonly transactionId: string
-  /** False for one that is looked at again for what stood open, or because late money may still come. */
+  /** False if it is examined again because of an open difference, or because late money may still come. */
   readonly isOfDay: boolean
 }
 export type EntryToCompare = Omit<ComparedEntry, 'core'> & { readonly isOfDay: boolean }
 
-/** Money may come late: payments without any are asked about for so many days more. */
+/** Money may come late: payments without any are asked about for this many more days. */
 const lateDays = 3
 
 /**
- * The payments that a compare of a day looks at, in the order of their ids: those begun on it, those of the days before
- * that got no money, and all about which a difference stands open.
+ * The payments that a compare of a day examines, in id order: those begun that day, those of the days before
+ * that got no money, and all with an open difference.
  */
 export async function listPaymentsToCompare(
   db: DbOrTx,
@@ -70,8 +70,8 @@ async function listEntriesOf(
 }
 
 /**
- * The entries that a compare of a day looks at, in the order of their ids: those booked on it, those that the core
- * system has not acknowledged, and all about which a difference stands open.
+ * The entries that a compare of a day examines, in id order: those booked that day, those that the core
+ * system has not acknowledged, and all with an open difference.
  */
 export async function listEntriesToCompare(
   db: DbOrTx,
@@ -104,7 +104,7 @@ export async function listEntriesToCompare(
   }))
 }
 
-/** What took the gateway's money in on a day. */
+/** Counts and sums the entries of a day that booked the gateway's money. */
 export async function sumPosted(
   db: DbOrTx,
   day: DateOnly,

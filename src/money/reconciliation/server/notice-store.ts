@@ -8,25 +8,22 @@ import { policyStatusCode } from '#policies/policies/status.ts'
 
 export type NoticeState = (typeof coreNotices.$inferSelect)['state']
 
-/** By which the core system knows an entry, the same at every try. */
+/** The idempotency key of an entry at the core system, the same at every try. */
 export function noticeKey(entryId: number): string {
   return `entry-${entryId}`
 }
 
-/** `notice` is undefined while the policy has no number yet. */
+/** A notice to be sent; `notice` is undefined while the policy has no number yet. */
 export type PendingNotice = {
   readonly policyId: number
   readonly notice: PostingNotice | undefined
   /** The core system never gets this policy: the proposal was not taken up before it was sent. */
   readonly isForNobody: boolean
-  /** An earlier one of the same policy waits: the core is notified in the order of the entries. */
+  /** An earlier notice of the same policy is waiting: the core is notified in entry order. */
   readonly isBehind: boolean
 }
 
-/**
- * The notices that the core system needs of these entries; without those of which it was notified, or whose refusal a person
- * has to look at.
- */
+/** The pending notices of these entries; without those that were acknowledged, or refused and left to a person. */
 export async function listPendingNotices(
   db: DbOrTx,
   entryIds: readonly number[],
@@ -41,7 +38,7 @@ export async function listPendingNotices(
       kind: ledgerEntries.kind,
       paidOn: ledgerEntries.bookedOn,
       amount: ledgerEntries.amount,
-      // Its own; what takes money back or pays it back has none and names the one it is about.
+      // The entry's own receipt; a reversal or refund has none and names the receipt it is about.
       receipt: sql<string>`coalesce(${receipts.number}, ${ofReceipt.number}, '')`,
       isBehind: sql<boolean>`${earlierWaits}`,
     })
@@ -67,7 +64,7 @@ export async function listPendingNotices(
 const earlierWaits = sql`exists (select from core_notices earlier where earlier.policy_id = core_notices.policy_id
   and earlier.entry_id < core_notices.entry_id and earlier.state = 'waiting')`
 
-/** What entries settle or open again, by instalment. */
+/** What entries settle or reopen, by instalment. */
 async function listInstalments(
   db: DbOrTx,
   entryIds: readonly number[],
@@ -87,7 +84,7 @@ async function listInstalments(
   )
 }
 
-/** The state of a notice, locked until the transaction ends; undefined when there is none. */
+/** The state of a notice, locked until the transaction ends; undefined if there is none. */
 export async function lockNotice(
   tx: Transaction,
   entryId: number,
@@ -101,9 +98,9 @@ export async function lockNotice(
 }
 
 /**
- * Writes down what a try came to.
- * @param tries made before it; absent where the answer counts whichever try brought it
- * @returns undefined when the notice does not wait for it any more: somebody else's try was first, and nothing is changed
+ * Records the outcome of a try.
+ * @param tries made before it; absent if the answer counts regardless of which try brought it
+ * @returns undefined if the notice no longer waits, because another try was first; then nothing is changed
  */
 export async function noteTry(
   tx: Transaction,
@@ -113,7 +110,7 @@ export async function noteTry(
     readonly reason?: string | null
     readonly acknowledgedAt?: Date
     readonly nextTryAt?: Date
-    /** Kept back by our own breaker, or by an earlier notice. */
+    /** Held back by our circuit breaker or by an earlier notice, so it does not count as a try. */
     readonly isNoTry?: boolean
   },
 ): Promise<{ readonly policyId: number; readonly tries: number } | undefined> {
@@ -132,17 +129,17 @@ export async function noteTry(
   return row
 }
 
-/** A notice to be sent ahead of its time, and how many tries it has had. */
+/** A notice to be sent ahead of schedule, and how many tries it has had. */
 export type WaitingNotice = { readonly entryId: number; readonly tries: number }
 
-/** The next try is due within this: not worth sending ahead; one sent ahead is not sent again sooner than that. */
+/** A notice whose next try is due within this time is not worth sending ahead of schedule. */
 const dueSoonSeconds = 10
 const aheadAgainSeconds = 60
 
 /**
- * Notices that wait for their next try and are the first ones of their policies, which the core knows; they count as
- * sent ahead from now on.
- * @param order by which the first ones are taken
+ * Takes notices that wait for their next try, are the first of their policies, and whose policies the core
+ * knows; marks them as sent ahead of schedule.
+ * @param order which ones are taken first
  */
 async function takeFirst(tx: Transaction, now: Date, most: number, order: SQL): Promise<WaitingNotice[]> {
   const soon = new Date(now.getTime() + dueSoonSeconds * 1000)
@@ -173,7 +170,9 @@ export function takeWaitingNotices(tx: Transaction, now: Date, most: number): Pr
   return takeFirst(tx, now, most, sql`${coreNotices.entryId}`)
 }
 
-/** The one that was not sent ahead for longest: one that the core never books does not stand before the others. */
+/**
+ * The one whose last early try is longest ago, so that a notice that the core never books does not block the others.
+ */
 export function takeNoticeWaitingLongest(tx: Transaction, now: Date): Promise<WaitingNotice[]> {
   return takeFirst(tx, now, 1, sql`${coreNotices.aheadAt} nulls first, ${coreNotices.entryId}`)
 }
@@ -199,7 +198,7 @@ export async function doesAnyNoticeWait(tx: Transaction): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Lets a notice wait again, as if it had never been tried. */
+/** Resets a notice to waiting, as if it had never been tried. */
 export async function openNoticeAgain(tx: Transaction, entryId: number): Promise<void> {
   await tx
     .update(coreNotices)
@@ -207,7 +206,9 @@ export async function openNoticeAgain(tx: Transaction, entryId: number): Promise
     .where(eq(coreNotices.entryId, entryId))
 }
 
-/** The core system knows of the entry by another way than ours: it is not told, and not looked for under our key. */
+/**
+ * Closes a notice whose entry the core system knows by other means: it is not sent, and not looked for under our key.
+ */
 export async function closeNotice(tx: Transaction, entryId: number, now: Date): Promise<void> {
   await tx
     .update(coreNotices)
@@ -215,7 +216,7 @@ export async function closeNotice(tx: Transaction, entryId: number, now: Date): 
     .where(eq(coreNotices.entryId, entryId))
 }
 
-/** Notices that the core system has not acknowledged, by state, and since when the oldest waits. */
+/** Counts notices that the core system has not acknowledged, by state, and since when the oldest has waited. */
 export async function countNotices(
   db: DbOrTx,
 ): Promise<{ waiting: number; refused: number; oldestSince: Date | undefined }> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await world.set({ reset: true })
   await list.empty()
-  // What an earlier test left waiting is not this one's.
+  // Notices that an earlier test left waiting must not be retried in this one.
   await world.db.update(coreNotices).set({ nextTryAt: null })
   await beginPolicy()
 })
@@ -71,7 +71,7 @@ const core = (timeoutMs = 10_000) =>
     breaker: { failures: 99 },
   })
 
-/** Another one for each test: the ledger only grows. */
+/** A different policy for each test, because the ledger is append-only. */
 async function anyActivePolicy(): Promise<number> {
   const { rows } = await world.db.execute<{ id: number }>(sql`
     select id from policies where status = 3 and id not in (select policy_id from ledger_entries) order by id limit 1`)
@@ -97,7 +97,7 @@ async function payOne(): Promise<number> {
   return world.db.transaction(async (tx) => {
     const policy = await lockPolicyForPayment(tx, policyId)
     const due = { instalment: policy.paidInstalments, dueDate: policy.fup ?? '', amount: premium }
-    const { entryId } = await postEntry(tx, jobs, {
+    const { entryId } = await postEntry(jobs, tx, {
       kind: 'premium',
       source: 'gateway',
       policy,
@@ -122,7 +122,7 @@ async function policy() {
   return row
 }
 
-/** What the core says of the policy, taken as the daily round takes it. */
+/** Fetches and processes the core's report on the policy, as the daily round does. */
 async function hearTheCore() {
   const reports = await core().report([(await policy()).coreNumber ?? ''])
   await world.db.transaction((tx) => processReports(tx, reports, world.clock.now()))
@@ -130,7 +130,7 @@ async function hearTheCore() {
 }
 
 describe('telling the core system what was paid (design §5)', () => {
-  it('is done once; after that its report stands beside the ledger, and the two agree', async () => {
+  it('is done once; after that the report of the core agrees with the ledger', async () => {
     const entry = await payOne()
     const { rows } = await world.db.execute(sql`select 1 from core_notices where state = 'waiting'`)
     expect([rows.length, (await policy()).postingsUnknownToCore]).toEqual([1, 1])
@@ -173,7 +173,7 @@ describe('telling the core system what was paid (design §5)', () => {
     expect(pauses).toEqual([10, 60, 300, 900, 3600, 3600, 3600])
   })
 
-  it('is done in the order of the entries of a policy: a later one is kept back, and goes once the first is through', async () => {
+  it('is done in the order of the entries of a policy: a later one is held back, and goes once the first is acknowledged', async () => {
     const first = await payOne()
     const second = await payOne()
     await world.set({ core: 'error' })
@@ -194,14 +194,14 @@ describe('telling the core system what was paid (design §5)', () => {
     expect((await policy()).postingsUnknownToCore).toBe(0)
   })
 
-  it('that waits for hours goes at once when the core books again, whatever it was sick with', async () => {
+  it('that waits for hours goes at once when the core books again, whatever was wrong with it', async () => {
     const sick = program(world.db, core(1_000))
     await world.set({ core: 'findsOnly' })
     const entry = await payOne()
     for (let tries = 0; tries < 5; tries++) await sick.refresh()
     const before = await list.list('tell-core-of-entry')
     expect(before).toMatchObject([{ afterSeconds: 3600 }])
-    // One try a minute, which leaves the timetable as it was.
+    // One extra try a minute, which leaves the schedule unchanged.
     await sick.everyMinute()
     await sick.refreshNewest()
     expect(await noticeOf(entry)).toMatchObject({ state: 'waiting', tries: 5 })
@@ -215,7 +215,7 @@ describe('telling the core system what was paid (design §5)', () => {
     expect(await noticeOf(entry)).toMatchObject({ state: 'acknowledged', tries: 6 })
   })
 
-  it('of all policies follows the first one that is booked', async () => {
+  it('of all policies follows once the first one is booked', async () => {
     const { refresh, sendWaiting } = program(world.db, core(300))
     await world.set({ core: 'error' })
     const waiting = await payOne()
@@ -270,7 +270,7 @@ describe('telling the core system what was paid (design §5)', () => {
       const lines = premiumLines('gatewayClearing', [
         { instalment: 0, dueDate: '2026-12-01', amount: premium },
       ])
-      await postEntry(tx, jobs, {
+      await postEntry(jobs, tx, {
         kind: 'reversal',
         source: 'staff',
         policy: locked,

@@ -34,15 +34,18 @@ type Outcome =
   | { readonly kind: 'booked'; readonly revision: number | undefined }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unavailable' }
-  /** By our own breaker, by an earlier notice of the policy, or because the policy has no number yet: no try. */
+  /**
+   * Held back by our circuit breaker, by an earlier notice of the policy, or because the policy has no number
+   * yet; does not count as a try.
+   */
   | { readonly kind: 'keptBack' }
 
 const sendWaitingJob = 'send-waiting-notices'
 const tryOneEverySeconds = 60
-/** At once; each of them that the core books asks for the next ones. */
+/** How many are sent at once; each one that the core books enqueues the next ones. */
 const mostAtOnce = 500
 
-/** Registers the job that tells the core system what was paid (design §5). */
+/** Registers the job that notifies the core system of what was paid (design §5). */
 export function registerCoreNotices(deps: CoreNoticeDependencies): void {
   const { db, jobs } = deps
   const findPending = createDataLoader((entryIds: readonly number[]) => listPendingNotices(db, entryIds))
@@ -54,7 +57,7 @@ export function registerCoreNotices(deps: CoreNoticeDependencies): void {
     },
     { isFrequent: true },
   )
-  // What waits goes ahead of its time once the core books again, by the same rule as pushes (decision 0087).
+  // Waiting notices are sent ahead of schedule once the core books again, by the same rule as pushes (decision 0087).
   const sendAhead = async (tx: Transaction, waiting: readonly WaitingNotice[]) => {
     for (const notice of waiting) await enqueueCoreNotice(jobs, tx, { ...notice, isAhead: true })
   }
@@ -70,7 +73,8 @@ export function registerCoreNotices(deps: CoreNoticeDependencies): void {
 }
 
 /**
- * Notifies the core system of an entry again, when a person has dealt with its refusal, or it has lost what it had.
+ * Notifies the core system of an entry again, after a person has dealt with its refusal or it has lost the
+ * entry.
  * @throws Refusal 404 noSuchPosting, 409 noticeUnderWay
  */
 export async function notifyAgain(jobs: Jobs, tx: Transaction, entryId: number): Promise<void> {
@@ -82,8 +86,8 @@ export async function notifyAgain(jobs: Jobs, tx: Transaction, entryId: number):
 }
 
 /**
- * Tells the core system of one entry. The entry's key makes a repetition harmless, so whatever became of the answer, it
- * is booked once there, and acknowledged once here.
+ * Notifies the core system of one entry. The idempotency key makes a repetition harmless: even if an answer
+ * is lost, the entry is booked once there and acknowledged once here.
  */
 async function notifyCore(
   deps: CoreNoticeDependencies,
@@ -93,11 +97,11 @@ async function notifyCore(
 ): Promise<void> {
   if (isForNobody) return finish((tx) => closeNotice(tx, job.entryId, deps.clock.now()))
   const outcome: Outcome =
-    isBehind || !notice ? { kind: 'keptBack' } : await tryTelling(deps.coreSystem, notice, job.entryId)
+    isBehind || !notice ? { kind: 'keptBack' } : await sendNotice(deps.coreSystem, notice, job.entryId)
   await finish((tx) => takeOutcome(deps, tx, job, outcome))
 }
 
-async function tryTelling(coreSystem: CoreSystem, notice: PostingNotice, entryId: number): Promise<Outcome> {
+async function sendNotice(coreSystem: CoreSystem, notice: PostingNotice, entryId: number): Promise<Outcome> {
   try {
     const { revision } = await coreSystem.notePosting(notice, noticeKey(entryId))
     return { kind: 'booked', revision }
@@ -126,7 +130,7 @@ async function takeOutcome(
       await notePostingKnownToCore(tx, notice.policyId, { revision: outcome.revision, now })
       await sendNextOf(jobs, tx, notice.policyId)
       if (await doesAnyNoticeWait(tx)) await jobs.enqueue(tx, sendWaitingJob, {}, { key: sendWaitingJob })
-      // Its word holds the posting from now on: whether the two agree is known soon, not tomorrow.
+      // From now on the core's report includes the posting; asking now shows soon, not tomorrow, whether the two agree.
       return enqueueReport(jobs, tx, [notice.policyId])
     }
     case 'refused': {
@@ -137,7 +141,7 @@ async function takeOutcome(
     }
     case 'unavailable':
     case 'keptBack':
-      // After a try ahead of its time the next own one comes as it was planned, by the job that is there.
+      // After an early try, the next regular one runs as planned, by the job that already exists.
       return job.isAhead ? undefined : planNextTry(deps, tx, job, outcome.kind === 'keptBack')
   }
 }
@@ -157,7 +161,7 @@ async function planNextTry(
   await enqueueCoreNotice(jobs, tx, next, afterSeconds)
 }
 
-/** The core is notified of a policy's entries one after the other. */
+/** Enqueues the policy's next waiting notice: the core gets a policy's entries in sequence. */
 async function sendNextOf(jobs: Jobs, tx: Transaction, policyId: number): Promise<void> {
   const next = await firstWaitingOf(tx, policyId)
   if (next) await enqueueCoreNotice(jobs, tx, { ...next, isAhead: true })

@@ -22,7 +22,7 @@ import { listDifferences, listReconciliations } from './reconcile-store.ts'
 import { differences, reconciliations } from './reconcile-tables.ts'
 
 let list: Awaited<ReturnType<typeof makeJobList>>
-/** What the gateway knows of each transaction; it can be away. */
+/** What the gateway knows about each transaction; the gateway can be unavailable. */
 const atGateway = new Map<string, GatewayAnswer[]>()
 let isGatewayAway = false
 let day: string
@@ -72,7 +72,7 @@ function program() {
   }
   registerCoreNotices(deps)
   registerReconciliation(deps)
-  /** Does what is to be done now; what it puts off for later is left. */
+  /** Runs the jobs that are due now; jobs that they enqueue for later stay. */
   const work = async (name: string) => {
     for (let waiting = await list.list(name); waiting.length > 0; waiting = await list.list(name)) {
       for (const _ of waiting) await list.refresh(name, workers)
@@ -92,7 +92,7 @@ async function nextPolicy() {
   return policy
 }
 
-/** Somebody goes to the gateway, and the gateway has his money: it says so when it is asked. */
+/** Somebody pays at the gateway, which says so when it is asked. */
 async function payAtGateway(change: Partial<GatewayAnswer> = {}) {
   const policy = await nextPolicy()
   const transactionId = `T${++paid}`
@@ -117,7 +117,7 @@ async function payAtGateway(change: Partial<GatewayAnswer> = {}) {
   return payment
 }
 
-/** He pays, we book it, and the core system is told. */
+/** Somebody pays, we book it, and the core system is notified. */
 async function payAndBook(change: Partial<GatewayAnswer> = {}) {
   const payment = await payAtGateway(change)
   await settle(payment.transactionId)
@@ -125,12 +125,12 @@ async function payAndBook(change: Partial<GatewayAnswer> = {}) {
   return payment
 }
 const settle = (transactionId: string) =>
-  settlePayment(program().deps as unknown as PaymentDependencies, transactionId, { via: 'mopUp' })
+  settlePayment(program().deps as unknown as PaymentDependencies, transactionId, 'mopUp')
 async function notifyAll() {
   await program().work('tell-core-of-entry')
 }
 
-/** The night after, or some hours more. */
+/** Compares the day in the night after it, or some hours later. */
 async function compareDay(hoursLater = 0) {
   const at = new Date(`${day}T21:00:00Z`).getTime() + hoursLater * 3_600_000
   await world.clock.moveTo(new Date(at))
@@ -144,7 +144,7 @@ const open = async () =>
 const dayFigures = async () => (await listReconciliations(world.db, 1))[0]
 
 describe('the compare of a day', () => {
-  it('finds nothing where gateway, ledger and core agree, and says of how much', async () => {
+  it('finds nothing where gateway, ledger and core agree, and says how much it compared', async () => {
     const all = [await payAndBook(), await payAndBook(), await payAndBook()]
     const given = await payAtGateway({ status: 'failed' })
     await settle(given.transactionId)
@@ -165,7 +165,7 @@ describe('the compare of a day', () => {
     expect((await dayFigures())?.endedAt).toBeDefined()
   })
 
-  it('finds money that was never booked; reported again it says the same, and once booked nothing', async () => {
+  it('finds money that was never booked; a second run finds the same, and once booked nothing', async () => {
     const payment = await payAtGateway()
     await payAndBook()
     await compareDay()
@@ -193,7 +193,7 @@ describe('the compare of a day', () => {
     expect(over.map(({ reason }) => reason).toSorted()).toEqual(['paidNotPosted', 'stillOpen'])
   })
 
-  it('finds what the gateway takes back, has otherwise, or has twice', async () => {
+  it('finds money that the gateway revokes, has with another amount, or has twice', async () => {
     const gone = await payAndBook()
     const less = await payAndBook()
     const twice = await payAndBook()
@@ -229,7 +229,7 @@ describe('the compare of a day', () => {
     expect(await open()).toEqual([])
   })
 
-  it('finds what the core has lost, and what it was not told for a long time', async () => {
+  it('finds entries that the core has lost, and those it was not notified of for a long time', async () => {
     await payAndBook()
     await world.db.execute(sql`delete from sandbox.core_payments`)
     await world.set({ core: 'error' })
@@ -249,7 +249,7 @@ describe('the compare of a day', () => {
     expect(await open()).toEqual([])
   })
 
-  it('concludes nothing of whom it could not ask: nothing new, nothing resolved', async () => {
+  it('concludes nothing about a side that it could not ask: nothing new, nothing resolved', async () => {
     const payment = await payAtGateway()
     const lost = await payAndBook()
     await world.db.execute(sql`delete from sandbox.core_payments`)
@@ -265,7 +265,7 @@ describe('the compare of a day', () => {
     expect(await dayFigures()).toMatchObject({ gatewayUnasked: 2, coreUnasked: 1, paid: 0 })
   })
 
-  it('shows where the core says less than we do, until it does not', async () => {
+  it('shows a policy that is paid less far at the core than here, until the two agree', async () => {
     const { policyId } = await payAndBook()
     const differs = { coreFup: '2026-01-01', coreDiffersSince: world.clock.now() }
     await world.db.update(policies).set(differs).where(eq(policies.id, policyId))
@@ -306,10 +306,10 @@ describe('the compare of a day', () => {
     await world.db.delete(payments).where(sql`transaction_id like 'M%'`)
   })
 
-  it('is made by itself in the night, once, and made up for when nights were missed', async () => {
+  it('runs automatically at night, once, and catches up on missed nights', async () => {
     const { repetitions, work } = program()
     const look = repetitions.get('reconcile-yesterday')
-    /** @returns the days that it begins to compare then */
+    /** @returns the days whose compare it starts then */
     const lookAt = async (at: string) => {
       await world.clock.moveTo(new Date(`${at}:00+06:00`))
       await world.db.transaction(async (tx) => look?.(tx))
@@ -320,7 +320,7 @@ describe('the compare of a day', () => {
     expect(await lookAt('2040-03-01T02:59')).toEqual([])
     expect(await lookAt('2040-03-01T03:01')).toEqual(['2040-02-29'])
     expect(await lookAt('2040-03-01T03:11')).toEqual([])
-    // What the desk compared by day is compared again when the day is over.
+    // A day that the desk compared before it was over is compared again afterwards.
     const { deps } = program()
     await world.db.transaction((tx) => enqueueReconciliation(deps, tx, '2040-03-01'))
     await work('reconcile-day')

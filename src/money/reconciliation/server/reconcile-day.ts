@@ -13,7 +13,6 @@ import {
   type ComparedPayment,
   compareEntries,
   comparePayments,
-  type DifferenceReason,
   differenceNeeds,
   differenceOfPolicy,
   differenceReasons,
@@ -43,7 +42,7 @@ export type ReconcileDependencies = JobDependencies & {
   readonly coreSystem: CoreSystem
 }
 
-/** One portion of a compare: what comes after the thing of id `after`. */
+/** One portion of a compare: the items with ids after `after`. */
 type ReconcileJob = {
   readonly day: DateOnly
   readonly run: number
@@ -53,15 +52,15 @@ type ReconcileJob = {
 type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
 
 const reconcileJob = 'reconcile-day'
-/** A portion is over well before its job would count as lost. */
+/** Small enough that a portion ends well before its job would count as lost. */
 const portionSize = 100
 const maxAtOnce = 8
-/** By then everything of the day before has been told, and few people pay. */
+/** By then everything of the day before has been reported, and few people pay. */
 const nightlyFrom = '03:00'
-/** After the program stood still for longer, earlier days are compared on demand only. */
+/** If the program was down for longer, earlier days are compared only on demand. */
 const maxDaysBack = 7
 
-/** Begins the compare of a day, or begins it anew; what an earlier run of it has under way comes to nothing. */
+/** Starts or restarts the compare of a day; the jobs of an earlier run are discarded. */
 export async function enqueueReconciliation(
   { jobs, clock }: Pick<ReconcileDependencies, 'jobs' | 'clock'>,
   tx: Transaction,
@@ -98,7 +97,10 @@ async function reconcilePortion(
   })
 }
 
-/** What was found is written down together with the job for the next portion. */
+/** What can be compared while gateway or core system are not asked. */
+const reasonsWithoutAsking = differenceReasons.filter((reason) => differenceNeeds[reason] === 'nobody')
+
+/** Stores the findings in the same transaction that enqueues the next portion. */
 type Note = (tx: Transaction) => Promise<Pick<ReconcileJob, 'step' | 'after'> | undefined>
 
 async function lookAtPayments(deps: ReconcileDependencies, { day, after }: ReconcileJob): Promise<Note> {
@@ -115,7 +117,7 @@ async function lookAtPayments(deps: ReconcileDependencies, { day, after }: Recon
       found,
       [
         { subjects: subjects(asked), reasons: differenceReasons },
-        { subjects: subjects(unasked), reasons: reasonsThatNeed('nobody') },
+        { subjects: subjects(unasked), reasons: reasonsWithoutAsking },
       ],
       now,
     )
@@ -135,7 +137,7 @@ async function lookAtEntries(deps: ReconcileDependencies, { day, after }: Reconc
     const found = compareEntries(compared, now)
     const isAsked = compared.every(({ core }) => core !== 'notAsked')
     const subjects = compared.map(({ id }) => ({ entryId: id }))
-    const reasons = isAsked ? differenceReasons : reasonsThatNeed('nobody')
+    const reasons = isAsked ? differenceReasons : reasonsWithoutAsking
     await noteDifferences(tx, found, [{ subjects, reasons }], now)
     await addFigures(tx, day, figuresOfEntries(compared))
     const last = known.at(-1)
@@ -145,7 +147,9 @@ async function lookAtEntries(deps: ReconcileDependencies, { day, after }: Reconc
   }
 }
 
-/** Reports have compared the policies already; here what they found is put beside the rest, and the run ends. */
+/**
+ * Policies were already compared when their reports were processed; this records those differences and ends the run.
+ */
 async function lookAtPolicies(deps: ReconcileDependencies, { day }: ReconcileJob): Promise<Note> {
   return async (tx) => {
     const now = deps.clock.now()
@@ -161,12 +165,12 @@ async function lookAtPolicies(deps: ReconcileDependencies, { day }: ReconcileJob
   }
 }
 
-/** More would be no matter for one desk. */
+/** More differences than one desk could handle. */
 const maxPolicies = 5_000
 
 type Asked = ComparedPayment & Pick<PaymentToCompare, 'isOfDay'>
 
-/** Some at a time. Where a gateway gives no answer nothing is concluded. */
+/** Asks a few at a time. If a gateway does not answer, nothing is concluded. */
 async function askGatewaysAbout(
   gateways: Pick<PaymentGateways, 'of'>,
   known: readonly PaymentToCompare[],
@@ -225,10 +229,6 @@ function figuresOfEntries(compared: readonly AskedEntry[]) {
     knownToCore: ofDay.filter(isKnown).length,
     coreUnasked: compared.filter(({ core }) => core === 'notAsked').length,
   }
-}
-
-function reasonsThatNeed(whom: (typeof differenceNeeds)[DifferenceReason]): DifferenceReason[] {
-  return differenceReasons.filter((reason) => differenceNeeds[reason] === whom)
 }
 
 function split<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {

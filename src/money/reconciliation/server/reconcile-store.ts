@@ -36,7 +36,10 @@ const noFigures = {
 /** What a run adds to its day's figures. */
 type DayFigures = Partial<typeof noFigures>
 
-/** Begins the compare of a day anew. @returns the number of the run */
+/**
+ * Starts a new run of a day's compare.
+ * @returns the number of the run
+ */
 export async function beginRun(tx: Transaction, day: DateOnly, now: Date): Promise<number> {
   const anew = { run: sql`${reconciliations.run} + 1`, startedAt: now, endedAt: null, ...noFigures }
   const [row] = await tx
@@ -47,7 +50,7 @@ export async function beginRun(tx: Transaction, day: DateOnly, now: Date): Promi
   return row?.run ?? 0
 }
 
-/** True while this run is the day's newest and not over; its row is locked until the transaction ends. */
+/** True while this run is the day's newest and not finished; its row is locked until the transaction ends. */
 export async function isRunning(tx: Transaction, day: DateOnly, run: number): Promise<boolean> {
   const [row] = await tx
     .select({ run: reconciliations.run, endedAt: reconciliations.endedAt })
@@ -69,8 +72,8 @@ export async function endRun(tx: Transaction, day: DateOnly, now: Date): Promise
 }
 
 /**
- * The days whose compare is missing, the oldest first: all since the last that was compared when it was over, at most
- * `most` of them; the very first time yesterday only. A compare that the desk made during a day is none of it.
+ * The days whose compare is missing, oldest first: all since the last day that was compared after it was over, at most
+ * `most` of them; the very first time only yesterday. A compare that the desk made during the day does not count.
  */
 export async function listDaysToCompare(db: DbOrTx, yesterday: DateOnly, most: number): Promise<DateOnly[]> {
   const [row] = await db
@@ -84,20 +87,20 @@ export async function listDaysToCompare(db: DbOrTx, yesterday: DateOnly, most: n
   return Array.from({ length: count }, (_, n) => addDays(yesterday, n + 1 - count))
 }
 
-/** The last days that were compared, the newest first; `endedAt` is empty while one is under way. */
+/** The last days that were compared, newest first; `endedAt` is null while one is under way. */
 export function listReconciliations(db: DbOrTx, most: number) {
   return db.select().from(reconciliations).orderBy(desc(reconciliations.day)).limit(most)
 }
 
-/** Whether the compare of any day came to its end. */
+/** Whether any compare was ever completed. */
 export async function wasEverCompared(db: DbOrTx): Promise<boolean> {
   return (await db.$count(reconciliations, isNotNull(reconciliations.endedAt))) > 0
 }
 
 /**
- * Writes down what a run found of the things it looked at. What stood open about them and was not found again is
- * resolved; found again it keeps the moment it was first seen.
- * @param examined which things, and which reasons could be seen of them
+ * Stores the differences that a run found. An open difference about an examined subject that was not found
+ * again is resolved; one found again keeps the moment it was first seen.
+ * @param examined which subjects, and which reasons could be checked for them
  */
 export async function noteDifferences(
   tx: Transaction,
@@ -115,7 +118,10 @@ export async function noteDifferences(
   }
 }
 
-/** The same for all policies at once. @param isWhole when these are all there are: what else stood open is over */
+/**
+ * The same for all policies at once.
+ * @param isWhole whether `found` is complete, so that other open ones are resolved
+ */
 export async function notePolicyDifferences(
   tx: Transaction,
   found: readonly Difference[],
@@ -182,16 +188,16 @@ function nameOf(about: Subject): string {
   return 'entryId' in about ? `entry:${about.entryId}` : `policy:${about.policyId}`
 }
 
-/** Which differences the desk lists: those that stand, or those of a time that are over. */
+/** Which differences the desk lists: open or resolved ones. */
 export type DifferenceFilter = {
   readonly isOpen: boolean
   readonly reason?: DifferenceReason
   readonly policyId?: number
-  /** The policies that count; all of them unless given. */
+  /** Which policies to include; all by default. */
   readonly sight?: Sight
 }
 
-/** A difference as the desk shows it: with the policy it is about, and the payment or receipt where there is one. */
+/** A difference as the desk shows it, with its policy and, if there is one, the payment or receipt. */
 export type KnownDifference = Awaited<ReturnType<typeof listDifferences>>[number]
 
 /** Open ones with the oldest first, resolved ones with the newest first. */
@@ -225,7 +231,7 @@ export function countDifferences(db: DbOrTx, filter: DifferenceFilter): Promise<
   return db.$count(differences, whereOf(filter))
 }
 
-/** How many stand open, by reason; 0 where there are none. */
+/** How many are open, by reason; 0 where there are none. */
 export async function countOpenByReason(
   db: DbOrTx,
   sight?: Sight,

@@ -5,7 +5,10 @@ import { moment, poisha } from '#platform/database/server/columns.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { differenceReasons } from '../reconcile.ts'
 
-/** What gateway, ledger and core system do not agree on, from the run that saw it first to the one that saw it gone. */
+/**
+ * Differences between gateway, ledger and core system, from the run that first found each to the run that
+ * found it gone.
+ */
 export const differences = pgTable(
   'differences',
   {
@@ -38,10 +41,10 @@ export const differences = pgTable(
   ],
 )
 
-/** The compare of a day: made by night, and again whenever somebody wants it. */
+/** The compare of a day: run every night, and again on demand. */
 export const reconciliations = pgTable('reconciliations', {
   day: date().primaryKey(),
-  /** Number of the run: the results of an earlier run that is still going are dropped. */
+  /** The number of the run; results of an earlier run that is still going are dropped. */
   run: integer().notNull().default(1),
   startedAt: moment().notNull(),
   /** Empty while it is under way. */
@@ -56,7 +59,7 @@ export const reconciliations = pgTable('reconciliations', {
   /** Entries of the day, and how many of them the core system has. */
   entries: integer().notNull().default(0),
   knownToCore: integer().notNull().default(0),
-  /** What could not be asked about: the compare is not complete. */
+  /** How many could not be asked about; above 0, the compare is incomplete. */
   gatewayUnasked: integer().notNull().default(0),
   coreUnasked: integer().notNull().default(0),
 })

@@ -9,9 +9,9 @@ import type { ComparedPayment } from '../reconcile.ts'
 import { differences } from './reconcile-tables.ts'
 
 /**
- * Raises an alert for money that the gateway once reported, that is in no book, and that it does not confirm any more: a
- * held payment stays held, and of one that ended nothing is said as if no money had ever been reported. Called before the
- * differences of the same compare are written down: they resolve what the gateway no longer says.
+ * Raises an alert for money that the gateway once reported, that we never booked, and that it no longer confirms. A
+ * held payment stays held; one that ended must not read as if no money had ever been reported. Call this before the
+ * same compare stores its differences, because that resolves what the gateway no longer says.
  */
 export async function noteUnconfirmed(
   tx: Transaction,
@@ -24,7 +24,8 @@ export async function noteUnconfirmed(
   const listNow = async () => [...(await listHeld(tx, held)), ...(await listReported(tx, ended))]
   const found = (await listNow()).map(({ paymentId }) => paymentId ?? 0)
   if (found.length === 0) return
-  // Two days that are compared at once may both hold a payment: the second one waits here, and reads what the first wrote.
+  // Two days compared concurrently may both include a payment: the second waits for this lock and reads what
+  // the first wrote.
   const locked = tx.select({ id: payments.id }).from(payments).where(inArray(payments.id, found))
   await locked.orderBy(payments.id).for('update')
   const reported = await listNow()
@@ -40,7 +41,7 @@ export async function noteUnconfirmed(
   )
 }
 
-/** When each came; what was noted before is not noted every night. */
+/** When each money was first reported, without those noted before: an alert is raised once, not every night. */
 async function listHeld(tx: Transaction, ids: readonly number[]) {
   if (ids.length === 0) return []
   return tx

@@ -4,14 +4,14 @@ import { reminderChoices } from './tables.ts'
 
 export type Choice = typeof reminderChoices.$inferSelect
 
-/** What a policy holder chose about reminders; undefined for who never did. */
+/** What a policy holder chose about reminders; undefined if they never chose. */
 export async function findChoice(db: DbOrTx, customerId: number): Promise<Choice | undefined> {
   const [row] = await db.select().from(reminderChoices).where(eq(reminderChoices.customerId, customerId))
   return row
 }
 
 /**
- * Writes down what was chosen last. Who chose the same before, and when, stays as it was.
+ * Stores the latest choice. If it is the same as before, the row keeps who chose it and when.
  * @returns whether that changed anything
  */
 export async function keepChoice(tx: Transaction, choice: Choice): Promise<boolean> {

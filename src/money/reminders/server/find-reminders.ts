@@ -18,14 +18,14 @@ const findJob = 'find-reminders'
 type FindJob = { readonly day: string; readonly after?: Place }
 
 const lookEverySeconds = 300
-/** So many policies are looked at in one transaction. */
+/** How many policies one transaction examines. */
 const portion = 200
 
 type FindDependencies = Pick<JobDependencies, 'jobs' | 'clock'>
 
 /**
- * Looks for reminders once a day, from the first hour in which they may be sent. Policies are looked at by the stored due
- * date of their first unpaid instalment, a portion at a time, each enqueuing the next.
+ * Looks for reminders once a day, from the first hour in which they may be sent. Policies are selected by the
+ * stored due date of their first unpaid instalment; each portion enqueues the next.
  */
 export function registerFinding(deps: FindDependencies, hours: Hours | 'off'): void {
   const { jobs, clock } = deps
@@ -56,7 +56,7 @@ async function findPortion({ jobs, clock }: FindDependencies, tx: Transaction, {
   await jobs.enqueue(tx, findJob, { day, after: { fup, id } } satisfies FindJob)
 }
 
-/** What of one person is due on one date, for the same reason, goes out in one message. */
+/** Groups reminders into messages: one per person, due date and stage. */
 function groupByMessage(
   policies: Awaited<ReturnType<typeof listOfHolders>>,
   day: string,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/server/database.ts'
 import { outcomes } from '../outcome.ts'
 import { countReminders } from './store.ts'
 
-/** Metrics for operators: reminders that wait for their turn, and what became of those of today. */
+/** Metrics for operators: reminders that wait for their turn, and the outcomes of today's. */
 export function measureReminders(registry: Registry, db: Database, clock: Clock): void {
   new Gauge({
     name: 'reminders',

@@ -22,7 +22,7 @@ export const remindersPersonalData: PersonalData = {
       .where(inArray(reminders.policyId, [...policyIds]))
       .orderBy(desc(reminders.id))
     return {
-      // The number of the instalment is counted from 0: its date says more.
+      // Leaves out the instalment's number, which is counted from 0: its date says more.
       reminders: sent.map(({ id: _id, instalment: _instalment, ...row }) => toWire(row)),
       reminder_choices: choice ? [toWire({ isWanted: choice.isWanted, by: choice.by, at: choice.at })] : [],
     }

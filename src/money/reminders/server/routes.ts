@@ -1,15 +1,12 @@
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
-import { permission } from '#people/staff/permissions.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import { anyone, customer, type Guard, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
-import type { Policy } from '#policies/policies/policy.ts'
 import { holdPerson, isErased } from '#policies/policies/server/customer-lock-store.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
-import { getPolicy } from '#policies/policies/server/store.ts'
-import { maySee } from '#policies/policies/visibility.ts'
+import { getListedPolicy } from '#policies/policies/server/seen-policy.ts'
 import { chooseReminders, showReminders, stopReminders } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
@@ -21,7 +18,7 @@ import { readStopToken } from './stop-token.ts'
 
 const words = { bn, en }
 
-/** Finds what is due each day and sends it. What waits when reminders are switched off is dropped. */
+/** Finds and sends each day's reminders. If reminders are switched off, waiting ones are dropped. */
 export function reminderJobs(deps: ReminderDependencies): void {
   registerSending(deps)
   registerFinding(deps, deps.reminderHours)
@@ -29,16 +26,16 @@ export function reminderJobs(deps: ReminderDependencies): void {
 
 const ofStaff = staffWith(permission.policyEdit)
 
-/** Holders choose for themselves; the office does for a holder who asks, with Policy Edit. */
+/** Holders choose for themselves; staff with Policy Edit choose for a holder who asks. */
 const choosesReminders: Guard<Person> = {
   name: 'choosesReminders',
   require: (who) => (who?.kind === 'customer' ? customer.require(who) : ofStaff.require(who)),
 }
 
-/** What somebody chose, and whether it was anything else before. */
+/** What somebody chose, and whether that changed anything. */
 type Chosen = { readonly customerId: number; readonly isWanted: boolean; readonly isChanged: boolean }
 
-/** Choosing the same again leaves no line: the link of a mail works for years, and for whoever has it. */
+/** An unchanged choice writes no audit line: the link in an email works for years, for anybody who has it. */
 const lineOf = ({ customerId, isWanted, isChanged }: Chosen) =>
   isChanged
     ? { action: isWanted ? 'reminders.start' : 'reminders.stop', thing: `person:${customerId}` }
@@ -46,7 +43,7 @@ const lineOf = ({ customerId, isWanted, isChanged }: Chosen) =>
 
 export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencies, 'codeKey'>): Handler[] => [
   handle(showReminders, { guard: seesPolicies }, async ({ id }, { who, now, language }) => {
-    const policy = await getSeenPolicy(deps.db, id, who)
+    const policy = await getListedPolicy(deps.db, id, who)
     const may_choose = who.kind === 'customer' || mayDo(who, permission.policyEdit)
     return done(words[language].ok, { ...(await presentReminders(deps, policy, now)), may_choose })
   }),
@@ -55,7 +52,7 @@ export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencie
     chooseReminders,
     { guard: choosesReminders, audit: (_input, chosen: Chosen) => lineOf(chosen) },
     async ({ id, is_wanted }, { who, now, language }, change) => {
-      const { customerId } = await getSeenPolicy(deps.db, id, who)
+      const { customerId } = await getListedPolicy(deps.db, id, who)
       const isWanted = is_wanted === '1'
       await change(async (tx) => {
         await holdPerson(tx, customerId)
@@ -74,7 +71,7 @@ export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencie
       const customerId = readStopToken(deps.codeKey, token) ?? refuse(404, 'linkOver')
       await change(async (tx) => {
         const chosen = { customerId, isWanted: false }
-        // Nothing more is sent to them, and nothing about them is kept.
+        // An erased person gets no more reminders, and nothing about them may be stored.
         if (await isErased(tx, customerId)) return { ...chosen, isChanged: false }
         await holdPerson(tx, customerId)
         return { ...chosen, isChanged: await keepChoice(tx, { ...chosen, by: 'link', at: now }) }
@@ -83,11 +80,3 @@ export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencie
     },
   ),
 ]
-
-/** @throws 404 alike for a policy that is not there and for one that the reader may not see */
-async function getSeenPolicy(db: Database, policyId: number, who: Person): Promise<Policy> {
-  const policy = await getPolicy(db, policyId)
-  // A call that needs Policy Edit alone shows no policy to whoever may not list them.
-  const seesAny = who.kind === 'customer' || mayDo(who, permission.policyList)
-  return seesAny && maySee(who, policy) ? policy : refuse(404, 'noSuchPolicy')
-}

@@ -20,7 +20,7 @@ import { listWaiting, recordOutcome, recordSent, type StoredReminder } from './s
 import { writeReminder } from './write-reminder.ts'
 
 const sendJob = 'send-reminder'
-/** The reminders of one message: nothing personal lies in a job. */
+/** The reminders of one message: a job holds no personal data. */
 type SendJob = { readonly ids: readonly number[] }
 
 export type ReminderDependencies = JobDependencies &
@@ -42,9 +42,9 @@ export async function enqueueReminder(
 }
 
 /**
- * Sends reminders, two messages at a time, so that codes and notices of payments never wait for them. Everything is
- * looked at again first. A message carries the number of its first reminder as id, so that one which was handed over just
- * before the program died is not delivered again.
+ * Sends reminders, two messages at a time, so that codes and payment notices never wait for them. Everything
+ * is checked again first. The message id is the number of its first reminder, so a message handed over just
+ * before a crash is not delivered again.
  */
 export function registerSending(deps: ReminderDependencies): void {
   deps.jobs.workOutside<SendJob>(sendJob, ({ ids }, finish) => sendReminders(deps, ids, finish), {
@@ -57,12 +57,12 @@ async function sendReminders(deps: ReminderDependencies, ids: readonly number[],
   const now = clock.now()
   if (hours !== 'off' && hourOf(now, hours) !== 'open')
     return finish((tx) => enqueueReminder(jobs, tx, ids, secondsUntilOpen(now, hours)))
-  const looked = await lookAgain(deps, await listWaiting(db, ids))
+  const looked = await checkAgain(deps, await listWaiting(db, ids))
   const due = looked.filter((each) => 'reminder' in each)
   const dueIds = due.map(({ row }) => row.id)
   const { sent, unavailable } = await sendOne(deps, due)
   if (unavailable) {
-    // What one channel took is not sent again while the other one is down.
+    // What one channel took is not sent again while another one is down.
     await recordSent(db, dueIds, sent)
     throw unavailable
   }
@@ -85,8 +85,11 @@ type Looked =
     }
 export type Due = Extract<Looked, { readonly reminder: Reminder }>
 
-/** What changed since it was found: nobody is reminded of what is paid, may be paid, or is no longer wanted. */
-async function lookAgain(deps: ReminderDependencies, rows: readonly StoredReminder[]): Promise<Looked[]> {
+/**
+ * Checks what changed since the reminders were found: nobody is reminded of what is paid, under way, or no
+ * longer wanted.
+ */
+async function checkAgain(deps: ReminderDependencies, rows: readonly StoredReminder[]): Promise<Looked[]> {
   const today = todayInDhaka(deps.clock.now())
   const looked: Looked[] = []
   for (const row of rows) {
@@ -118,7 +121,7 @@ function isOfPremium({ status }: PolicyToPay): boolean {
   return status === 'uploaded' || status === 'active'
 }
 
-/** Whoever never chose gets reminders. */
+/** True also for a holder who never chose. */
 export async function wantsReminders(db: DbOrTx, customerId: number): Promise<boolean> {
   return (await findChoice(db, customerId))?.isWanted ?? true
 }
@@ -126,8 +129,8 @@ export async function wantsReminders(db: DbOrTx, customerId: number): Promise<bo
 type Answers = { sent: { [C in Channel]?: 'sent' | 'refused' }; unavailable?: unknown }
 
 /**
- * Tells the holder of all of them at once, by each channel that has not answered yet. @returns what each channel answered, nothing
- * where there is none; and the failure of one that may answer later
+ * Sends one message about all of them by each channel that has not answered yet.
+ * @returns the answer of each channel, and the failure of one that may answer later
  */
 async function sendOne(deps: ReminderDependencies, due: readonly Due[]): Promise<Answers> {
   const [first] = due
@@ -162,7 +165,7 @@ async function sendOne(deps: ReminderDependencies, due: readonly Due[]): Promise
 
 type OfMail = { readonly unsubscribeUrl: string; readonly figure: string }
 
-/** The channels, each of which records what it answered. One that is down does not keep the other from being tried. */
+/** Wraps the channels so that each records its answer, and one that is down does not stop the others. */
 function recordAnswers(
   { sms, email, devices, log }: MessageDependencies,
   answers: Answers,
@@ -196,7 +199,7 @@ function recordAnswers(
   }
 }
 
-/** By which channels somebody would get one. */
+/** The channels by which somebody would get a reminder. */
 export async function listChannelsTo(
   { mobile, email, person }: Reachable,
   devices: Devices | undefined,

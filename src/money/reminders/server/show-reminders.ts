@@ -19,7 +19,7 @@ export type ShowDependencies = {
   readonly reminderHours: Hours | 'off'
 }
 
-/** What holder and office are shown of a policy's reminders: the same, so that they cannot contradict each other. */
+/** A policy's reminders, shown alike to holder and office, so that they cannot contradict each other. */
 export async function presentReminders(
   deps: ShowDependencies,
   policy: Policy,
@@ -38,7 +38,7 @@ export async function presentReminders(
   }
 }
 
-/** Those that were dropped are nobody's news. */
+/** Dropped reminders are not shown. */
 function presentSent({ outcome, doneAt, stage, dueDate, sent }: StoredReminder): PolicyReminders['sent'] {
   if (!doneAt || (outcome !== 'sent' && outcome !== 'refused' && outcome !== 'nowhere')) return []
   const ways = channels.flatMap((channel) =>
@@ -49,7 +49,7 @@ function presentSent({ outcome, doneAt, stage, dueDate, sent }: StoredReminder):
 
 type Known = { readonly rows: readonly StoredReminder[]; readonly isWanted: boolean; readonly now: Date }
 
-/** The next one, or why there is none, the reason that lasts longest first. */
+/** The next reminder, or why there is none; if several reasons apply, the most lasting one. */
 async function findNext(
   { db, devices, reminderHours: hours }: ShowDependencies,
   policy: Policy,
@@ -65,7 +65,7 @@ async function findNext(
   if (reachableBy.length === 0) return 'unreachable'
   if (await findUnderWay(db, policy)) return 'underWay'
   const ofThis = rows.filter(({ instalment }) => instalment === policy.paidInstalments)
-  // What waits goes out in this or in the next hour that is open for it.
+  // Waiting reminders go out today if the hours are not over, else tomorrow.
   const done = ofThis.filter(({ outcome }) => outcome !== null).map(({ stage }) => stage)
   const isWaiting = done.length < ofThis.length
   const from = isWaiting ? dayToSend(now, hours) : await dayToFind(db, now, hours)
@@ -73,13 +73,13 @@ async function findNext(
   return next ? { ...next, ways: reachableBy } : 'noMore'
 }
 
-/** The first day on which something can still be sent. */
+/** The first day on which a reminder can still be sent. */
 function dayToSend(now: Date, hours: Hours): DateOnly {
   const today = todayInDhaka(now)
   return hourOf(now, hours) === 'over' ? addDays(today, 1) : today
 }
 
-/** The first day on which something can still be found: once the round of today is over, tomorrow. */
+/** The first day on which a reminder can still be found: tomorrow, once today's round is over. */
 async function dayToFind(db: Database, now: Date, hours: Hours): Promise<DateOnly> {
   const today = todayInDhaka(now)
   return (await isRoundEnded(db, today)) ? addDays(today, 1) : dayToSend(now, hours)

@@ -14,7 +14,10 @@ export type NewReminder = Pick<
   'policyId' | 'instalment' | 'stage' | 'dueDate' | 'foundAt'
 >
 
-/** Begins the round of a day. @returns false where it has begun before */
+/**
+ * Begins the round of a day.
+ * @returns false if it had already begun
+ */
 export async function beginRound(tx: Transaction, day: DateOnly, beganAt: Date): Promise<boolean> {
   const { rowCount } = await tx.insert(reminderRounds).values({ day, beganAt }).onConflictDoNothing()
   return rowCount === 1
@@ -29,10 +32,10 @@ export async function isRoundEnded(db: DbOrTx, day: DateOnly): Promise<boolean> 
   return row !== undefined && row.endedAt !== null
 }
 
-/** Where a round stands: the policy that was looked at last. */
+/** The progress of a round: the last policy examined. */
 export type Place = { readonly fup: DateOnly; readonly id: number }
 
-/** The next policies in order of these due dates, after a place. */
+/** The next policies with these due dates after a place, in order. */
 export async function listDueOn(
   db: DbOrTx,
   dueDates: readonly DateOnly[],
@@ -73,7 +76,10 @@ export async function listOfHolders(
   }))
 }
 
-/** Stores what was found; what was found before is left out. @returns the numbers of the new ones */
+/**
+ * Stores new reminders, ignoring those found before.
+ * @returns the ids of the new ones
+ */
 export async function insertFound(tx: Transaction, found: readonly NewReminder[]): Promise<number[]> {
   const rows = await tx
     .insert(reminders)
@@ -83,7 +89,7 @@ export async function insertFound(tx: Transaction, found: readonly NewReminder[]
   return rows.map(({ id }) => id)
 }
 
-/** Those of these that still wait, the oldest first. */
+/** Those of these reminders that still wait, oldest first. */
 export async function listWaiting(db: DbOrTx, ids: readonly number[]): Promise<StoredReminder[]> {
   return db
     .select()
@@ -92,7 +98,7 @@ export async function listWaiting(db: DbOrTx, ids: readonly number[]): Promise<S
     .orderBy(asc(reminders.id))
 }
 
-/** Records what became of some; what was recorded first stays. */
+/** Records the outcome of reminders; the first record stays. */
 export async function recordOutcome(
   tx: Transaction,
   ids: readonly number[],
@@ -105,7 +111,7 @@ export async function recordOutcome(
     .where(and(inArray(reminders.id, [...ids]), isNull(reminders.outcome)))
 }
 
-/** Records what some channels answered, while another one is to be asked again. */
+/** Records the answers of some channels while another one is still to be retried. */
 export async function recordSent(db: DbOrTx, ids: readonly number[], sent: Sent): Promise<void> {
   await db
     .update(reminders)
@@ -113,7 +119,7 @@ export async function recordSent(db: DbOrTx, ids: readonly number[], sent: Sent)
     .where(and(inArray(reminders.id, [...ids]), isNull(reminders.outcome)))
 }
 
-/** More than a policy gets in many years; of more the newest are shown. */
+/** More than a policy gets in many years; beyond that, only the newest are shown. */
 const maxShown = 100
 
 /** The reminders of a policy, the newest first. */
@@ -126,7 +132,7 @@ export async function listOfPolicy(db: DbOrTx, policyId: number): Promise<Stored
     .limit(maxShown)
 }
 
-/** How many wait, and how many of a day came to which end. */
+/** How many wait, and the outcomes of a day. */
 export async function countReminders(
   db: DbOrTx,
   day: DateOnly,

@@ -16,11 +16,11 @@ import { customers, policies } from '#policies/policies/server/tables.ts'
 import { outcomes, type Sent } from '../outcome.ts'
 import { stages } from '../reminder.ts'
 
-/** Reminders that were found, each once and for good: what stands here is not found again. Rows are never deleted. */
+/** Reminders that were found. A row here is not found again, so rows are never deleted. */
 export const reminders = pgTable(
   'reminders',
   {
-    /** Of several that go out in one message, the lowest names the message. */
+    /** The lowest id of the reminders in one message is the message's id. */
     id: bigserial({ mode: 'number' }).primaryKey(),
     policyId: integer()
       .notNull()
@@ -42,21 +42,21 @@ export const reminders = pgTable(
   ],
 )
 
-/** The days on which reminders were looked for; the row of a day is what makes it happen once. */
+/** The days on which reminders were looked for; the primary key makes it happen once a day. */
 export const reminderRounds = pgTable('reminder_rounds', {
   day: date().primaryKey(),
   beganAt: moment().notNull(),
-  /** Null while policies are still looked at. */
+  /** Null while policies are still being examined. */
   endedAt: moment(),
 })
 
-/** Whether a policy holder wants reminders; who never chose has no row and gets them. */
+/** Whether a policy holder wants reminders; a holder who never chose has no row and gets them. */
 export const reminderChoices = pgTable('reminder_choices', {
   customerId: integer()
     .primaryKey()
     .references(() => customers.id),
   isWanted: boolean().notNull(),
-  /** Themselves on their page, themselves by the link of a mail, or the office for them. */
+  /** The holder on their page, somebody by the link in an email, or the office. */
   by: text({ enum: ['holder', 'link', 'office'] }).notNull(),
   at: moment().notNull(),
 })

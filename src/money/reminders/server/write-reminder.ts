@@ -30,15 +30,15 @@ type Sender = {
   readonly helpline: string
   readonly publicUrl: string
   readonly stopUrl: string
-  /** Of the holder; a mail addresses them by it. */
+  /** The holder's name, used in the email's salutation. */
   readonly name: string
 }
 
-/** So many policies are named by the end of their numbers. */
+/** How many policies are named by the end of their numbers. */
 const maxNamed = 3
 
 /**
- * What a holder reads of one policy or of several with the same stage and due date: which, how much, until when, and
+ * The texts for one or several policies with the same stage and due date: which, how much, until when, and
  * where to pay.
  */
 export function writeReminder(language: Language, due: readonly Reminded[], sender: Sender) {
@@ -70,7 +70,7 @@ export function writeReminder(language: Language, due: readonly Reminded[], send
   const short = write(said, {
     ...params,
     amount: formatTakaInSms(total, language),
-    // Within half a year of the day on which it is read: the year is plain.
+    // Without a year: the date is within half a year of when it is read.
     dueDate: formatDayOfYear(dueDate, language),
     until: formatDayOfYear(until, language),
   })

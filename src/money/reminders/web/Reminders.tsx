@@ -7,12 +7,12 @@ import type { PolicyReminders } from '../contract.ts'
 import { type RemindersAttempt, remindersAct } from './policy-reminders.ts'
 import { useReminderWords } from './words.ts'
 
-/** So many stand open, the others are folded away. */
+/** How many are shown; the others are collapsed. */
 const shownFirst = 3
 
 /**
- * Which reminders of a policy went, when the next one goes or why none will, and the choice to get none. Where there is
- * nothing to be reminded of, and never was, nothing stands.
+ * The reminders of a policy that were sent, when the next one goes or why none will, and the choice to stop
+ * them. Shows nothing if there is and was nothing to be reminded of.
  */
 export function Reminders({ reminders, forOffice }: { reminders: PolicyReminders; forOffice?: boolean }) {
   const words = useReminderWords()

@@ -3,7 +3,7 @@ import { Alert, BackLink, Button, Form } from '#ui'
 import type { Stopped } from './stop.loader.ts'
 import { useReminderWords } from './words.ts'
 
-/** Where the link of every mail about an instalment leads: looking at it changes nothing, the button does. */
+/** The page that every email about an instalment links to: opening it changes nothing, the button does. */
 export default function StopRemindersPage() {
   const { stop: words } = useReminderWords()
   const answer = useActionData<Stopped>()

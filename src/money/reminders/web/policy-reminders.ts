@@ -1,13 +1,13 @@
-import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { call, callOnce, unlessRefused } from '#platform/http/web/call.ts'
+import { type ActOutcome, tryAct } from '#platform/pages/web/form-trouble.ts'
 import type { chooseReminders, PolicyReminders, showReminders } from '../contract.ts'
 
-/** By which the form says what it is for, among others of its page. */
+/** Tells this form apart from the others on its page. */
 export const remindersAct = 'reminders'
 
 export type RemindersAttempt = ActOutcome & { readonly act?: typeof remindersAct }
 
-/** The reminders of a policy; null where they could not be had: the page stands without them. */
+/** The reminders of a policy; null if the call fails, since the page can do without them. */
 export async function loadReminders(id: string): Promise<PolicyReminders | null> {
   const asked = call<typeof showReminders>('GET /api-app/policy-reminders/{id}', { id })
   return (await unlessRefused(asked, () => true))?.data ?? null

@@ -8,16 +8,16 @@ import { customerAccounts } from './tables.ts'
 export type CustomerAccount = typeof customerAccounts.$inferSelect
 
 /** How usernames are compared: without regard to letter case. */
-export function usernameKey(username: string): string {
+function usernameKey(username: string): string {
   return username.trim().toLowerCase()
 }
 
-/** The account of a policy holder who signs in by phone; made at the first time. */
+/** Creates the account of a policy holder who signs in by phone for the first time. */
 export async function keepAccount(tx: Transaction, customerId: number, now: Date): Promise<void> {
   await tx.insert(customerAccounts).values({ customerId, createdAt: now }).onConflictDoNothing()
 }
 
-/** Whoever logs in is written to in the language of that page from now on. */
+/** From now on this person gets messages in the language of the page where they logged in. */
 export async function keepLanguage(tx: Transaction, { kind, id }: SessionOwner, language: Language) {
   if (kind === 'staff') return storeLanguage(tx, id, language)
   const isOther = and(eq(customerAccounts.customerId, id), ne(customerAccounts.language, language))
@@ -40,7 +40,7 @@ export async function findAccountByUsername(
   return row
 }
 
-/** The hash of a customer's password, held so that nobody replaces it until the transaction ends. */
+/** The hash of a customer's password; locks it until the transaction ends. */
 export async function holdAccount(
   tx: Transaction,
   customerId: number,
@@ -53,7 +53,7 @@ export async function holdAccount(
   return row
 }
 
-/** Gives the customer a username and a password. @returns false when somebody else has the name already */
+/** Gives the customer a username and a password. @returns false when somebody else already has the name */
 export async function nameAccount(
   tx: Transaction,
   given: { customerId: number; username: string; passwordHash: string; language: Language; now: Date },

@@ -12,9 +12,9 @@ import { provePassword } from './prove-password.ts'
 type Typed = { readonly oldPassword: string; readonly password: string; readonly confirmation: string }
 
 /**
- * Replaces a policy holder's password by a new one (CUST-07); their other sessions end.
- * @throws Refusal 422 by field; `noPasswordYet` on old_password for who only ever signed in by phone;
- * 429 `tooManyPasswords` without having looked at the old password
+ * Replaces a policy holder's password (CUST-07); their other sessions end.
+ * @throws Refusal 422 by field; `noPasswordYet` on old_password for somebody who only ever signed in by
+ * phone; 429 `tooManyPasswords` without having checked the old password
  */
 export async function changePassword(
   deps: AccountDependencies,

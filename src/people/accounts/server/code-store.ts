@@ -40,7 +40,7 @@ export async function makeCode(
   return { id: row.id, sentAt: now, digits }
 }
 
-/** The code that still serves; undefined when there is none. */
+/** The code that is still valid; undefined when there is none. */
 export async function findOpenCode(
   db: DbOrTx,
   { purpose, subject }: CodeOf,
@@ -55,7 +55,7 @@ export async function findOpenCode(
   return row && serves(row, now) ? row : undefined
 }
 
-/** The newest code, locked until the transaction ends, so that tries come one after the other. */
+/** The newest code, locked until the transaction ends, so that tries run one after the other. */
 export async function lockNewestCode(tx: Transaction, of: CodeOf): Promise<Row | undefined> {
   const [row] = await tx
     .select()
@@ -85,7 +85,7 @@ export function isCode(key: string, row: Row, digits: string): boolean {
   return timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashCode(key, row, digits)))
 }
 
-/** Four to six digits are guessed in no time from a plain hash: without the program's key this one says nothing. */
+/** A plain hash of four to six digits is guessed in no time: hence a keyed one. */
 function hashCode(key: string, { purpose, subject }: CodeOf, digits: string): string {
   return createHmac('sha256', key).update(`${purpose} ${subject} ${digits}`).digest('base64url')
 }

@@ -1,22 +1,22 @@
 import type { Call } from '#platform/http/server/call.ts'
 
-/** The browser that began a sign-in by phone goes on with it (design §3). */
+/** Lets the browser that began a sign-in by phone continue it (design §3). */
 export const attemptCookie = 'login_attempt'
-/** The proof of a verified PIN; one purpose, a quarter of an hour. */
+/** The proof of a verified PIN; valid for one purpose, for 15 minutes. */
 export const signUpTicketCookie = 'signup_ticket'
 /** The proof of a verified code for a new password. */
 export const passwordTicketCookie = 'password_ticket'
-/** Where in "forgotten password" the browser is; encrypted (FORGOT-05). */
+/** Which step of "forgotten password" the browser is at; encrypted (FORGOT-05). */
 export const forgottenCookie = 'forgot_step'
-/** The proof of a right password while the second step is still to be done. */
+/** The proof of a right password until the second step is done. */
 export const secondStepCookie = 'second_step'
-/** Which door of the login page was used last. */
+/** Which tab of the login page was used last. */
 export const loginTypeCookie = 'login_type'
 /** Step and policy of a sign-up (SIGNUP-01). */
 export const signUpStepCookie = 'signup_step'
 export const policyCodeCookie = 'policy_code'
 
-/** Says the portal that its person has just signed in: it greets with a loading screen once (ROUTE-10). */
+/** Tells the portal that the user has just signed in: it shows a loading screen once (ROUTE-10). */
 export const justInCookie = 'just_in'
 
 /** The item of the side menu that was opened last; the portal sets it (SHELL-02). */
@@ -33,12 +33,12 @@ const ownCookies = [
   portalItemCookie,
 ]
 
-/** The browser has just been let in; its first page of the portal takes the cookie away again. */
+/** The user has just signed in; the first page of the portal clears the cookie. */
 export function sayJustIn(call: Call): void {
   if (call.isBrowser) call.setCookie(justInCookie, '1', { maxAgeSeconds: 20, httpOnly: false })
 }
 
-/** Forgets every half-finished way in, and what the last person opened. */
+/** Clears the cookies of unfinished sign-ins, and of what the last person opened. */
 export function clearSignInFlow(call: Call): void {
   for (const name of ownCookies) if (call.cookies[name] !== undefined) call.clearCookie(name)
 }

@@ -3,10 +3,10 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 import { customers } from '#policies/policies/server/tables.ts'
 
 const nameOf = sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`
-/** More people of one name than that are no search for a person any more. */
+/** With more people of one name, the search is not for one person. */
 const maxCalled = 500
 
-/** The numbers of policy holders whose name holds a text. */
+/** The ids of policy holders whose name contains a text. */
 export async function listCustomersCalled(db: DbOrTx, text: string): Promise<number[]> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
@@ -17,7 +17,7 @@ export async function listCustomersCalled(db: DbOrTx, text: string): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** The names of policy holders by their numbers. */
+/** The names of policy holders by their ids. */
 export async function listCustomerNames(
   db: DbOrTx,
   ids: readonly number[],

@@ -7,17 +7,17 @@ import { hashToken } from '#platform/http/server/session.ts'
 import { knownDevices } from './tables.ts'
 import { newToken } from './token.ts'
 
-/** Names the browser, not the person; it opens nothing by itself. */
+/** Identifies the browser, not the person; it grants nothing by itself. */
 const deviceCookie = 'device'
 const oneYearSeconds = 365 * 86_400
 
-/** The hash of this browser's mark, if anybody has signed in with it. */
+/** The hash of this browser's token, if anybody has signed in with it. */
 export function markHashOf({ cookies }: Pick<Call<unknown>, 'cookies'>): string | undefined {
   const token = cookies[deviceCookie]
   return token && hashToken(token)
 }
 
-/** The same, when the person has signed in with it before. */
+/** The same, if this person has signed in with it before. */
 export async function findKnownDevice(
   db: DbOrTx,
   owner: SessionOwner,
@@ -30,7 +30,7 @@ export async function findKnownDevice(
 }
 
 /**
- * Remembers the browser that somebody has just signed in with, and marks it.
+ * Remembers the browser that somebody has just signed in with, and sets its cookie.
  * @returns true when the person is new on it and has signed in with others before
  */
 export async function rememberDevice(

@@ -29,10 +29,10 @@ import { redeemTicket } from './ticket-store.ts'
 import type { Tried } from './try-code.ts'
 import { tryFactor } from './try-factor.ts'
 
-/** Whose second factor is set up or asked for, and the hash of the sign-in or session in which it is. */
+/** Whose second factor is set up or asked for, and the hash of that sign-in or session. */
 export type Proving = { readonly owner: SessionOwner; readonly askedBy: string }
 
-/** A second factor that counts from now on; with the first one come recovery codes, and the end of a sign-in. */
+/** A second factor that is valid from now on. The first one brings recovery codes, and completes a sign-in. */
 export type Enrolled = {
   readonly owner: SessionOwner
   readonly recoveryCodes: readonly string[] | undefined
@@ -40,9 +40,9 @@ export type Enrolled = {
 }
 
 /**
- * Whose factor is set up: of the session, or of a sign-in that has to have one.
- * @throws Refusal 403 `notAllowed` for a kind that is not for them; 422 `secondStepOver` for a sign-in of somebody who
- * has set one up meanwhile: whoever knows the password alone adds no second one
+ * Whose factor is set up: the session's owner, or somebody signing in who must have one.
+ * @throws Refusal 403 `notAllowed` for a kind they may not use. 422 `secondStepOver` if they have set one up
+ * meanwhile: the password alone must not add a second
  */
 export async function getEnrolling(
   deps: AccountDependencies,
@@ -55,7 +55,7 @@ export async function getEnrolling(
   return proving
 }
 
-/** Whom a ticket serves, or without one the session. */
+/** The person a ticket belongs to, or without one the session's owner. */
 export async function getProving(
   deps: AccountDependencies,
   purpose: 'secondFactor' | 'enrolFactor',
@@ -83,9 +83,9 @@ export async function beginPasskeyEnrolment(
 }
 
 /**
- * What the app needs. One that counts already goes on counting until the first code of the new one.
- * @param shown the secret that was shown before: while it is the one being added it stays, since an app may hold it;
- * whoever does not know it always gets a new one
+ * What the app needs. An app that is already valid stays so until the first code of the new one.
+ * @param shown the secret shown before: while it is being added it is kept, since an app may hold it. Anyone
+ * who does not know it gets a new one
  */
 export async function beginTotpEnrolment(
   { db }: AccountDependencies,
@@ -108,8 +108,8 @@ export async function beginTotpEnrolment(
 }
 
 /**
- * The first code of the app, or what the browser made, makes it count.
- * @throws Refusal those of tryFactor; 422 `secondStepOver` when the sign-in was ended by another one
+ * The first code of the app, or the browser's new passkey, makes the factor valid.
+ * @throws Refusal those of tryFactor; 422 `secondStepOver` when another sign-in ended this one
  */
 export async function finishEnrolment(
   deps: AccountDependencies,
@@ -132,13 +132,13 @@ export async function finishEnrolment(
     const recoveryCodes = recoveryCodesLeft > 0 ? undefined : await renewRecoveryCodes(tx, owner, key)
     if (!ticket) return { owner, recoveryCodes, letIn: undefined }
     if (!(await redeemTicket(tx, ticket))) refuse(422, 'secondStepOver')
-    return { owner, recoveryCodes, letIn: await letIn(tx, deps, owner, call) }
+    return { owner, recoveryCodes, letIn: await letIn(deps, tx, owner, call) }
   })
 }
 
 /**
- * Takes the app or a passkey away; with the last factor the recovery codes go too.
- * @throws Refusal 404 `noFactorYet`, 409 `factorRequired` for the last one of whose rights need it
+ * Removes the app or a passkey; with the last factor the recovery codes go too.
+ * @throws Refusal 404 `noFactorYet`, 409 `factorRequired` for the last one of somebody whose rights need it
  */
 export async function removeFactor(
   deps: AccountDependencies,
@@ -158,7 +158,7 @@ export async function removeFactor(
   await enqueueNotice(deps, tx, { ...owner, of: 'factorRemoved' }, call)
 }
 
-/** The dark squares of a QR code, as the path of an SVG of `size` squares by `size`. */
+/** The dark modules of a QR code, as the path of an SVG of `size` by `size`. */
 function drawQr(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -17,8 +17,7 @@ import {
   renewRecoveryCodes as renewCall,
   secondFactor,
 } from '../second-factor-contract.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { success } from '../words.ts'
 import { secondStepCookie } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import {
@@ -34,7 +33,6 @@ import { presentLetIn } from './let-in.ts'
 import { type HalfWay, type LetIn, needsFactor, takeSecondStep } from './second-step.ts'
 import type { Tried } from './try-code.ts'
 
-const words = { bn: bn.success, en: en.success }
 const passkeyAsked = unaudited('What is asked proves nothing; the answer has a line.')
 
 const newCodesOptions = {
@@ -43,7 +41,7 @@ const newCodesOptions = {
   takesNoKey: 'The answer holds the new codes.',
 }
 
-/** The second step of signing in, and what is set up for it. */
+/** The second step of signing in, and how it is set up. */
 export const factorRoutes = (deps: AccountDependencies): Handler[] => [
   handleChange(
     secondFactor,
@@ -87,7 +85,7 @@ export const factorRoutes = (deps: AccountDependencies): Handler[] => [
       const { recoveryCodes, letIn } = await finishEnrolment(deps, proving, given, call, change)
       const data = recoveryCodes ? { recovery_codes: [...recoveryCodes] } : {}
       const signedInAnswer = letIn ? await presentLetIn(deps, letIn, call) : {}
-      return { status: ok, message: words[call.language].factorAdded, ...signedInAnswer, data }
+      return { status: ok, message: success[call.language].factorAdded, ...signedInAnswer, data }
     },
   ),
   handle(getSecondFactor, { guard: signedIn }, async (_input, { who }) => {
@@ -114,7 +112,7 @@ export const factorRoutes = (deps: AccountDependencies): Handler[] => [
       const id = /^\d{1,15}$/.test(String(input.id)) ? Number(input.id) : 0
       const given = { owner: { kind: personKind, id: personId }, kind: input.kind, id }
       await change((tx) => removeFactor(deps, tx, given, call))
-      return done(words[call.language].factorRemoved, {})
+      return done(success[call.language].factorRemoved, {})
     },
   ),
   handleChange(renewCall, newCodesOptions, async (_input, call, change) => {
@@ -123,21 +121,21 @@ export const factorRoutes = (deps: AccountDependencies): Handler[] => [
       if (waysOf(await findFactors(tx, who)).length === 0) refuse(404, 'noFactorYet')
       return renewRecoveryCodes(tx, who, { key: deps.rules.codeKey, now })
     })
-    return done(words[language].codesRenewed, { recovery_codes: [...codes] })
+    return done(success[language].codesRenewed, { recovery_codes: [...codes] })
   }),
 ]
 
-/** The ticket that was sent, or the one in the cookie of a browser in which nobody is signed in. */
+/** The ticket that was sent, or else the cookie's if nobody is signed in with the browser. */
 function ticketOf({ ticket }: { readonly ticket: string }, { who, cookies }: Call): string {
   return ticket || (who ? '' : (cookies[secondStepCookie] ?? ''))
 }
 
-/** Whom a line of the audit log is about: the call began without anybody. */
-export function lineOf({ kind, id }: SessionOwner) {
+/** The person an audit line is about, since the call began without a session. */
+function lineOf({ kind, id }: SessionOwner) {
   return { thing: `${kind === 'staff' ? 'user' : kind}:${id}`, who: { kind, id } }
 }
 
-/** The same of a sign-in that may still want its second step. */
+/** The same for a sign-in that may still need its second step. */
 export function lineOfSignIn(signedIn: LetIn | HalfWay) {
   return { action: 'token' in signedIn ? 'signIn' : 'signIn.halfWay', ...lineOf(signedIn) }
 }

@@ -10,7 +10,7 @@ import { en } from '../words.en.ts'
 
 const problems = { bn: bn.problems, en: en.problems }
 const strong = 'Nodi#Par1971'
-/** Tanvir of the office has no mail address stored, Rahima has one. */
+/** Tanvir of the office has no mail address stored; Rahima has one. */
 const boxes = { agent: '01711100002', rahima: 'rahima@example.com' }
 
 openApp()
@@ -32,7 +32,7 @@ async function prove(username: keyof typeof boxes): Promise<Record<string, strin
   return { authorization: `Bearer ${body.data.token}` }
 }
 
-describe('who forgot the password', () => {
+describe('somebody who forgot the password', () => {
   it('sets a new one with a code by mail, or by SMS without a mail address, staff and policy holders alike (FORGOT-02, FORGOT-03, FORGOT-06, FORGOT-10, RESET-04)', async () => {
     for (const username of ['agent', 'rahima'] as const) {
       const before = await app.signIn(username)
@@ -47,7 +47,7 @@ describe('who forgot the password', () => {
     }
   })
 
-  it('is asked for the username, and told when nobody has it (FORGOT-01, FORGOT-02)', async () => {
+  it('is asked for the username, and told if nobody has it (FORGOT-01, FORGOT-02)', async () => {
     for (const language of languages) {
       const say = async (username: string) =>
         (await app.visitor.post('/v1/get/forgotPassword', { username }, { language })).body.errors.username
@@ -82,7 +82,7 @@ describe('who forgot the password', () => {
     expect((await verify(late)).body.code).toBe('otpOver')
   })
 
-  it('reads when the code cannot be sent (FORGOT-03)', async () => {
+  it('reads a message when the code cannot be sent (FORGOT-03)', async () => {
     await app.turn({ sms: 'refuse' })
     const { status, body } = await app.visitor.post('/v1/forgot-password-mail-sent', { username: 'agent' })
     await app.turn({ reset: true })
@@ -90,7 +90,7 @@ describe('who forgot the password', () => {
     expect(body.status).toBe(0)
   })
 
-  it('needs the strong rule with the code of a forgotten password (RESET-02, RESET-05)', async () => {
+  it('must follow the strong rule with the code of a forgotten password (RESET-02, RESET-05)', async () => {
     const headers = await prove('agent')
     const weak = { password: 'sixsix', confirm_password: 'sixsix' }
     const { body } = await app.visitor.post('/api-app/reset-password', weak, { headers })
@@ -106,7 +106,7 @@ describe('who forgot the password', () => {
 })
 
 describe('a proof left over from a forgotten password', () => {
-  it('is forgotten by the browser when somebody signs in with it', async () => {
+  it('is cleared from the browser when somebody signs in with it', async () => {
     const signIn = { user_id: 'agent', password: demoPassword }
     const { headers } = await app.visitor.post('/api-app/user-login', signIn)
     const cleared = headers.getSetCookie().find((cookie) => cookie.startsWith('password_ticket='))
@@ -114,8 +114,8 @@ describe('a proof left over from a forgotten password', () => {
   })
 })
 
-describe('who changes the own password while signed in', () => {
-  it('needs six characters, and stays signed in here while every other session ends (RESET-05, PROF-02)', async () => {
+describe('somebody who changes their own password while signed in', () => {
+  it('needs six characters, and stays signed in here while all their other sessions end (RESET-05, PROF-02)', async () => {
     const here = await app.signIn('agent')
     const elsewhere = await app.signIn('agent')
     for (const language of languages) {
@@ -140,7 +140,7 @@ describe('who changes the own password while signed in', () => {
     await app.signIn('agent', 'sixsix')
   })
 
-  it('reads the own profile and nobody else’s, whatever name is sent (PROF-05)', async () => {
+  it('reads their own profile and nobody else’s, whatever name is sent (PROF-05)', async () => {
     const rahima = await app.signIn('rahima')
     for (const path of ['/api-app/get-user-profile', '/api-app/get-user-profiles']) {
       const { body } = await rahima.post(path, { Name: 'Karim Mia' })

@@ -19,11 +19,11 @@ import { hashTyped } from './token.ts'
 import { tryCode } from './try-code.ts'
 
 const words = { bn, en }
-/** Who is asked about in place of an owner whom nobody knows, so that both take the same time. */
+/** Looked up instead of an unknown owner, so that both take the same time. */
 const nobody: SessionOwner = { kind: 'customer', id: 0 }
 
 /**
- * First step (FORGOT-02): is there somebody of that name?
+ * First step (FORGOT-02): whether anybody has this username.
  * @throws 422 `usernameFieldRequired`; 404 `usernameUnknown` where answers are not neutral
  */
 export async function askForNewPassword(
@@ -38,8 +38,8 @@ export async function askForNewPassword(
 }
 
 /**
- * Sends the code (FORGOT-03): by mail, by SMS where no mail address is stored (FORGOT-10). It is made here, because
- * only its hash is kept; one that went out a moment ago still serves.
+ * Sends the code (FORGOT-03) by mail, or by SMS if no mail address is stored (FORGOT-10). It is made here,
+ * because only its hash is stored. A code sent a moment ago stays valid.
  * @throws 422, 404 as the first step; 429 `tooManyCodes`; 502 `codeNotSent`
  */
 export async function sendPasswordCode(
@@ -57,7 +57,7 @@ export async function sendPasswordCode(
   const phone = person?.mobile
   const isReal = Boolean(phone && !person?.email)
   const device = await findKnownDevice(deps.db, owner ?? nobody, call)
-  const made = await change((tx) => makeCodeUnlessSent(tx, deps, { ...of, phone, isReal, device }, call))
+  const made = await change((tx) => makeCodeUnlessSent(deps, tx, { ...of, phone, isReal, device }, call))
   if (!made || !person) return
   if (person.email) await mailCode(deps, person, { ...made, language }, change)
   else if (person.mobile)
@@ -65,7 +65,7 @@ export async function sendPasswordCode(
 }
 
 /**
- * Second step (FORGOT-06): the right code answers the proof that sets the new password.
+ * Second step (FORGOT-06): the right code returns the proof that allows a new password.
  * @throws 422 `otpRequired`, `otpWrong`, `otpOver`; 429 `tooManyWrongCodes`
  */
 export async function verifyPasswordCode(
@@ -97,12 +97,6 @@ export async function verifyPasswordCode(
   ).catch((error: unknown) => noteWrongCode(deps, call, owner, error))
   await deps.abuse.takeBack('codeTried', call)
   return ticket
-}
-
-/** Whom the subject of a ticket names. */
-export function ownerOfSubject(subject: string): SessionOwner | undefined {
-  const [, kind, id] = /^(staff|customer):(\d+)$/.exec(subject) ?? []
-  return kind === 'staff' || kind === 'customer' ? { kind, id: Number(id) } : undefined
 }
 
 async function mailCode(

@@ -13,8 +13,8 @@ import type { Tried } from './try-code.ts'
 import { tryFactor } from './try-factor.ts'
 
 /**
- * How somebody can prove who they are: by their second factor, else by the password; not at all who only ever signs in
- * by a code to the phone.
+ * How somebody can prove who they are: by their second factor, else by the password. Not at all if they only
+ * ever sign in by a code to the phone.
  */
 export async function listProofWays(db: DbOrTx, { kind, id }: SessionOwner): Promise<readonly ProofWay[]> {
   const ways = waysOf(await findFactors(db, { kind, id }))
@@ -24,8 +24,8 @@ export async function listProofWays(db: DbOrTx, { kind, id }: SessionOwner): Pro
 }
 
 /**
- * Takes a proof of somebody who is signed in; their session is then as fresh as one just begun.
- * @throws Refusal 422 on `way` or `answer`, 429 `tooManyPasswords` without having looked at the answer
+ * Accepts a proof from somebody signed in, whose session is then as fresh as a new one.
+ * @throws Refusal 422 on `way` or `answer`, 429 `tooManyPasswords` without having checked the answer
  */
 export async function takeFreshProof(
   deps: AccountDependencies,

@@ -14,7 +14,7 @@ const signIn = (password: string, headers: Record<string, string> = {}) =>
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const later = async (seconds: number) => app.clock.moveBy(seconds * 1000)
 
-describe('who guesses passwords', () => {
+describe('somebody who guesses passwords', () => {
   it('waits longer and longer after five wrong ones, even for the right one, and every one is in the audit log (SEC-05)', async () => {
     for (let n = 0; n < 4; n++) expect((await signIn(`Wrong@${n}000`)).body.code).toBe('loginWrong')
     const fifth = app.clock.now()
@@ -47,7 +47,7 @@ describe('who guesses passwords', () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => signIn(`Wrong@${n}000`, from('203.0.113.7'))),
     )
-    // After five each has to wait a second or more: a slow machine takes longer than that for thirty.
+    // After five tries each waits a second or more: on a slow machine thirty take longer than that.
     const seconds = Math.floor((app.clock.now().getTime() - begun) / 1000)
     const tried = answers.filter(({ body }) => body.code === 'loginWrong').length
     expect(tried).toBeLessThanOrEqual(5 + seconds)
@@ -71,7 +71,7 @@ describe('who guesses passwords', () => {
 })
 
 describe('a new device', () => {
-  it('is reported by SMS where no mail address is stored, except for the first one ever', async () => {
+  it('is reported by SMS if no mail address is stored, unless it is the first device ever', async () => {
     const before = (await readInbox(app, '01711100002')).length
     await signIn(demoPassword, browser)
     await signIn(demoPassword, { ...browser, 'user-agent': 'Another phone' })
@@ -80,7 +80,7 @@ describe('a new device', () => {
 })
 
 describe('the sessions of a person', () => {
-  it('are listed, and ended one by one or all but this', async () => {
+  it('are listed, and can be ended one by one or all but this one', async () => {
     const here = await app.signIn('bank')
     const second = await app.signIn('bank')
     const third = await app.signIn('bank')
@@ -106,7 +106,7 @@ describe('the sessions of a person', () => {
   })
 })
 
-describe('signing in under the names of the public calls', () => {
+describe('signing in at the addresses of the public calls', () => {
   it('answers as user-login does, and tells whose token it is (LOGIN-17)', async () => {
     const { body } = await app.visitor.post('/v1/get/login', { username: 'agent', password: demoPassword })
     expect(body.token).toMatchObject({ token: expect.any(String), user: { login_id: 'agent', role_id: 2 } })

@@ -22,7 +22,7 @@ it('a login from a new phone is reported in the language of the page it was made
   }
 })
 
-it('what others do is reported in the language of the page where somebody last logged in (design §3)', async () => {
+it('a change made by others is reported in the language of the page where somebody last logged in (design §3)', async () => {
   const account = await findAccountByUsername(app.db, 'rahima')
   const customer = { kind: 'customer', id: account?.customerId ?? 0 } as const
   for (const language of [...languages, 'bn'] as const) {

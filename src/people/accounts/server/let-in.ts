@@ -3,16 +3,13 @@ import { findUser } from '#people/staff/server/store.ts'
 import { presentPerson } from '#people/staff/server/who-is.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { ticketSeconds } from '../codes.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { success } from '../words.ts'
 import { passwordTicketCookie, sayJustIn, secondStepCookie } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { presentOwner } from './present.ts'
 import type { HalfWay, LetIn } from './second-step.ts'
 
-const words = { bn: bn.success, en: en.success }
-
-/** Tells somebody who has come in by a password or a second step who they are (LOGIN-03), and their browser by its cookies. */
+/** Tells the client who has just signed in by a password or second step (LOGIN-03), and sets the browser's cookies. */
 export async function presentLetIn(
   { db, sessionCookie }: Pick<AccountDependencies, 'db' | 'sessionCookie'>,
   { token, ...owner }: LetIn,
@@ -25,11 +22,11 @@ export async function presentLetIn(
   const user = await presentOwner(db, owner)
   const staff = owner.kind === 'staff' ? await findUser(db, owner.id) : undefined
   const permissions = staff ? [...presentPerson(staff).permissions] : []
-  return { status: ok, message: words[call.language].login, token: { token, permissions, user } }
+  return { status: ok, message: success[call.language].login, token: { token, permissions, user } }
 }
 
-/** Tells somebody whose password, or code to the phone, was right that a second step follows; a browser goes on with it by its cookie. */
+/** Reports that a second step follows a right password, or code to the phone; a browser continues by its cookie. */
 export function presentHalfWay({ ticket, code, ways }: HalfWay, call: Call) {
   call.setCookie(secondStepCookie, ticket, { maxAgeSeconds: ticketSeconds })
-  return { status: ok, message: words[call.language][code], code, data: { ticket, ways: [...ways] } }
+  return { status: ok, message: success[call.language][code], code, data: { ticket, ways: [...ways] } }
 }

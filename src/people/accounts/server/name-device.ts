@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** What is known of a device from what its browser calls itself (`User-Agent`). */
+/** What a browser's `User-Agent` tells about the device. */
 export type NamedDevice = {
   readonly kind: 'phone' | 'computer' | 'unknown'
   /** Browser and system, as "Chrome, Android"; empty when neither is known. */

@@ -5,8 +5,8 @@ import type { SessionOwner } from '#platform/http/server/session.ts'
 import type { AccountDependencies } from './dependencies.ts'
 
 /**
- * Writes down that somebody was not let in. Whose name it was is said when somebody has it, never what was typed; a line
- * is written for nobody too, so that it takes no longer.
+ * Records a refused sign-in. The audit line names the person if the name exists, never what was typed. A line
+ * is written for unknown names too, so that both take the same time.
  * @param waitSeconds how long the next try has to wait: more than 0 when this one locked the name for a while
  */
 export async function noteRefused(
@@ -23,7 +23,7 @@ export async function noteRefused(
   })
 }
 
-/** Writes a wrong code or PIN down, and refuses as before. */
+/** Records a wrong code or PIN, and throws the same refusal. */
 export async function noteWrongCode(
   deps: Pick<AccountDependencies, 'autocommit' | 'abuse'>,
   call: Call,

@@ -5,22 +5,22 @@ import type { AccountDependencies } from './dependencies.ts'
 
 type Needs = Pick<AccountDependencies, 'sessionCookie' | 'sessionLimits'>
 
-/** Starts the session of somebody who has just proved who they are; an earlier one of the same browser ends. */
+/** Starts the session of somebody who has just proved who they are; this browser's earlier session ends. */
 export async function openSession(
-  tx: Transaction,
   deps: Needs,
+  tx: Transaction,
   owner: SessionOwner,
   call: Call,
 ): Promise<string> {
-  await endEarlierSession(tx, deps, call)
+  await endEarlierSession(deps, tx, call)
   const { now, device, address } = call
   return startSession(tx, owner, { now, device, address, limits: deps.sessionLimits })
 }
 
-/** Whoever was signed in with this browser is not any more: somebody else may be at it. */
+/** Ends the session that this browser had before: somebody else may be using it now. */
 export async function endEarlierSession(
-  tx: Transaction,
   { sessionCookie }: Needs,
+  tx: Transaction,
   { cookies }: Call,
 ): Promise<void> {
   const earlier = cookies[sessionCookie]

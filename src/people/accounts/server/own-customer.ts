@@ -3,8 +3,8 @@ import { refuse } from '#kernel/problem.ts'
 import type { Person } from '#platform/http/person.ts'
 
 /**
- * Refuses a customer number that is not the session's own; none at all claims nothing (SEC-03). The refusal is audited
- * like every one of its kind.
+ * Refuses a customer id that is not the session's own; a missing one is fine (SEC-03). The refusal is audited
+ * like every other of its kind.
  * @throws Refusal 403 `notAllowed`
  */
 export function requireOwnCustomer(

@@ -12,16 +12,16 @@ import { findReachable } from './reachable.ts'
 
 const words = { bn, en }
 const noticeJob = 'tell-of-own-account'
-/** The name that the version before gave it; what it still left waiting is sent too. */
+/** The job's name in the version before; jobs that it left in the queue are sent too. */
 const earlierJob = 'tell-of-new-device'
 
 /** What a person is notified of. */
 export type NoticeOf = 'newDevice' | 'factorAdded' | 'factorRemoved'
 
-/** Whom, of what and when: nothing personal lies in a job. */
+/** Who is notified, of what and when: a job holds no personal data. */
 type NoticeJob = SessionOwner & { readonly of: NoticeOf; readonly at: string }
 
-/** A person is told what was done with their account, wherever they can be reached: it may have been somebody else. */
+/** Notifies a person of a change to their account wherever they can be reached: somebody else may have made it. */
 export async function enqueueNotice(
   { jobs }: Pick<AccountDependencies, 'jobs'>,
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function enqueueNotice(
   await jobs.enqueue(tx, noticeJob, job)
 }
 
-/** Sends the notices, by mail, or by SMS to who has no mail address. */
+/** Sends the notices by mail, or by SMS to people without a mail address. */
 export function registerOwnNotices(deps: AccountDependencies): void {
   deps.jobs.workAtLeastOnce<NoticeJob>(noticeJob, (job) => send(deps, job))
   deps.jobs.workAtLeastOnce<Omit<NoticeJob, 'of'>>(earlierJob, (job) =>

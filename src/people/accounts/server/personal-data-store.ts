@@ -5,7 +5,7 @@ import type { DataSubject, PersonalData, Retention } from '#platform/personal-da
 import { anyOf, forgetBy, listShown } from '#platform/personal-data/server/store.ts'
 import { customerAccounts, knownDevices, oneTimeCodes, phoneAttempts, pushDevices } from './tables.ts'
 
-/** How a policy holder signs in, and from what. */
+/** How a policy holder signs in, and on which devices. */
 export const accountsPersonalData: PersonalData = {
   tables: {
     customer_accounts: { shownAs: 'account', atErasure: 'removed' },
@@ -47,7 +47,7 @@ export const accountsPersonalData: PersonalData = {
   },
 }
 
-/** No notices are pushed to the person any more. */
+/** Removes the person's devices, so that no more notices are pushed to them. */
 export async function dropPushDevices(
   tx: Transaction,
   { customerId }: Pick<DataSubject, 'customerId'>,
@@ -57,7 +57,7 @@ export async function dropPushDevices(
   )
 }
 
-/** Codes, tries and proofs that are over; what nobody has signed in with for long. */
+/** Deletes ended codes, tries and proofs, and devices that nobody has signed in with for long. */
 export const accountsRetention: readonly Retention[] = [
   forgetBy('signInTries', oneTimeCodes.endsAt),
   forgetBy('signInTries', tickets.endsAt),

@@ -2,8 +2,7 @@ import { done } from '#kernel/endpoint.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import { customerLogin, matchOtp, resendOtp } from '../sign-in-contract.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { success } from '../words.ts'
 import { attemptCookie, sayJustIn } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { lineOfSignIn } from './factor-routes.ts'
@@ -14,16 +13,15 @@ import { beginPhoneSignIn, finishPhoneSignIn, resendPhoneCode } from './sign-in-
 import { rememberDoor } from './sign-in-flow.ts'
 import type { Tried } from './try-code.ts'
 
-const words = { bn: bn.success, en: en.success }
 const codeAsked = unaudited('The code itself says who asked and when, and its use is in the log.')
 const codeOptions = { guard: anyone, isSignIn: true, audit: codeAsked }
 
-/** Signing in by phone: ask for a code, ask again, come in. */
+/** Signing in by phone: ask for a code, ask again, enter it. */
 export const phoneRoutes = (deps: AccountDependencies): Handler[] => [
   handleChange(customerLogin, codeOptions, async ({ mobile_no }, call, change) => {
     const begun = await beginPhoneSignIn(deps, { mobile: mobile_no, isBound: call.isBrowser }, call, change)
     call.setCookie(attemptCookie, begun.token, { maxAgeSeconds: 30 * 60 })
-    return done(words[call.language].codeSent, {
+    return done(success[call.language].codeSent, {
       customer_id: begun.customerId,
       resend_after: begun.secondsToResend,
     })
@@ -31,7 +29,7 @@ export const phoneRoutes = (deps: AccountDependencies): Handler[] => [
   handleChange(resendOtp, codeOptions, async ({ customer_id }, call, change) => {
     const key = { cookie: call.cookies[attemptCookie], customerId: String(customer_id) }
     const sent = await resendPhoneCode(deps, key, call, change)
-    return done(words[call.language].codeSent, {
+    return done(success[call.language].codeSent, {
       customer_id: sent.customerId,
       resend_after: sent.secondsToResend,
     })
@@ -54,7 +52,7 @@ export const phoneRoutes = (deps: AccountDependencies): Handler[] => [
       call.setCookie(deps.sessionCookie, token)
       sayJustIn(call)
       const customer = await presentCustomer(deps.db, id)
-      return done(words[call.language].login, { token, customer, user_type: 'Customer' as const })
+      return done(success[call.language].login, { token, customer, user_type: 'Customer' as const })
     },
   ),
 ]

@@ -7,12 +7,12 @@ import { phoneAttempts } from './tables.ts'
 
 export type PhoneAttempt = typeof phoneAttempts.$inferSelect
 
-/** An attempt without a right code is over after this: codes live shorter than that. */
+/** An attempt without a right code ends after this time: codes live shorter than that. */
 const attemptMs = 30 * 60_000
 
 /**
- * Who has this mobile. Families share phones: of several, the one whose policies were sold first, so that the
- * answer is the same every time.
+ * The customer with this mobile. Families share phones: of several it is the one whose policies were sold
+ * first, so that the answer is stable.
  */
 export async function findCustomerIdByMobile(db: DbOrTx, phone: Phone): Promise<number | undefined> {
   const [row] = await db
@@ -25,7 +25,7 @@ export async function findCustomerIdByMobile(db: DbOrTx, phone: Phone): Promise<
   return row?.id
 }
 
-/** Whoever comes second for the same phone waits until the first one's transaction is done. */
+/** Serialises transactions for the same phone. */
 export async function lockPhone(tx: Transaction, phone: Phone): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`code for ${phone}`}))`)
 }
@@ -45,7 +45,7 @@ export async function findAttempt(db: DbOrTx, token: string, now: Date): Promise
   return row
 }
 
-/** The newest attempt of a program that keeps no cookies, by the customer's number it was answered. */
+/** The newest attempt of a client without cookies, by the customer id it was given. */
 export async function findUnboundAttempt(
   db: DbOrTx,
   customerId: number,
@@ -60,7 +60,7 @@ export async function findUnboundAttempt(
   return row
 }
 
-/** The attempt goes on with a newer code. */
+/** The attempt continues with a newer code. */
 export async function joinCode(tx: Transaction, attempt: PhoneAttempt, codeId: number): Promise<void> {
   await tx.update(phoneAttempts).set({ codeId }).where(eq(phoneAttempts.tokenHash, attempt.tokenHash))
 }

@@ -3,7 +3,7 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 
-/** Whose a policy is, and the phone that is stored with the person. */
+/** The holder of a policy, and the phone that is stored with them. */
 export type PolicyHolder = {
   readonly policyId: number
   readonly customerId: number
@@ -12,7 +12,7 @@ export type PolicyHolder = {
   readonly birthDate: DateOnly
 }
 
-/** The holder of a policy by its number, which is the core system's. */
+/** The holder of a policy, by the core system's policy number. */
 export async function findHolderByPolicy(
   db: DbOrTx,
   policyNumber: string,

@@ -12,7 +12,7 @@ import { findAccount } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { nameDevice } from './name-device.ts'
 
-/** A person of the office, in the fields of LOGIN-03. */
+/** A member of staff, in the fields of LOGIN-03. */
 export function presentUser(user: StaffUser) {
   return {
     id: user.id,
@@ -64,7 +64,7 @@ export async function presentCustomer(db: DbOrTx, id: number) {
   }
 }
 
-/** What a person may read of themselves; the national ID stands masked (design §4). */
+/** A person's own profile, with the national ID masked (design §4). */
 export async function presentProfile({ db, rules }: AccountDependencies, { kind, id }: SessionOwner) {
   const has_strong_rule = needsStrongPassword(kind, rules.ownPasswordRule)
   if (kind === 'staff') {
@@ -110,7 +110,7 @@ function nameOf(customer: { firstName?: string; lastName?: string } | undefined)
   return `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim()
 }
 
-/** A session on its owner's list. @param deviceInHand what the browser that asks for the list calls itself */
+/** A session on its owner's list. @param deviceInHand the `User-Agent` of the browser that asks for the list */
 export function presentSession(session: OpenSession, deviceInHand: string) {
   const { id, device, address, startedAt, lastSeenAt, isThis } = session
   const { kind, name } = nameDevice(isThis ? deviceInHand : device)

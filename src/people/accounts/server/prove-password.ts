@@ -10,17 +10,17 @@ import { findKnownDevice } from './device-store.ts'
 import { noteRefused } from './note-refused.ts'
 import { hashTyped } from './token.ts'
 
-/** The name somebody signs in by, in the form in which it is counted by, and the hash of the password. */
+/** The name that failed tries are counted under, and the password's hash. */
 type Held = { readonly username: string; readonly passwordHash: string }
 
-/** A right password; what it proved is done in one transaction with `settle`. */
+/** A right password; call `settle` in the transaction that does what it proved. */
 export type ProvedPassword = { settle(tx: Transaction): Promise<void> }
 
 /**
- * Looks at the password of somebody who is signed in. Wrong ones are counted like those of sign-in, so that an open
- * session is no way to guess one.
+ * Checks the password of somebody signed in. Wrong ones are counted like those of sign-in, so that an open
+ * session cannot be used to guess it.
  * @returns undefined when it is wrong, or when they have none
- * @throws Refusal 429 `tooManyPasswords` without having looked at it
+ * @throws Refusal 429 `tooManyPasswords` without having checked it
  */
 export async function provePassword(
   { db, autocommit, abuse, rules }: Pick<AccountDependencies, 'db' | 'autocommit' | 'abuse' | 'rules'>,

@@ -14,14 +14,14 @@ export type PushDevice = Pick<
   'deviceKey' | 'deviceId' | 'device' | 'storedAt'
 >
 
-/** So many a person has; a further one takes the place of the one that was silent for longest. */
+/** The most devices of a person; another one replaces the one that was silent for longest. */
 export const maxPushDevices = 10
-/** Of what a browser calls itself. */
+/** Of the `User-Agent`, in characters. */
 const maxDevice = 200
 
 /**
- * Stores a device once, for the person who used it last: notices of one person never reach a device that somebody
- * else has signed in with since (PUSH-05).
+ * Stores a device once, for the person who used it last. Notices of one person must never reach a device that
+ * somebody else has signed in with since (PUSH-05).
  */
 export async function storePushDevice(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function storePushDevice(
     .where(and(ofThem, ne(key, deviceKey)))
     .orderBy(desc(lastUsedAt), desc(key))
     .offset(maxPushDevices - 1)
-  // Two who store at once must not wait for each other's devices: what is held now goes with the next one.
+  // Two concurrent calls must not wait for each other's devices: rows locked now are deleted next time.
   const free = keyOf().where(inArray(key, surplus)).for('update', { skipLocked: true })
   await tx.delete(pushDevices).where(inArray(key, free))
 }
@@ -68,7 +68,7 @@ export async function listPushDevices(db: DbOrTx, owner: SessionOwner): Promise<
     .limit(maxPushDevices)
 }
 
-/** Whether a notice could go to any. */
+/** Whether they have any device for notices. */
 export async function hasPushDevices(db: DbOrTx, owner: SessionOwner): Promise<boolean> {
   const [row] = await db
     .select({ deviceKey: pushDevices.deviceKey })
@@ -78,7 +78,7 @@ export async function hasPushDevices(db: DbOrTx, owner: SessionOwner): Promise<b
   return row !== undefined
 }
 
-/** One of them, while it is still theirs. */
+/** One of the person's devices, if it is still theirs. */
 export async function findPushDevice(
   db: DbOrTx,
   owner: SessionOwner,
@@ -97,12 +97,12 @@ export async function notePushDeviceUsed(
   await db.update(pushDevices).set({ lastUsedAt: now }).where(isDeviceOf(owner, deviceKey))
 }
 
-/** No notices go there any more. One that is gone already, or somebody else's, changes nothing. */
+/** Sends no more notices to this device. Nothing happens if it is gone already or somebody else's. */
 export async function forgetPushDevice(db: DbOrTx, owner: SessionOwner, deviceKey: string): Promise<void> {
   await db.delete(pushDevices).where(isDeviceOf(owner, deviceKey))
 }
 
-/** Whoever else had notices in this browser has none there any more: somebody has just signed in with it. */
+/** Stops other people's notices on this browser: somebody has just signed in with it. */
 export async function dropPushDevicesOfOthers(
   tx: DbOrTx,
   { kind, id }: SessionOwner,

@@ -30,7 +30,7 @@ it('a device is stored once, for whoever signed in on it last, and nothing is se
   expect(stored.map(({ personId }) => personId)).toEqual([3, 3])
 })
 
-it('without a device id nothing is stored, without a session nobody is asked (PUSH-05)', async () => {
+it('without a device id nothing is stored, and without a session the call is refused (PUSH-05)', async () => {
   const agent = await app.signIn('agent')
   const { status, body } = await agent.post(path, { device_id: ' ' })
   expect([status, body.errors]).toEqual([422, { device_id: ['The device id field is required.'] }])
@@ -38,7 +38,7 @@ it('without a device id nothing is stored, without a session nobody is asked (PU
   expect((await app.visitor.post(path, { device_id: 'mine' })).status).toBe(401)
 })
 
-it('storing a device waits for no other one of the same person, however many are stored at once', async () => {
+it('storing a device waits for no other device of the same person, however many are stored at once', async () => {
   const agent = await app.signIn('agent')
   for (let n = 0; n < 10; n++) await agent.post(path, { device_id: `phone ${n}` })
   const keys = async () => (await app.db.select().from(pushDevices)).map(({ deviceId }) => deviceId)

@@ -7,21 +7,19 @@ import {
   listPushDevices as listPushDevicesCall,
   pushWebNotification,
 } from '../push-contract.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { success } from '../words.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { nameDevice } from './name-device.ts'
 import { forgetPushDevice, listPushDevices, storePushDevice } from './push-device-store.ts'
 import { isReached } from './push-to-devices.ts'
 
-const words = { bn: bn.success, en: en.success }
 const deviceNoted = unaudited('A browser that takes messages; it decides nothing and names its owner itself.')
 
-/** Where somebody gets notices. */
+/** The devices on which somebody gets notices. */
 export const pushRoutes = ({ db, push }: Pick<AccountDependencies, 'db' | 'push'>): Handler[] => [
   handleChange(pushWebNotification, { guard: signedIn, audit: deviceNoted }, async (input, call, change) => {
     await change((tx) => storePushDevice(tx, input.device_id, call))
-    return done(words[call.language].deviceNoted, {})
+    return done(success[call.language].deviceNoted, {})
   }),
   handle(listPushDevicesCall, { guard: customer }, async (_input, { who }) => {
     if (!push) return done('', { public_key: null, devices: [] })
@@ -40,7 +38,7 @@ export const pushRoutes = ({ db, push }: Pick<AccountDependencies, 'db' | 'push'
     { guard: customer, audit: deviceNoted },
     async ({ id }, { who, language }, change) => {
       await change((tx) => forgetPushDevice(tx, who, id))
-      return done(words[language].deviceForgotten, {})
+      return done(success[language].deviceForgotten, {})
     },
   ),
 ]

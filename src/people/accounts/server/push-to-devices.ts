@@ -14,7 +14,7 @@ import {
 
 const jobName = 'push-to-device'
 
-/** For which device, whose it was, and what it says, which lies sealed in the queue. */
+/** The device, its owner at that time, and the text, which is sealed in the queue. */
 type PushJob = {
   readonly deviceKey: string
   readonly person: SessionOwner
@@ -24,7 +24,7 @@ type PushJob = {
 
 type Needs = JobDependencies & { readonly push: Push }
 
-/** What could not be handed over for a day is given up: nobody needs it any more, and an SMS said the same. */
+/** A notice not delivered within a day is given up: it is no longer useful, and an SMS said the same. */
 const patienceMs = 86_400_000
 
 /** The devices on which people asked for notices (D-92). */
@@ -45,13 +45,13 @@ export function openDevices({ db, jobs, clock, push }: Needs): Devices {
   }
 }
 
-/** Whether notices can go to a device: its push service is one that we call. */
+/** Whether notices can go to a device, that is, whether we call its push service. */
 export function isReached(push: Push, { deviceId }: Pick<PushDevice, 'deviceId'>): boolean {
   const subscription = readSubscription(deviceId)
   return subscription !== undefined && push.reaches(subscription.endpoint)
 }
 
-/** Sends the notices, each to its device, and forgets a device that is gone. */
+/** Sends each notice to its device, and deletes a device that is gone. */
 export function registerDeviceNotices({ db, jobs, clock, push, log }: Needs): void {
   const send = async ({ deviceKey, person, notice, at }: PushJob): Promise<'sent' | 'gone' | 'givenUp'> => {
     // Turned off meanwhile, or the browser is another person's by now.

@@ -1,9 +1,9 @@
-// The service worker: it shows notices and opens our page for one that is pressed. It stores nothing, and no request
-// goes through it.
+// The service worker: it shows notices, and opens our page when one is pressed. It stores nothing and
+// intercepts no requests.
 
 self.addEventListener('push', (event) => {
   const { title, text, path, language, topic } = event.data.json()
-  // One that is sent again takes the place of the first, without a second sound.
+  // A repeated notice replaces the first one without a second sound.
   const shown = { body: text, lang: language, tag: topic, icon: '/icon-192.png', data: { path } }
   event.waitUntil(self.registration.showNotification(title, shown))
 })

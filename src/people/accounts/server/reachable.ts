@@ -6,7 +6,7 @@ import type { SessionOwner } from '#platform/http/server/session.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { findAccount } from './account-store.ts'
 
-/** How a person can be reached, and in which language; by `person` on their devices. */
+/** How a person can be reached, and in which language; their devices are found by `person`. */
 export type Reachable = {
   readonly person: SessionOwner
   readonly name: string
@@ -31,7 +31,7 @@ export async function findReachable(db: DbOrTx, owner: SessionOwner): Promise<Re
     }
   }
   const customer = await findCustomer(db, owner.id)
-  // Asked for nobody too, so that who is known takes no longer.
+  // Queried for unknown people too, so that both take the same time.
   const account = await findAccount(db, owner.id)
   if (!customer) return undefined
   return {

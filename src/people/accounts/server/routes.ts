@@ -23,8 +23,7 @@ import {
   staySignedIn,
 } from '../session-contract.ts'
 import { getLogin, getOwnUser, getSignInFlow, leaveSignInFlow, userLogin } from '../sign-in-contract.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { success } from '../words.ts'
 import { changePassword } from './change-password.ts'
 import { clearSignInFlow, passwordTicketCookie } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
@@ -44,9 +43,7 @@ import { readSignInFlow, rememberDoor } from './sign-in-flow.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import type { Tried } from './try-code.ts'
 
-const words = { bn: bn.success, en: en.success }
-
-/** Everything about getting in, and about one's own account. */
+/** All calls about signing in, and about one's own account. */
 export const accountRoutes = (deps: AccountDependencies): Handler[] => {
   registerOwnNotices(deps)
   return [
@@ -92,7 +89,7 @@ const signInRoutes = (deps: AccountDependencies): Handler[] => [
     })
     call.clearCookie(deps.sessionCookie)
     clearSignInFlow(call)
-    return done(words[call.language].logout, {})
+    return done(success[call.language].logout, {})
   }),
 ]
 
@@ -105,7 +102,7 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
       done('', { user: await presentProfile(deps, who) }),
     ),
   ),
-  // Who may set a password is proved by a session or by a ticket: the use case asks for either.
+  // The right to set a password is proved by a session or a ticket, which the use case checks.
   handleChange(resetPassword, passwordOptions, async (input, call, change) => {
     const isSignedOut = await setPassword(
       deps,
@@ -121,7 +118,7 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
     )
     call.clearCookie(passwordTicketCookie)
     if (isSignedOut) call.clearCookie(deps.sessionCookie)
-    return done(words[call.language].reset, {})
+    return done(success[call.language].reset, {})
   }),
   handleChange(
     changePasswordCall,
@@ -135,7 +132,7 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
         call,
         change,
       )
-      return done(words[call.language].reset, {})
+      return done(success[call.language].reset, {})
     },
   ),
   handle(getSession, { guard: signedIn, isQuiet: true }, async (_input, call) =>
@@ -149,7 +146,7 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
   ),
   handleChange(freshProof, proofOptions, async (input, call, change) => {
     await takeFreshProof(deps, input, call, change)
-    return done(words[call.language].proved, {})
+    return done(success[call.language].proved, {})
   }),
   handle(listOwnSessions, { guard: signedIn }, async (_input, { who, now, token, device }) => {
     const open = await listSessions(deps.db, who, { now, token, limits: deps.sessionLimits })
@@ -161,7 +158,7 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
       if (!id) await endOtherSessionsOf(tx, who, token)
       else if (!/^[0-9a-f-]{36}$/.test(id) || !(await endSessionOf(tx, who, id))) refuse(404, 'noSuchSession')
     })
-    return done(words[call.language].sessionsEnded, {})
+    return done(success[call.language].sessionsEnded, {})
   }),
 ]
 
@@ -187,12 +184,12 @@ async function letIn(
   return 'token' in signedIn ? presentLetIn(deps, signedIn, call) : presentHalfWay(signedIn, call)
 }
 
-/** Who came in stands in the line itself: the call began without anybody. */
+/** The audit line names who signed in, since the call began without a session. */
 function whoSignedIn(_input: unknown, signedIn: LetIn | HalfWay) {
   return lineOfSignIn(signedIn)
 }
 
-/** A wrong answer that was counted is no proof. */
+/** A wrong answer, which was counted, is no proof. */
 function whoProved(_input: unknown, tried: Tried<'fresh'>) {
   return typeof tried === 'string' ? undefined : { action: 'proof.fresh' }
 }

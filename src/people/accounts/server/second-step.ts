@@ -11,24 +11,23 @@ import { hashToken } from '#platform/http/server/session.ts'
 import { withPersonHeld } from '#policies/policies/server/customer-lock-store.ts'
 import { keepLanguage } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { ownerOfSubject } from './forgotten-password.ts'
 import { endEarlierSession, openSession } from './open-session.ts'
-import { findTicket, makeTicket, redeemTicket } from './ticket-store.ts'
+import { findTicket, makeTicket, ownerOfSubject, redeemTicket } from './ticket-store.ts'
 import type { Tried } from './try-code.ts'
 import { tryFactor } from './try-factor.ts'
 import { welcomeDevice } from './welcome-device.ts'
 
-/** The session that somebody was let in by. */
+/** A completed sign-in: its owner and the token of the session. */
 export type LetIn = SessionOwner & { readonly token: string }
 
-/** The password, or the code to the phone, was right, and is not enough: what is asked for, and the proof of the first step. */
+/** A right password, or code to the phone, that is not enough: the required step, and the proof of the first one. */
 export type HalfWay = SessionOwner & {
   readonly ticket: string
   readonly code: 'secondFactorNeeded' | 'secondFactorToSet'
   readonly ways: readonly string[]
 }
 
-/** Whether what somebody may do needs a second factor here. */
+/** Whether somebody's rights require a second factor here. */
 export async function needsFactor(
   db: DbOrTx,
   { isFactorRequired: isRequiredHere }: AccountDependencies['rules'],
@@ -39,46 +38,46 @@ export async function needsFactor(
   return user !== undefined && isFactorRequired([...presentPerson(user).permissions])
 }
 
-/** Lets somebody in whose password, or code to the phone, was right; or half-way, where a second factor is set or has to be. */
+/** Signs somebody in after a right password or code; half-way, if a second factor is set up or required. */
 export async function letInOrHalfWay(
-  tx: Transaction,
   deps: AccountDependencies,
+  tx: Transaction,
   owner: SessionOwner,
   call: Call,
 ): Promise<LetIn | HalfWay> {
   const ways = waysOf(await findFactors(tx, owner))
-  if (ways.length > 0) return stopHalfWay(tx, deps, { ...owner, code: 'secondFactorNeeded', ways }, call)
+  if (ways.length > 0) return stopHalfWay(deps, tx, { ...owner, code: 'secondFactorNeeded', ways }, call)
   if (await needsFactor(tx, deps.rules, owner))
-    return stopHalfWay(tx, deps, { ...owner, code: 'secondFactorToSet', ways: factorKinds }, call)
-  return letIn(tx, deps, owner, call)
+    return stopHalfWay(deps, tx, { ...owner, code: 'secondFactorToSet', ways: factorKinds }, call)
+  return letIn(deps, tx, owner, call)
 }
 
 async function stopHalfWay(
-  tx: Transaction,
   deps: AccountDependencies,
+  tx: Transaction,
   step: Omit<HalfWay, 'ticket'>,
   call: Call,
 ): Promise<HalfWay> {
-  await endEarlierSession(tx, deps, call)
+  await endEarlierSession(deps, tx, call)
   const purpose = step.code === 'secondFactorNeeded' ? 'secondFactor' : 'enrolFactor'
   return { ...step, ticket: await makeTicket(tx, purpose, `${step.kind}:${step.id}`, call.now) }
 }
 
-/** Opens the session of somebody who has proved all that is asked. */
+/** Opens the session of somebody who has given every required proof. */
 export async function letIn(
-  tx: Transaction,
   deps: AccountDependencies,
+  tx: Transaction,
   owner: SessionOwner,
   call: Call,
 ): Promise<LetIn> {
   await keepLanguage(tx, owner, call.language)
   await welcomeDevice(deps, tx, owner, call)
-  return { ...owner, token: await openSession(tx, deps, owner, call) }
+  return { ...owner, token: await openSession(deps, tx, owner, call) }
 }
 
 /**
  * The second step of signing in.
- * @throws Refusal 422 `secondStepOver` without a ticket that serves, and those of tryFactor; 403 `userInactive`
+ * @throws Refusal 422 `secondStepOver` without a valid ticket, and those of tryFactor; 403 `userInactive`
  */
 export async function takeSecondStep(
   deps: AccountDependencies,
@@ -92,13 +91,13 @@ export async function takeSecondStep(
   const given = { owner, way: known, answer, askedBy: hashToken(ticket) }
   return tryFactor(deps, withPersonHeld(change, owner), given, call, async (tx) => {
     if (!(await redeemTicket(tx, ticket))) refuse(422, 'secondStepOver')
-    return letIn(tx, deps, owner, call)
+    return letIn(deps, tx, owner, call)
   })
 }
 
 /**
- * Whose sign-in goes on with a ticket.
- * @throws Refusal 422 `secondStepOver`, 403 `userInactive` for who was made inactive meanwhile
+ * Whose sign-in continues with a ticket.
+ * @throws Refusal 422 `secondStepOver`, 403 `userInactive` for somebody made inactive meanwhile
  */
 export async function getTicketOwner(
   { db }: AccountDependencies,
@@ -112,7 +111,7 @@ export async function getTicketOwner(
   return isInactive ? refuse(403, 'userInactive') : owner
 }
 
-/** What the browser that holds a ticket has still to do; null for none that serves. */
+/** The step that a browser with this ticket still has to take; null without a valid ticket. */
 export async function findSecondStep(
   db: DbOrTx,
   ticket: string | undefined,

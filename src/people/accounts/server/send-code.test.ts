@@ -7,7 +7,7 @@ import { en } from '../notice.words.en.ts'
 import { writeCode } from './send-code.ts'
 
 describe('an SMS with a code', () => {
-  it.each(languages)('in %s names its sender and is one message, the code first', (language) => {
+  it.each(languages)('in %s begins with the code, names the sender and fits one SMS', (language) => {
     const brand = language === 'bn' ? 'শাপলা লাইফ' : 'Shapla Life'
     for (const purpose of codePurposes) {
       const text = writeCode(purpose, language, '123456', brand)
@@ -16,14 +16,14 @@ describe('an SMS with a code', () => {
     }
   })
 
-  it('leaves a brand out that would make two messages of it', () => {
+  it('leaves out a brand that would need a second message', () => {
     const text = writeCode('signIn', 'bn', '123456', 'শাপলা লাইফ ইনস্যুরেন্স কোম্পানি লিমিটেড')
     expect(text).toMatch(/^123456 লগইনের /)
     expect(text.length).toBeLessThanOrEqual(70)
   })
 })
 
-it('a notice about the own account names its sender and whom to call, in one message', () => {
+it('a notice about one’s own account names its sender and a number to call, in one message', () => {
   const params = { brand: 'শাপলা লাইফ', helpline: '16789' }
   for (const { sms } of [bn.newDevice, bn.factorAdded, bn.factorRemoved]) {
     const text = fill(sms, params, 'bn')

@@ -31,18 +31,18 @@ export type CodeToSend = {
 }
 
 /**
- * Counts one more code; only so many a day go to a phone, whatever they are for and whoever asks. Where answers are
- * neutral only what was asked for here is told: else the limit of a phone would tell whose policy it is.
- * @param phone where the code goes; without one the code is counted all the same
- * @param device a browser that they have signed in with before has a count of its own, so that a stranger who asks for
- * codes leaves its owner some
+ * Counts one more code; a phone gets a limited number a day, whatever they are for and whoever asks. Where answers are
+ * neutral, only the caller's own requests may show: a phone's limit would reveal whose policy it is.
+ * @param phone where the code goes; without one the code is still counted
+ * @param device a browser they have used before is counted separately, so that a stranger's requests leave the owner
+ * some codes
  * @param isReal whether a message goes out, which counts against the budget of the day
- * @returns false when the code must not be sent and nobody is to know
+ * @returns false when the code must not be sent and nobody may notice
  * @throws Refusal 429 `tooManyCodes`, `tooMany`
  */
 export async function takeCodeOfTheDay(
-  tx: Transaction,
   { rules, abuse }: Pick<AccountDependencies, 'rules' | 'abuse'>,
+  tx: Transaction,
   {
     purpose,
     subject,
@@ -55,7 +55,7 @@ export async function takeCodeOfTheDay(
   const of = { address, now }
   const tooSoon = await abuse.countIn(tx, 'codeAsked', of)
   if (tooSoon > 0) refuseFor(tooSoon)
-  // Only what goes out costs something, or requests for nobody would use the budget of everybody up.
+  // Only sent messages cost something; otherwise requests for nobody would use up everybody's budget.
   const spent = isReal ? await abuse.countIn(tx, 'codeSms', of) : 0
   if (spent > 0 && !rules.isNeutral) refuseFor(spent)
   const from = device ? ` from device ${device}` : ''
@@ -69,19 +69,19 @@ export async function takeCodeOfTheDay(
 }
 
 /**
- * Makes a code for somebody, known or not, unless one that went out a moment ago still serves.
+ * Makes a code, for known and unknown people alike, unless one sent a moment ago is still valid.
  * @returns undefined then, and when it must not be sent
  */
 export async function makeCodeUnlessSent(
-  tx: Transaction,
   deps: Pick<AccountDependencies, 'rules' | 'abuse'>,
+  tx: Transaction,
   of: CodeOf & { phone: Phone | undefined; isReal: boolean; device: string | undefined },
   call: Pick<Call, 'address' | 'now'>,
 ): Promise<Pick<CodeToSend, 'id' | 'digits'> | undefined> {
   await lockPhone(tx, of.phone ?? of.subject)
   const open = await findOpenCode(tx, of, call.now)
   if (open && secondsToResend(open.sentAt, call.now) > 0) return undefined
-  const mayGo = await takeCodeOfTheDay(tx, deps, of, call)
+  const mayGo = await takeCodeOfTheDay(deps, tx, of, call)
   const made = await makeCode(tx, of, { key: deps.rules.codeKey, now: call.now })
   return mayGo ? made : undefined
 }
@@ -100,7 +100,7 @@ export async function sendCode(deps: AccountDependencies, code: CodeToSend, chan
   if (!isTaken) refuse(502, 'smsNotSent')
 }
 
-/** The text of an SMS with a code; a brand that would make two messages of it is left out. */
+/** The text of an SMS with a code; leaves out a brand that would need a second message. */
 export function writeCode(purpose: CodePurpose, language: Language, code: string, brand: string): string {
   const write = (name: string) =>
     fill(words[language].code[purpose], { code, brand: name }, language).replace(/ {2,}/g, ' ')
@@ -109,9 +109,9 @@ export function writeCode(purpose: CodePurpose, language: Language, code: string
 }
 
 /**
- * Hands the message with a code over. One that is not taken ends its code, so that the next may go at once. Where
- * answers are neutral nobody waits for it, nor for its end: both would tell who is known.
- * @returns false when it was not taken
+ * Hands a message with a code to the gateway. If it is not accepted its code ends, so that the next can be
+ * sent at once. Where answers are neutral nobody waits for either: both would reveal who is known.
+ * @returns false when it was not accepted
  */
 export async function deliver(
   { log, rules }: Pick<AccountDependencies, 'log' | 'rules'>,
@@ -131,8 +131,8 @@ export async function deliver(
 }
 
 /**
- * At a moment of its own, so that the work of sending falls on nobody's answer; again when it fails. The message keeps
- * its id, so it goes once.
+ * Sends in the background, so that no answer takes longer for it, and retries on failure. The message keeps
+ * its id, so it is sent once.
  */
 async function deliverUnseen(log: Log, handOver: () => Promise<void>): Promise<void> {
   for (const waitMs of [Math.random() * 500, 2_000, 10_000, 30_000]) {

@@ -12,9 +12,8 @@ import { isOldPasswordNeeded, judgeNewPassword, judgeOwnPassword, needsStrongPas
 import { findAccount, storeCustomerPassword } from './account-store.ts'
 import { refuseOld } from './change-password.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { ownerOfSubject } from './forgotten-password.ts'
 import { type ProvedPassword, provePassword } from './prove-password.ts'
-import { findTicket, redeemTicket } from './ticket-store.ts'
+import { findTicket, ownerOfSubject, redeemTicket } from './ticket-store.ts'
 
 type Passwords = {
   readonly userId: string | undefined
@@ -24,15 +23,15 @@ type Passwords = {
 }
 
 /**
- * Sets a new password (RESET-04). The rule is that of the screen: the strong one (RESET-02) for a ticket, for a first
- * password that somebody else chose and for every policy holder (CUST-07); six characters for an ordinary session of
- * staff (RESET-05, PROF-02), unless a setting says otherwise. Who comes with a session alone types the old password,
- * staff only when they signed in a while ago. Every other session of the person ends; after a ticket or a first password
- * all of them, so that the new one is proved at once.
- * @param ticket the proof of a verified code, if any came along
- * @returns true when the person has to sign in anew
- * @throws 401 without proof, 403 for another person's number, 422 for the rule and the old password,
- * 429 `tooManyPasswords` without having looked at the old password
+ * Sets a new password (RESET-04) under the rule of its screen. It is the strong one (RESET-02) for a ticket,
+ * for replacing somebody else's first password, and for policy holders (CUST-07). It is six characters for an
+ * ordinary session of staff (RESET-05, PROF-02), unless a setting says otherwise. With a session alone the
+ * old password is required; of staff only if they signed in a while ago. All other sessions of the person
+ * end. After a ticket or a first password this one ends too, so that the new password is used at once.
+ * @param ticket the proof of a verified code, if one was sent
+ * @returns true when the person has to sign in again
+ * @throws 401 without proof, 403 for another person's number, 422 for the rule and the old password, 429
+ * `tooManyPasswords` without having checked the old password
  */
 export async function setPassword(
   deps: AccountDependencies,
@@ -55,7 +54,7 @@ export async function setPassword(
   const proved = isFirst || !oldPassword ? undefined : await proveOld(deps, oldPassword, call)
   const passwordHash = await hashSecret(password)
   await change(async (tx) => {
-    // First of all: whoever opens such a link meanwhile waits, and finds it used.
+    // First of all, so that whoever opens such a link meanwhile waits and finds it used.
     if (owner.kind === 'staff') await spendStartingLinks(tx, owner.id, now)
     if (ticketOwner && !(await redeemTicket(tx, ticket ?? ''))) refuse(401, 'notAuthenticated')
     await proved?.settle(tx)
@@ -76,7 +75,7 @@ function isSignedIn(call: Call): call is Call<Person> {
   return call.who !== undefined
 }
 
-/** The number and the name a person may be called by; a policy holder without a username has no password to change. */
+/** The id and the name that identify a person; a policy holder without a username has no password to change. */
 async function namesOf({ db }: AccountDependencies, { kind, id }: SessionOwner): Promise<string[]> {
   if (kind === 'staff') return [String(id), (await findUser(db, id))?.loginId.toLowerCase() ?? '']
   const account = await findAccount(db, id)

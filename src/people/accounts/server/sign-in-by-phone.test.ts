@@ -8,13 +8,13 @@ import { en } from '../words.en.ts'
 const problems = { bn: bn.problems, en: en.problems }
 const rahima = '01711000001'
 const karim = '01711000002'
-/** No browser: a program that keeps no cookies. */
+/** A client without cookies, not a browser. */
 const ask = '/api-app/customer-login'
 const match = '/api-app/match-otp'
 
 openApp({ WRONG_CODES_PER_PHONE_AN_HOUR: '10' })
 
-/** Every test begins an hour later: no code, no countdown and no limit of the one before is left. */
+/** Every test begins two hours later, so that no code, countdown or limit is left from the one before. */
 beforeEach(async () => {
   await app.clock.moveBy(2 * 3_600_000)
 })
@@ -51,7 +51,7 @@ describe('a policy holder signs in by phone', () => {
     }
   })
 
-  it('is told that nobody has a number that no policy has (LOGIN-08, LOGIN-10)', async () => {
+  it('is told when no policy has the number (LOGIN-08, LOGIN-10)', async () => {
     const { status, body } = await app.visitor.post(ask, { mobile_no: '01999999999' })
     expect(status).toBe(404)
     expect(body).toMatchObject({ status: 0, code: 'mobileUnknown', message: en.problems.mobileUnknown })
@@ -74,7 +74,7 @@ describe('a policy holder signs in by phone', () => {
     expect((await app.visitor.post(match, { customer_id: id, otp: bangla })).status).toBe(200)
   })
 
-  it('is asked for a code that was left empty (LOGIN-09)', async () => {
+  it('must not leave the code empty (LOGIN-09)', async () => {
     const { id } = await askForCode()
     const { body } = await app.visitor.post(match, { customer_id: id, otp: '' })
     expect(body.errors.otp).toEqual(['Otp is required'])
@@ -96,13 +96,13 @@ describe('a policy holder signs in by phone', () => {
     expect((await app.visitor.post(match, { customer_id: id, otp: next.code })).status).toBe(200)
   })
 
-  it('gets no second SMS while the first code serves; whoever asks joins that code (LOGIN-09)', async () => {
+  it('gets no second SMS while the first code is valid; another request joins that code (LOGIN-09)', async () => {
     const first = await askForCode(karim)
     const before = (await readInbox(app, karim)).length
     await later(60)
     const { body } = await app.visitor.post(ask, { mobile_no: karim })
     expect(body.status).toBe(1)
-    // The clock runs on meanwhile.
+    // The clock moves on meanwhile.
     expect(body.data.resend_after).toBeLessThanOrEqual(120)
     expect(body.data.resend_after).toBeGreaterThan(90)
     expect(await readInbox(app, karim)).toHaveLength(before)
@@ -125,7 +125,7 @@ describe('a policy holder signs in by phone', () => {
     expect((await app.visitor.post(match, { customer_id: id, otp: code })).body.code).toBe('otpWrong')
   })
 
-  it('ten wrong codes an hour are looked at, in however many sign-ins (SEC-05)', async () => {
+  it('only ten wrong codes an hour are checked, however many sign-ins there are (SEC-05)', async () => {
     let looked = 0
     for (let round = 0; round < 4; round++) {
       const { id, code } = await askForCode(karim)
@@ -153,7 +153,7 @@ describe('a policy holder signs in by phone', () => {
     expect((await askForCode()).code).toMatch(/^\d{6}$/)
   })
 
-  it('a browser goes on only with the cookie of its own sign-in', async () => {
+  it('a browser continues only with the cookie of its own sign-in', async () => {
     const browser = { 'sec-fetch-site': 'same-origin' }
     const begun = await app.visitor.post(ask, { mobile_no: rahima }, { headers: browser })
     const id = begun.body.data.customer_id

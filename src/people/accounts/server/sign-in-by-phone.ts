@@ -29,15 +29,15 @@ import { type Tried, tryCode } from './try-code.ts'
 /** An attempt as its caller sees it. */
 export type BegunAttempt = {
   readonly token: string
-  /** The customer's number, or where answers are neutral the token, which says nothing. */
+  /** The customer's id or, where answers are neutral, the token, which reveals nothing. */
   readonly customerId: number | string
-  /** Where answers are neutral the whole countdown: when somebody else asked for the code is not told. */
+  /** Where answers are neutral always the whole countdown, so that a request by somebody else does not show. */
   readonly secondsToResend: number
 }
 
 /**
- * Begins a sign-in by phone (LOGIN-08): a code goes out, or the attempt joins the one that was sent a moment ago.
- * @param isBound a browser asks: the attempt goes on only with its cookie
+ * Begins a sign-in by phone (LOGIN-08): sends a code, or joins the code that was sent a moment ago.
+ * @param isBound a browser asks: only its cookie can continue the attempt
  * @throws 422 for the number itself, 404 `mobileUnknown` where answers are not neutral, 429 and 502 of the code
  */
 export async function beginPhoneSignIn(
@@ -58,11 +58,11 @@ export async function beginPhoneSignIn(
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const joined = open && secondsToResend(open.sentAt, now) > 0 ? open : undefined
-    // One that joins costs no message, but each attempt is a row.
+    // Joining a code costs no message, but each attempt is a row.
     const tooSoon = joined ? await deps.abuse.countIn(tx, 'codeAsked', call) : 0
     if (tooSoon > 0) refuseFor(tooSoon)
     const mayGo =
-      !joined && (await takeCodeOfTheDay(tx, deps, { ...of, isReal: customerId !== undefined, device }, call))
+      !joined && (await takeCodeOfTheDay(deps, tx, { ...of, isReal: customerId !== undefined, device }, call))
     const made = joined ? undefined : await makeCode(tx, of, { key: deps.rules.codeKey, now })
     const code = joined ?? made
     if (!code) throw new Error('An attempt has a code')
@@ -79,11 +79,11 @@ export async function beginPhoneSignIn(
   return { token, customerId, secondsToResend: secondsToResend(sentAt, now) }
 }
 
-/** What goes on with an attempt: the cookie of the browser that began it, or the number that was answered. */
+/** Identifies an attempt: the cookie of the browser that began it, or the id in the answer. */
 export type AttemptKey = { readonly cookie: string | undefined; readonly customerId: string }
 
 /**
- * Ends the code of an attempt and sends a new one (LOGIN-12), not sooner than the countdown allows.
+ * Ends the code of an attempt and sends a new one (LOGIN-12), not before the countdown ends.
  * @throws 422 `otpOver` for no attempt, 429 `resendTooSoon` with the seconds left
  */
 export async function resendPhoneCode(
@@ -103,8 +103,8 @@ export async function resendPhoneCode(
     const seconds = open ? secondsToResend(open.sentAt, now) : 0
     if (seconds > 0) refuseFor(seconds, 'resendTooSoon')
     const isTheDays = await takeCodeOfTheDay(
-      tx,
       deps,
+      tx,
       { ...of, isReal: attempt.customerId !== null, device },
       call,
     )
@@ -122,8 +122,8 @@ export async function resendPhoneCode(
 }
 
 /**
- * Lets a policy holder in by the right code (LOGIN-11); or half-way, who has added a passkey. Each code works once,
- * however many come at once.
+ * Signs a policy holder in by the right code (LOGIN-11); half-way if they have added a passkey. Each code
+ * works once, however many tries arrive at once.
  * @throws 422 `otpRequired`, `otpWrong`, `otpOver`; 429 `tooManyWrongCodes`
  */
 export async function finishPhoneSignIn(
@@ -138,7 +138,7 @@ export async function finishPhoneSignIn(
   await deps.abuse.take('codeTried', call)
   const attempt = (await findOwnAttempt(deps, key, now)) ?? refuse(422, 'otpOver')
   const { phone, codeId } = attempt
-  // Nobody was sent the code of a number that nobody has: whatever comes for it is wrong.
+  // For an unknown number no code was sent: every answer is wrong.
   const customerId = attempt.customerId ?? 0
   const guess = customerId === 0 ? '' : digits
   const device = await deviceOf(deps, customerId, call)
@@ -147,13 +147,13 @@ export async function finishPhoneSignIn(
   const signedIn = await tryCode(deps.rules, withPersonHeld(change, owner), tried, async (tx) => {
     await dropAttempt(tx, attempt)
     await keepAccount(tx, customerId, now)
-    return letInOrHalfWay(tx, deps, owner, call)
+    return letInOrHalfWay(deps, tx, owner, call)
   }).catch((error: unknown) => noteWrongCode(deps, call, customerId === 0 ? undefined : owner, error))
   await deps.abuse.takeBack('codeTried', call)
   return signedIn
 }
 
-/** The browser, when they have signed in with it before; asked about nobody too, so that both take the same time. */
+/** The browser, if they have used it before; queried for unknown people too, so that both take the same time. */
 async function deviceOf(
   { db }: AccountDependencies,
   customerId: number | null | undefined,
@@ -162,7 +162,7 @@ async function deviceOf(
   return findKnownDevice(db, { kind: 'customer', id: customerId ?? 0 }, call)
 }
 
-/** A number that nobody has gets no message; everything else is the same for it. */
+/** An unknown number gets no message; everything else is the same for it. */
 async function sendToHolder(
   deps: AccountDependencies,
   customerId: number | undefined,
@@ -186,7 +186,7 @@ async function findOwnAttempt(
     : findUnboundAttempt(db, Number(customerId), now)
 }
 
-/** A cookie serves the number it was given for, and no other one that is sent beside it. */
+/** A cookie is valid only for the id it was given for, not for another one sent beside it. */
 function isOf(attempt: PhoneAttempt, customerId: string): boolean {
   return !/^\d{1,9}$/.test(customerId) || Number(customerId) === attempt.customerId
 }

@@ -22,14 +22,14 @@ import { findTicket } from './ticket-store.ts'
 
 const monthSeconds = 30 * 86_400
 
-/** Which door of `/login` opens first on this device (design §11). */
+/** Which tab of `/login` opens first on this device (design §11). */
 export function rememberDoor(call: Call, door: Door): void {
   call.setCookie(loginTypeCookie, door, { maxAgeSeconds: monthSeconds })
 }
 
 /**
- * How far this browser has come on its ways in, from its cookies: what the pages show after a reload. The cookies of
- * sign-up are hints for the screen, never proof (design §10).
+ * How far this browser has come in signing in, signing up or resetting a password, from its cookies. The
+ * pages show it after a reload. The cookies of sign-up are hints for the screen, never proof (design §10).
  */
 export async function readSignInFlow(deps: AccountDependencies, call: Call) {
   const { cookies } = call
@@ -43,7 +43,7 @@ export async function readSignInFlow(deps: AccountDependencies, call: Call) {
   }
 }
 
-/** The username whose code the browser waits for, unreadable to anyone else (FORGOT-05). */
+/** The username whose code the browser waits for, encrypted (FORGOT-05). */
 export function sealForgotten(key: string, username: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', cipherKey(key), iv)
@@ -51,7 +51,7 @@ export function sealForgotten(key: string, username: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
 }
 
-/** The username in the cookie; null for none, or for one that is not ours. */
+/** The username in the cookie; null if there is none or we did not write it. */
 function openForgotten(key: string, sealed: string | undefined): string | null {
   if (!sealed) return null
   try {
@@ -66,7 +66,7 @@ function openForgotten(key: string, sealed: string | undefined): string | null {
   }
 }
 
-/** One length for all but the longest names. */
+/** Pads all but the longest names to the same length. */
 function padded(username: string): Buffer {
   const bytes = Buffer.from(username, 'utf8')
   return Buffer.concat([bytes, Buffer.alloc(255 - (bytes.length % 256), ' ')])

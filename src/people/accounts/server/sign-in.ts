@@ -23,10 +23,10 @@ type Known = { readonly passwordHash: string } & (
 )
 
 /**
- * Lets a person in by username and password: of the office, or a policy holder by the name and password of their sign-up
- * (LOGIN-16). Who has a second factor, or needs one, is half-way then.
- * @throws 422 for empty fields, 401 `loginWrong`, 403 `userInactive` (told only to who knows the password),
- * 429 `tooManyPasswords` without having looked at the password
+ * Signs a person in by username and password: staff, or a policy holder by the name and password of their
+ * sign-up (LOGIN-16). Anyone who has or needs a second factor is then half-way.
+ * @throws 422 for empty fields, 401 `loginWrong`, 403 `userInactive` (only shown for a right password), 429
+ * `tooManyPasswords` without having checked the password
  */
 export async function signIn(
   deps: AccountDependencies,
@@ -41,7 +41,7 @@ export async function signIn(
   await deps.abuse.take('passwordTried', call)
   const known = await findByName(deps, loginId)
   const owner = known && ownerOf(known)
-  // Asked about nobody too, so that both take the same time.
+  // Queried for unknown people too, so that both take the same time.
   const deviceHash = await findKnownDevice(db, owner ?? { kind: 'customer', id: 0 }, call)
   const source = {
     username: hashTyped(rules.codeKey, loginId),
@@ -60,7 +60,7 @@ export async function signIn(
   )(async (tx) => {
     await requireUnchanged(tx, known)
     await forgetFailures(tx, source)
-    return letInOrHalfWay(tx, deps, owner, call)
+    return letInOrHalfWay(deps, tx, owner, call)
   })
   await deps.abuse.takeBack('passwordTried', call)
   return signedIn
@@ -74,8 +74,8 @@ async function findByName({ db }: AccountDependencies, loginId: string): Promise
 }
 
 /**
- * Holds the row of a right password until the session is there, and reads it anew: it may have been replaced a moment
- * ago. Whoever replaces it from now on waits, and ends the session.
+ * Locks the row of a right password until the session is stored, and reads it again, since it may just have
+ * been replaced. A later replacement waits, and ends the session.
  * @throws Refusal 401 `loginWrong`; 403 `userInactive`
  */
 async function requireUnchanged(tx: Transaction, known: Known): Promise<void> {

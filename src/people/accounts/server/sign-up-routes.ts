@@ -4,13 +4,11 @@ import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import { ticketSeconds } from '../codes.ts'
 import { getUserInfo, signupPolicy, signupRegistration, signupVerifyPin } from '../sign-up-contract.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { success } from '../words.ts'
 import { clearSignInFlow, policyCodeCookie, signUpStepCookie, signUpTicketCookie } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { readSignUpHolder, register, sendPin, verifyPin } from './sign-up.ts'
 
-const words = { bn: bn.success, en: en.success }
 const codeMade = unaudited('A PIN and its proof open nothing but the sign-up, which is in the log.')
 
 /** Sign-up of a policy holder: policy number and birth date, PIN, username and password. */
@@ -19,14 +17,14 @@ export const signUpRoutes = (deps: AccountDependencies): Handler[] => [
     const { policy_code, date_of_birth } = input
     await sendPin(deps, { policyCode: policy_code, birthDate: date_of_birth }, call, change)
     rememberStep(call, 2, policy_code)
-    return done(words[call.language].pinSent, {})
+    return done(success[call.language].pinSent, {})
   }),
   handleChange(signupVerifyPin, { guard: anyone, audit: codeMade }, async (input, call, change) => {
     const { policy_code, pin_number } = input
     const token = await verifyPin(deps, { policyCode: policy_code, pin: pin_number }, call, change)
     call.setCookie(signUpTicketCookie, token, { maxAgeSeconds: ticketSeconds })
     rememberStep(call, 3, policy_code)
-    return done(words[call.language].pinRight, { token })
+    return done(success[call.language].pinRight, { token })
   }),
   handle(getUserInfo, { guard: anyone }, async ({ policy_code }, call) =>
     done('', await readSignUpHolder(deps, { policyCode: policy_code, ticket: ticketOf(call) }, call)),
@@ -46,7 +44,7 @@ export const signUpRoutes = (deps: AccountDependencies): Handler[] => [
       change,
     )
     clearSignInFlow(call)
-    return done(words[call.language].signedUp, {})
+    return done(success[call.language].signedUp, {})
   }),
 ]
 

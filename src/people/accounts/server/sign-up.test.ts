@@ -45,7 +45,7 @@ const register = (input: object, headers: Record<string, string> = {}) =>
   )
 
 describe('a policy holder signs up', () => {
-  it('with the policy number, the PIN of the SMS, a username and a password, and comes in with them (SIGNUP-03, SIGNUP-04, SIGNUP-06, SIGNUP-08)', async () => {
+  it('with the policy number, the PIN of the SMS, a username and a password, and is signed in by them (SIGNUP-03, SIGNUP-04, SIGNUP-06, SIGNUP-08)', async () => {
     const proof = await prove()
     const { body } = await register({}, proof)
     expect(body).toMatchObject({ status: 1, message: en.success.signedUp })
@@ -65,7 +65,7 @@ describe('a policy holder signs up', () => {
     }
   })
 
-  it('is known by policy number and date of birth together; which of them was wrong is not told (security 2, design §10)', async () => {
+  it('is identified by policy number and date of birth together; which of them was wrong is not said (security 2, design §10)', async () => {
     const start = (date_of_birth: string, policy_code = karim.policy, language: 'bn' | 'en' = 'en') =>
       app.visitor.post('/v1/signup/policy', { policy_code, date_of_birth }, { language })
     const before = (await readInbox(app, karim.mobile)).length
@@ -111,14 +111,14 @@ describe('a policy holder signs up', () => {
     expect((await verify(late)).body.code).toBe('otpOver')
   })
 
-  it('registers only with the proof of the PIN, which serves once (SIGNUP-08)', async () => {
+  it('registers only with the proof of the PIN, which is valid once (SIGNUP-08)', async () => {
     expect((await register({})).body).toMatchObject({ status: 0, code: 'pinNotVerified' })
     const proof = await prove()
     expect((await register({}, proof)).status).toBe(200)
     expect((await register({ username: 'karim2' }, proof)).status).toBe(403)
   })
 
-  it('makes one account of a policy, with however many proofs (SIGNUP-08)', async () => {
+  it('creates one account for a policy, however many proofs there are (SIGNUP-08)', async () => {
     const first = await prove()
     await app.clock.moveBy(200_000)
     const second = await prove()
@@ -133,7 +133,7 @@ describe('a policy holder signs up', () => {
     expect((await register({}, proof)).body).toMatchObject({ status: 0, code: 'pinNotVerified' })
   })
 
-  it('hears in the words of the specification of empty, weak and different passwords (SIGNUP-07, SIGNUP-09)', async () => {
+  it('reads the specification’s words about empty, weak and different passwords (SIGNUP-07, SIGNUP-09)', async () => {
     const proof = await prove()
     const empty = await register({ username: '', password: '', password_confirmation: '' }, proof)
     expect(empty.body.message).toBe('You try to wrong process.')
@@ -148,13 +148,13 @@ describe('a policy holder signs up', () => {
     expect(different.body.errors.password_confirmation).toEqual([en.problems.passwordsDiffer])
   })
 
-  it('cannot take the name of somebody else, of the office or not, whatever its case (SIGNUP-08)', async () => {
+  it('cannot take somebody else’s name, of the office or not, whatever its case (SIGNUP-08)', async () => {
     const proof = await prove()
     for (const username of ['Rahima', 'ADMIN'])
       expect((await register({ username }, proof)).body.errors.username).toEqual([en.problems.usernameTaken])
   })
 
-  it('is shown whom the policy belongs to only after the PIN (SIGNUP-11)', async () => {
+  it('sees whose policy it is only after the PIN (SIGNUP-11)', async () => {
     const info = (headers: Record<string, string>) =>
       app.visitor.post('/v1/get/userInfo', { policy_code: karim.policy }, { headers })
     expect((await info({})).status).toBe(403)
@@ -163,7 +163,7 @@ describe('a policy holder signs up', () => {
   })
 })
 
-it('a page that asks for number and birthday names both where both are empty, whatever the setting (SIGNUP-02)', async () => {
+it('a page that asks for number and birthday names both when both are empty, whatever the setting (SIGNUP-02)', async () => {
   const { status, body } = await app.visitor.post('/v1/signup/policy', { policy_code: '', date_of_birth: '' })
   expect([status, body.errors]).toEqual([
     422,
@@ -181,7 +181,7 @@ it('a page that asks for number and birthday names both where both are empty, wh
   expect(summary).toContain('জন্মতারিখ লিখুন।')
 })
 
-describe('where the settings of production hold', () => {
+describe('with the settings of production', () => {
   it('the date of birth is required, in both languages (design §10)', async () => {
     const { visitor } = await app.alongside({ SIGNUP_BIRTH_DATE: 'required' })
     const say = async (language: 'bn' | 'en') =>
@@ -192,7 +192,7 @@ describe('where the settings of production hold', () => {
     expect((await visitor.post('/v1/signup/policy', right)).status).toBe(200)
   })
 
-  it('a wrong birthday answers as an unknown policy through both steps, sends nothing and does not disturb the holder (design §3, §10)', async () => {
+  it('a wrong birthday gets the answers of an unknown policy in both steps, sends nothing and does not disturb the holder (design §3, §10)', async () => {
     const { visitor } = await app.alongside({ SIGNUP_BIRTH_DATE: 'required', NEUTRAL_ANSWERS: 'on' })
     const start = (policy_code: string, date_of_birth: string) =>
       visitor.post('/v1/signup/policy', { policy_code, date_of_birth })

@@ -21,10 +21,10 @@ import { hashTyped } from './token.ts'
 import { tryCode } from './try-code.ts'
 
 /**
- * First step of sign-up (SIGNUP-03, design §10): the PIN goes to the phone that is stored with the policy, when its
- * holder was born on the day that is named; else the policy is as unknown. One that went out a moment ago still serves.
- * @throws 422 `policyNumberRequired`, `birthDateRequired`, `birthDateInvalid`; where answers are not neutral 404 `noSuchPolicyNumber`, 409 `policyHasAccount`,
- * 422 `policyWithoutMobile`; 429 and 502 of the code
+ * First step of sign-up (SIGNUP-03, design §10): sends the PIN to the phone stored with the policy. With another birth
+ * date than the holder's, it answers as for an unknown policy. A PIN sent a moment ago stays valid.
+ * @throws 422 `policyNumberRequired`, `birthDateRequired`, `birthDateInvalid`; where answers are not neutral 404
+ * `noSuchPolicyNumber`, 409 `policyHasAccount`, 422 `policyWithoutMobile`; 429 and 502 of the code
  */
 export async function sendPin(
   deps: AccountDependencies,
@@ -43,13 +43,13 @@ export async function sendPin(
   const of = { purpose: 'signUp', subject: subjectOf(deps, holder, code) } as const
   const isReal = Boolean(phone && !trouble)
   const device = await findKnownDevice(deps.db, ownerOf(holder), call)
-  const toSend = await change((tx) => makeCodeUnlessSent(tx, deps, { ...of, phone, isReal, device }, call))
+  const toSend = await change((tx) => makeCodeUnlessSent(deps, tx, { ...of, phone, isReal, device }, call))
   if (toSend && phone && !trouble)
     await sendCode(deps, { ...toSend, purpose: of.purpose, to: phone, language }, change)
 }
 
 /**
- * Second step (SIGNUP-06): the right PIN answers the proof for the third.
+ * Second step (SIGNUP-06): the right PIN returns the proof for the third.
  * @throws 422 `pinRequired`, `pinLengthWrong`, `otpWrong`, `otpOver`; 429 `tooManyWrongCodes`
  */
 export async function verifyPin(
@@ -67,7 +67,7 @@ export async function verifyPin(
   const holder = await findHolderByPolicy(deps.db, code)
   const isOpen = !(await troubleWith(deps, holder))
   const own = subjectOf(deps, holder, code)
-  // Where no PIN is under way for the holder, somebody named the wrong birthday, and sees what an unknown policy shows.
+  // If the holder has no open PIN, the birthday was wrong, and the answer is that of an unknown policy.
   const isAwaited = await findOpenCode(deps.db, { purpose: 'signUp', subject: own }, now)
   const subject = isAwaited ? own : subjectOf(deps, undefined, code)
   const whose = (isAwaited && parsePhone(holder?.mobile ?? '')) || subject
@@ -84,7 +84,7 @@ export async function verifyPin(
   return ticket
 }
 
-/** Whom the proof of a PIN serves: the holder's name and masked mobile (SIGNUP-11). @throws 403 without the proof */
+/** Whose PIN was proved: the holder's name and masked mobile (SIGNUP-11). @throws 403 without the proof */
 export async function readSignUpHolder(
   deps: AccountDependencies,
   input: { policyCode: string; ticket: string | undefined },
@@ -96,7 +96,7 @@ export async function readSignUpHolder(
 }
 
 /**
- * Third step (SIGNUP-08): the account of the policy's customer gets its username and password.
+ * Third step (SIGNUP-08): gives the account of the policy's customer its username and password.
  * @throws 422 for the fields, 403 `pinNotVerified`, 409 `usernameTaken` or `policyHasAccount`
  */
 export async function register(
@@ -145,29 +145,29 @@ async function troubleWith(
   holder: PolicyHolder | undefined,
 ): Promise<Refusal | undefined> {
   const field = 'policy_code'
-  // Asked about nobody too, so that both take the same time.
+  // Queried for unknown people too, so that both take the same time.
   const account = await findAccount(db, holder?.customerId ?? 0)
   if (!holder) return new Refusal(404, { code: 'noSuchPolicyNumber', field })
   if (account?.passwordHash) return new Refusal(409, { code: 'policyHasAccount', field })
   return parsePhone(holder.mobile) ? undefined : new Refusal(422, { code: 'policyWithoutMobile', field })
 }
 
-/** Asked about nobody too, so that both take the same time. */
+/** An owner for unknown holders too, so that both take the same time. */
 function ownerOf(holder: PolicyHolder | undefined | false): SessionOwner {
   return { kind: 'customer', id: holder ? holder.customerId : 0 }
 }
 
-/** A number that nobody has is tried and limited like any other. */
+/** Tries for an unknown policy number are counted and limited like any other. */
 function subjectOf({ rules }: AccountDependencies, holder: PolicyHolder | undefined, code: string): string {
   return holder ? `policy:${holder.policyId}` : `unknown:${hashTyped(rules.codeKey, code)}`
 }
 
-/** A thousand policy numbers in a row, which belong together as those of a sweep do. */
+/** A thousand consecutive policy numbers, whose tries count together, against sweeps. */
 function rangeOf(code: string): string {
   return code.slice(0, -3)
 }
 
-/** What the first step was sent. @throws 422 with each field that is wrong */
+/** The input of the first step. @throws 422 with each field that is wrong */
 function readStart(
   { rules }: AccountDependencies,
   typed: { policyCode: string; birthDate: string | undefined },

@@ -5,23 +5,19 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { LinkPurpose } from '#platform/links/server/open-link.ts'
 import { ticketSeconds } from '../codes.ts'
 import { resetPasswordPath } from '../paths.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { accountsWords } from '../words.ts'
 import { passwordTicketCookie } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { ownerOfSubject } from './forgotten-password.ts'
-import { makeTicket } from './ticket-store.ts'
-
-const words = { bn: bn.startingLink, en: en.startingLink }
+import { makeTicket, ownerOfSubject } from './ticket-store.ts'
 
 /**
- * The link by which somebody of the office chooses their own password: opening it gives the proof that a verified code
- * gives. Setting a password ends it (`setPassword`).
+ * The link by which a member of staff chooses their own password. Opening it gives the same proof as a
+ * verified code; setting a password ends it (`setPassword`).
  */
 export const startingLink = ({ db }: Pick<AccountDependencies, 'db'>): LinkPurpose => ({
   describe: async (subject, { language }) => {
     const user = await findActive(db, subject)
-    const { title, lead, button } = words[language]
+    const { title, lead, button } = accountsWords[language].startingLink
     return user && { title, lead: fill(lead, { login: user.loginId }, language), button }
   },
   open: async (tx, subject, { now }) => {

@@ -3,7 +3,7 @@ import { language, moment, ownerColumns } from '#platform/database/server/column
 import { customers } from '#policies/policies/server/tables.ts'
 import { codePurposes } from '../codes.ts'
 
-/** A policy holder who has signed in or signed up. Who only ever used a phone has no username and no password. */
+/** A policy holder who has signed in or signed up; without username and password if they only ever used a phone. */
 export const customerAccounts = pgTable(
   'customer_accounts',
   {
@@ -20,13 +20,13 @@ export const customerAccounts = pgTable(
   (table) => [uniqueIndex().on(table.usernameKey)],
 )
 
-/** Codes and PINs that were sent. Only a keyed hash is kept of the digits. */
+/** Codes and PINs that were sent. Only a keyed hash of the digits is stored. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     purpose: text({ enum: codePurposes }).notNull(),
-    /** Whom it serves: a phone, `policy:17`, `staff:3`, `customer:9`; `unknown:…` with a hash for nobody. */
+    /** Whose code it is: a phone, `policy:17`, `staff:3`, `customer:9`; `unknown:…` with a hash for nobody. */
     subject: text().notNull(),
     codeHash: text().notNull(),
     sentAt: moment().notNull(),
@@ -42,13 +42,13 @@ export const oneTimeCodes = pgTable(
 export const phoneAttempts = pgTable(
   'phone_attempts',
   {
-    /** Whoever holds the token goes on with the attempt; only its hash is kept. */
+    /** Whoever holds the token continues the attempt; only its hash is stored. */
     tokenHash: text().primaryKey(),
     phone: text().notNull(),
-    /** Absent for a number that nobody has. */
+    /** Absent for an unknown number. */
     customerId: integer(),
     codeId: integer().notNull(),
-    /** Begun by a browser: it goes on only with its cookie. */
+    /** Begun by a browser: only its cookie continues it. */
     isBound: boolean().notNull(),
     startedAt: moment().notNull(),
   },
@@ -72,18 +72,18 @@ export const knownDevices = pgTable(
 export const pushDevices = pgTable(
   'push_devices',
   {
-    /** SHA-256 of the device id, which may be long; of a browser's subscription that of its endpoint. */
+    /** SHA-256 of the device id, which may be long; for a browser's subscription, of its endpoint. */
     deviceKey: text().primaryKey(),
     deviceId: text().notNull(),
     ...ownerColumns(),
     storedAt: moment().notNull(),
-    /** When it was stored last, or took a notice. */
+    /** When it was last stored, or last accepted a notice. */
     lastUsedAt: moment().notNull().defaultNow(),
     /** True for a browser's subscription, to which notices can go. */
     isBrowser: boolean().notNull().default(false),
-    /** What its browser calls itself (`User-Agent`). */
+    /** Its browser's `User-Agent`. */
     device: text().notNull().default(''),
-    /** The hash of the mark of its browser (`known_devices`): when somebody else logs in there, its notices end. */
+    /** The token hash of its browser (`known_devices`): when somebody else logs in there, its notices end. */
     markHash: text(),
   },
   (table) => [index().on(table.personKind, table.personId), index().on(table.markHash)],

@@ -1,13 +1,13 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { tickets } from '#platform/database/server/tables.ts'
-import { hashToken } from '#platform/http/server/session.ts'
+import { hashToken, type SessionOwner } from '#platform/http/server/session.ts'
 import { ticketSeconds } from '../codes.ts'
 import { newToken } from './token.ts'
 
 export type TicketPurpose = (typeof tickets.$inferSelect)['purpose']
 
-/** Makes the proof of a right code: good for its one purpose and a quarter of an hour. */
+/** Makes the proof of a right code: valid for its one purpose, for 15 minutes. */
 export async function makeTicket(
   tx: Transaction,
   purpose: TicketPurpose,
@@ -21,7 +21,7 @@ export async function makeTicket(
   return token
 }
 
-/** Whom a ticket serves; undefined for a wrong, used or expired one. */
+/** Whose ticket it is; undefined for a wrong, used or expired one. */
 export async function findTicket(
   db: DbOrTx,
   purpose: TicketPurpose,
@@ -38,7 +38,13 @@ export async function findTicket(
   return row?.subject
 }
 
-/** Uses a ticket up. @returns false when somebody was faster */
+/** The person that a ticket's subject names. */
+export function ownerOfSubject(subject: string): SessionOwner | undefined {
+  const [, kind, id] = /^(staff|customer):(\d+)$/.exec(subject) ?? []
+  return kind === 'staff' || kind === 'customer' ? { kind, id: Number(id) } : undefined
+}
+
+/** Uses a ticket up. @returns false if another call was faster */
 export async function redeemTicket(tx: Transaction, token: string): Promise<boolean> {
   const used = await tx
     .delete(tickets)

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What somebody typed as a name, to be counted by but never read again: it may be a password in the wrong field. */
+/** A hash of what was typed as a name, to count by. It may be a password in the wrong field, so it is not readable. */
 export function hashTyped(key: string, typed: string): string {
   return createHmac('sha256', key).update(typed.trim().toLowerCase()).digest('base64url')
 }

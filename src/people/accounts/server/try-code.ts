@@ -16,26 +16,26 @@ export type TryRules = {
 type Try = CodeOf & {
   readonly digits: string
   readonly now: Date
-  /** Whose wrong codes are counted: the phone, whatever the code is for. The subject unless said otherwise. */
+  /** Whose wrong codes are counted: the phone, whatever the code is for. The subject by default. */
   readonly whose?: string
   /**
-   * A browser that they have signed in with before: its wrong codes are counted apart, so that a stranger who tries codes
-   * does not lock its owner out.
+   * A browser they have used before: its wrong codes are counted separately, so that a stranger does not lock
+   * its owner out.
    */
   readonly device?: string | undefined
-  /** Only this code will do: the one that the attempt joined. */
+  /** Only this code is accepted: the one that the attempt joined. */
   readonly codeId?: number
 }
 
-/** What became of a try; `right` holds what was done with the code. */
+/** The outcome of a try; `right` holds the result of `whenRight`. */
 export type Tried<T> = 'over' | 'tooMany' | 'wrong' | { readonly right: T }
 
 /**
- * Tries a code. All tries for one phone come one after the other, so a hundred right ones at once have one
- * success, and no wrong one more is looked at than its limits allow. Where answers are neutral the limit of a phone
- * does not show in what is asked about a policy or a name: it would tell whose they are.
- * @param whenRight done in the transaction that uses the code up
- * @throws Refusal 422 `otpWrong` or `otpOver`; 429 `tooManyWrongCodes` without having looked at the digits
+ * Tries a code. All tries for one phone run one after the other. A hundred right ones at once succeed once,
+ * and no more wrong ones are checked than the limits allow. Where answers are neutral, calls about a policy
+ * or a name hide the phone's limit: it would reveal whose they are.
+ * @param whenRight runs in the transaction that uses the code up
+ * @throws Refusal 422 `otpWrong` or `otpOver`; 429 `tooManyWrongCodes` without having checked the digits
  */
 export async function tryCode<T>(
   { codeKey, wrongCodesAnHour, isNeutral }: TryRules,
@@ -47,7 +47,7 @@ export async function tryCode<T>(
   const ofPhone: Limited = { what: 'code.wrong', whose: whose + from, seconds: 3600 }
   const ofThis: Limited = { ...ofPhone, whose: `${purpose} ${subject}${from}` }
   const tried = await change<Tried<T>>(async (tx) => {
-    // A phone's sign-in, PINs and forgotten passwords count together, so they wait for one another.
+    // Sign-ins by a phone, PINs and forgotten passwords count together, so they wait for one another.
     await lockPhone(tx, whose)
     const row = await lockNewestCode(tx, { purpose, subject })
     if (!row || !serves(row, now) || (codeId !== undefined && row.id !== codeId)) return 'over'

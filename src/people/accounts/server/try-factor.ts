@@ -11,11 +11,10 @@ import { noteRefused } from './note-refused.ts'
 import type { Tried } from './try-code.ts'
 
 /**
- * Tries a factor. All tries for one person come one after the other, so that of two equal codes at once one is taken,
- * and a code that was taken is never taken again.
- * @param whenRight done in the transaction that uses the answer up
- * @throws Refusal 422 `factorAnswerRequired`, `factorWrong`, `passkeyWrong` or `passkeyOver` on `answer`, `secondStepOver`; 429
- * `tooManyWrongCodes` without having looked at it
+ * Tries a factor. All tries for one person run one after the other, so that no code is ever accepted twice.
+ * @param whenRight runs in the transaction that uses the answer up
+ * @throws Refusal 422 `factorAnswerRequired`, `factorWrong`, `passkeyWrong` or `passkeyOver` on `answer`,
+ * `secondStepOver`; 429 `tooManyWrongCodes` without having checked it
  */
 export async function tryFactor<T>(
   deps: Pick<AccountDependencies, 'autocommit' | 'abuse' | 'rules' | 'ownAddress'>,
@@ -32,9 +31,9 @@ export async function tryFactor<T>(
   const tried = await change<Tried<T>>(async (tx) => {
     await lockFactors(tx, owner)
     if ((await countOf(tx, wrong, call.now)) >= rules.wrongCodesAnHour) return 'tooMany'
-    // Of two sign-ins that were both to set one up, the other was faster.
+    // Two sign-ins were both to set up the first factor, and the other was faster.
     if (given.added?.isFirst && waysOf(await findFactors(tx, owner)).length > 0) refuse(422, 'secondStepOver')
-    const taken = await takeAnswer(tx, deps, given, call.now)
+    const taken = await takeAnswer(deps, tx, given, call.now)
     if (taken === 'right') return { right: await whenRight(tx) }
     if (taken === 'wrong') await countOne(tx, wrong, call.now)
     return taken

@@ -7,8 +7,8 @@ import { enqueueNotice } from './own-notices.ts'
 import { dropPushDevicesOfOthers } from './push-device-store.ts'
 
 /**
- * Marks the browser of a sign-in; a person who has others is notified of the new one, and whoever used it before has no
- * notices there any more.
+ * Marks the browser of a sign-in. A person with other browsers is notified of the new one, and notices of its
+ * earlier user end.
  */
 export async function welcomeDevice(
   deps: Pick<AccountDependencies, 'jobs'>,

@@ -4,12 +4,12 @@ import { whoIsStaff } from '#people/staff/server/who-is.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
+import { findLivingCustomer } from '#policies/policies/server/customer-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { whoIsCustomer } from './who-is-customer.ts'
 
 /**
- * Who a session belongs to, and what they may do right now. Nobody, while that needs a second factor and they have none:
- * a role may be given powerful rights after its people have signed in by a password alone.
+ * Whose session it is, and what they may do right now. Undefined while they lack a required second factor. A
+ * role may gain powerful rights after its people have signed in by a password alone.
  */
 export async function whoIsSignedIn(
   db: DbOrTx,
@@ -20,4 +20,12 @@ export async function whoIsSignedIn(
   const person = await whoIsStaff(db, id)
   if (!person || !rules.isFactorRequired || !isFactorRequired([...person.permissions])) return person
   return (await hasFactor(db, { kind, id })) ? person : undefined
+}
+
+/** Policy holders hold no permissions: what they may see is what is theirs. */
+async function whoIsCustomer(db: DbOrTx, id: number): Promise<Person | undefined> {
+  const customer = await findLivingCustomer(db, id)
+  if (!customer) return undefined
+  const name = `${customer.firstName ?? ''} ${customer.lastName ?? ''}`.trim()
+  return { kind: 'customer', id, name, permissions: [], isMainAdmin: false, mustResetPassword: false }
 }

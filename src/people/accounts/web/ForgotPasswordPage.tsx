@@ -10,7 +10,7 @@ import { Submit } from './Submit.tsx'
 import type { SignInFlow } from './sign-in-flow.loader.ts'
 import { useAccountsWords } from './words.ts'
 
-/** Username, then the code; the right one leads to the new password (FORGOT-01 to FORGOT-08). */
+/** Username, then the code; the right code leads to the new password (FORGOT-01 to FORGOT-08). */
 export default function ForgotPasswordPage() {
   const { forgot: words } = useAccountsWords()
   const username = useLoaderData<SignInFlow>().flow.forgotten
@@ -46,7 +46,7 @@ function NameStep() {
   )
 }
 
-/** The button is there once all six digits are (FORGOT-04). */
+/** The button appears once all six digits are typed (FORGOT-04). */
 function CodeStep({ username }: { username: string }) {
   const { forgot: words, frame, login } = useAccountsWords()
   const language = useLanguage()

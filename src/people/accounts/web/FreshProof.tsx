@@ -14,7 +14,7 @@ import { useSessionWords } from './words.ts'
 
 type Question = { readonly ways: readonly ProofWay[]; readonly settle: (isProved: boolean) => void }
 
-/** Asks who is signed in to prove it once more, when a call that they made needs it; the call is then made again. */
+/** Asks the signed-in user for a fresh proof when a call needs it; the call is then repeated. */
 export function FreshProof() {
   const { proof: words } = useSessionWords()
   const language = useLanguage()
@@ -90,7 +90,7 @@ function ProofForm({ ways, onProved }: { ways: readonly ProofWay[]; onProved: ()
   )
 }
 
-/** A browser without passkeys is not offered them, unless there is nothing else. */
+/** A browser without passkeys is offered one only if there is no other way. */
 function usableOf(ways: readonly ProofWay[]): readonly ProofWay[] {
   const usable = 'PublicKeyCredential' in window ? ways : ways.filter((way) => way !== 'passkey')
   return usable.length > 0 ? usable : ways
@@ -123,7 +123,7 @@ function ProofField({ way, error }: { way: TypedWay; error: string | undefined }
   return <TextField {...field} inputMode="numeric" autoComplete="one-time-code" />
 }
 
-/** Who has nothing but codes by SMS proves it by a new one. */
+/** Somebody with no other way than codes by SMS proves it by signing in again. */
 function SignInAgain() {
   const { proof: words, again } = useSessionWords()
   const { pathname, search } = useLocation()

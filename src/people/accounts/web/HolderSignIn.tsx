@@ -11,7 +11,7 @@ import { Submit } from './Submit.tsx'
 import type { SignInFlow } from './sign-in-flow.loader.ts'
 import { useAccountsWords } from './words.ts'
 
-/** First a mobile number (LOGIN-07), then the code that went there (LOGIN-09). */
+/** Asks for a mobile number (LOGIN-07), then for the code that was sent to it (LOGIN-09). */
 export function HolderSignIn() {
   const { phone } = useLoaderData<SignInFlow>().flow
   return phone ? <CodeStep phone={phone} /> : <PhoneStep />
@@ -70,8 +70,8 @@ function CodeStep({ phone }: { phone: NonNullable<SignInFlow['flow']['phone']> }
 }
 
 /**
- * Asks for another code once the countdown is over (LOGIN-09). Where no scripts count, the page says how long it took when
- * it was drawn, and who asks too early how long it still takes.
+ * Asks for another code once the countdown is over (LOGIN-09). Without scripts the page shows the time left
+ * when it was rendered; a request that is too early shows what is left then.
  */
 function ResendCode({ seconds, action, children }: ResendCodeProps) {
   const { login: words, frame } = useAccountsWords()

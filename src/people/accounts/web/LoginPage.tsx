@@ -10,8 +10,8 @@ import { UsernameSignIn } from './UsernameSignIn.tsx'
 import { useAccountsWords, useSecurityWords } from './words.ts'
 
 /**
- * Two tabs: policy holders by phone or by the username of their sign-up, and the office (LOGIN-01). The last door used
- * opens first, and that of the office for whoever comes from one of its screens.
+ * Two tabs: policy holders by phone or by the username of their sign-up, and the office (LOGIN-01). The tab
+ * used last opens first, or the office's for whoever comes from one of its screens.
  */
 export default function LoginPage() {
   const { login: words } = useAccountsWords()

@@ -7,7 +7,7 @@ type Notes = { readonly [Note in 'missing' | 'emptied']?: string }
 type Labels = Texts & Notes & { readonly parts?: Readonly<Record<string, string>> }
 type Props = { labels: Labels; refused: Attempt | undefined; again?: string }
 
-/** A new password, typed twice; `again` names the second field. Beside the error of its rule stands what it lacks, and that nothing typed is shown again. */
+/** A new password, typed twice; `again` names the second field. An error names the missing parts. */
 export function NewPasswordFields({ labels, refused, again = 'confirm_password' }: Props) {
   const write = useWriter()
   const parts = refused?.missing.map((part) => labels.parts?.[part]).join(', ')

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { Button } from '#ui'
 
-/** Sends a form of the office; says so while the router has it on its way. */
+/** The submit button of an office form; it says so while the router sends the form. */
 export function OfficeSubmit({ text, working }: { text: string; working: string }) {
   const { state } = useNavigation()
   return (

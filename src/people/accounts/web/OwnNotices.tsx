@@ -14,7 +14,7 @@ import { useProfileWords } from './words.ts'
 type Notices = NonNullable<Profile['notices']>
 type Device = Notices['devices'][number]
 
-/** Whether notices come in this browser, by what it and our list of devices say; undefined while it is looked at. */
+/** Whether this browser gets notices, by its own state and our list of devices; undefined until that is known. */
 type Standing = 'unable' | 'blocked' | 'off' | 'on' | 'unreached' | undefined
 
 function standingOf(own: OwnBrowser | undefined, devices: readonly Device[]): Standing {
@@ -26,7 +26,7 @@ function standingOf(own: OwnBrowser | undefined, devices: readonly Device[]): St
   return device.is_reached ? 'on' : 'unreached'
 }
 
-/** Notices by Web Push: asked for on this page alone, shown as they stand, and turned off again (D-92). */
+/** Notices by Web Push: requested only on this page, shown with their state, and turned off here (D-92). */
 export function OwnNotices({ notices, className = '' }: { notices: Notices; className?: string }) {
   const { notices: words, working } = useProfileWords()
   const { problems } = usePlatformWords()
@@ -55,7 +55,7 @@ export function OwnNotices({ notices, className = '' }: { notices: Notices; clas
   const deviceKey = standing === 'on' || standing === 'unreached' ? own?.deviceKey : undefined
   const others = devices.filter(({ id }) => id !== own?.deviceKey)
 
-  // What was pressed may be gone: a keyboard goes on from the heading, not from the top of the page.
+  // The pressed button may be gone: keyboard focus goes to the heading instead of the top of the page.
   useEffect(() => {
     if (wasBusy.current && !busy && document.activeElement === document.body) heading.current?.focus()
     wasBusy.current = Boolean(busy)

@@ -14,7 +14,7 @@ import { answerByPasskey, knowsPasskeys, troubleOf } from './passkey.ts'
 import type { Security } from './security.loader.ts'
 import { useSecurityWords } from './words.ts'
 
-/** The passkeys of a person: which there are, another one, and one fewer. */
+/** A person's passkeys: lists them, adds and removes one. */
 export function OwnPasskeys({ mayRemove }: { mayRemove: boolean }) {
   const { passkey: words } = useSecurityWords()
   const { passkeys } = useLoaderData<Security>()
@@ -70,7 +70,7 @@ function OnePasskey({ passkey: { id, name, since, last_used_at }, mayRemove }: O
   )
 }
 
-/** The browser makes the passkey here; the page's action then has it counted. */
+/** The browser creates the passkey here; the page's action then registers it. */
 function AddPasskey() {
   const { passkey: words, working } = useSecurityWords()
   const { problems } = usePlatformWords()

@@ -8,10 +8,10 @@ import { useProfileWords } from './words.ts'
 
 type Session = Profile['sessions'][number]
 
-/** So many stand open, the others are folded away. */
+/** The number of sessions shown first; the others are folded away. */
 const shownFirst = 4
 
-/** Where a person is signed in, this device first; any of it can be ended, or all but this. */
+/** Where a person is signed in, this device first; each session can be ended, or all but this. */
 export function OwnSessions({ sessions, className = '' }: OwnSessionsProps) {
   const words = useProfileWords()
   const language = useLanguage()

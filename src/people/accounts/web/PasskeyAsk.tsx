@@ -4,8 +4,8 @@ import { Submit } from './Submit.tsx'
 import { useSecurityWords } from './words.ts'
 
 /**
- * What makes a form one that a passkey answers (enhance/passkey.ts): its button, and what is said where none does.
- * @param asks the path of the call that says what to ask
+ * Turns a form into one that a passkey answers (enhance/passkey.ts): its button, and the messages for failures.
+ * @param asks the path of the call that returns the passkey options
  */
 export function PasskeyAsk({ asks, text, working }: { asks: string; text: string; working: string }) {
   const { trouble } = useSecurityWords().passkey

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router'
-import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayUnreached } from '#platform/pages/web/failure.ts'
+import { listErrors } from '#platform/pages/web/form-trouble.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import {
@@ -26,7 +26,7 @@ import { OwnSessions } from './OwnSessions.tsx'
 import type { Profile } from './profile.loader.ts'
 import { useProfileWords } from './words.ts'
 
-/** What one may see and change of oneself: details, password, sessions (PROF-01, PROF-04). */
+/** What users see and change of their own account: details, password, sessions (PROF-01, PROF-04). */
 export default function ProfilePage() {
   const words = useProfileWords()
   const { user, sessions, notices } = useLoaderData<Profile>()
@@ -73,7 +73,7 @@ function Facts() {
   const isCustomer = user.user_type === 'Customer'
   const ofCustomer = (...lines: string[][]) => (isCustomer ? lines : [])
   const facts = [
-    [words.id, writeDigits(user.id, language)],
+    [words.id, String(user.id)],
     [words.name, user.name],
     ...ofCustomer([words.fatherName, user.father_name], [words.motherName, user.mother_name]),
     [words.mobile, user.mobile],
@@ -86,7 +86,7 @@ function Facts() {
   return (
     <section className="panel" aria-labelledby="facts">
       <h2 id="facts">{words.facts}</h2>
-      {/* What is neither phone number nor email stands as it is. */}
+      {/* A fact that is neither phone number nor email is shown as it is. */}
       <Details
         className="mt-s4"
         entries={facts.map(([label, value]) => ({
@@ -100,7 +100,7 @@ function Facts() {
   )
 }
 
-/** A new password of one's own; six characters are enough for staff here unless a setting says otherwise (PROF-02, PROF-03). */
+/** Changes one's own password; six characters suffice for staff unless a setting says otherwise (PROF-02, PROF-03). */
 function OwnPassword() {
   const words = useProfileWords()
   const { problems } = usePlatformWords()
@@ -114,7 +114,7 @@ function OwnPassword() {
     hint: user.has_strong_rule ? words.strongHint : words.hint,
   }
   useFailureToast(refused, (refused && sayUnreached(problems, refused)) ?? words.failed)
-  const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
+  const errors = listErrors(refused?.errors)
   return (
     <section className="panel stack" aria-labelledby="password-title">
       <h2 id="password-title">{words.password}</h2>

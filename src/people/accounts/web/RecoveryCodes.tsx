@@ -1,7 +1,7 @@
 import { Alert, ButtonLink, CopyButton } from '#ui'
 import { useSecurityWords } from './words.ts'
 
-/** Codes that are shown this once, in letters that can be told apart on paper. */
+/** Codes that are shown only this once, in letters that can be told apart on paper. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { recovery: words } = useSecurityWords()
   const list = codes.join('\n')

@@ -5,7 +5,7 @@ import { SignInFrame } from './SignInFrame.tsx'
 import { Submit } from './Submit.tsx'
 import { useAccountsWords } from './words.ts'
 
-/** A new password after a verified code, or in place of a first one that someone else chose (RESET-01). */
+/** A new password after a verified code, or to replace a first one that someone else chose (RESET-01). */
 export default function ResetPasswordPage() {
   const { reset: words, frame } = useAccountsWords()
   const refused = useRefused('reset')

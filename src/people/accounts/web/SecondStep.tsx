@@ -13,13 +13,13 @@ import { useSecurityWords } from './words.ts'
 
 type Answered = { readonly totp?: TotpToAdd; readonly recovery_codes?: readonly string[] }
 
-/** Whether the browser is half-way in; the recovery codes of who has just come in are shown first. */
+/** Whether the browser has a second step pending; also true while new recovery codes are shown. */
 export function useHasSecondStep({ second_step }: SignInFlow['flow']): boolean {
   const answered = useActionData<Answered>()
   return second_step !== null || answered?.recovery_codes !== undefined
 }
 
-/** The second step of signing in: its proof, or for who has to have one and has none, how to set it up. */
+/** The second step of signing in: its proof or, for those who must have a factor and have none, its setup. */
 export function SecondStep() {
   const { flow } = useLoaderData<SignInFlow>()
   const answered = useActionData<Answered>()
@@ -97,7 +97,7 @@ function RecoveryForm() {
   )
 }
 
-/** One of two ways is chosen; whoever has begun with the app goes on with it. */
+/** A choice of two ways; after beginning with the app only the app is shown. */
 function SetUp({ totp }: { totp: TotpToAdd | undefined }) {
   const { setUp: words, passkey, app, working } = useSecurityWords()
   const refused = useRefused('enrol')
@@ -169,7 +169,7 @@ function ShownOnce({ codes }: { codes: readonly string[] }) {
   )
 }
 
-/** Back to the first step: this browser forgets how far it has come. */
+/** Back to the first step: clears this browser's progress. */
 function Leave() {
   const { step: words } = useSecurityWords()
   return (
@@ -182,7 +182,7 @@ function Leave() {
   )
 }
 
-/** The sign-in page; where a person was going stays in the address. */
+/** The address of the sign-in page, with the page to return to. */
 function useAction(): string {
   return loginPath + useLocation().search
 }

@@ -15,7 +15,7 @@ import type { Security } from './security.loader.ts'
 import { TotpSetup, type TotpToAdd } from './TotpSetup.tsx'
 import { useSecurityWords } from './words.ts'
 
-/** What the page was answered: what is shown once, or why not. */
+/** The page's last answer: what is shown only once, or a refusal. */
 type Answered = Partial<Attempt> & {
   readonly totp?: TotpToAdd
   readonly recovery_codes?: readonly string[]
@@ -109,7 +109,7 @@ function Recovery({ shown }: { shown: readonly string[] | undefined }) {
   const language = useLanguage()
   const { recovery_codes_left } = useLoaderData<Security>()
   const title = useRef<HTMLHeadingElement>(null)
-  // They stand above what was pressed, and are shown this once.
+  // These are above the pressed button, and shown only this once.
   useEffect(() => {
     if (shown) title.current?.focus()
   }, [shown])
@@ -126,7 +126,7 @@ function Recovery({ shown }: { shown: readonly string[] | undefined }) {
   )
 }
 
-/** A button that is a form: it works without scripts. */
+/** A button with a form of its own: it works without scripts. */
 function Intent({ intent, text }: { intent: string; text: string }) {
   return (
     <Form method="post" action={securityPath}>

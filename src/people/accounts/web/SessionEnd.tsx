@@ -13,8 +13,8 @@ import { useSessionWords } from './words.ts'
 const stayId = 'stay-signed-in'
 
 /**
- * Two minutes before a session ends it says so; one key keeps it (beyond.md, feature 19). One that has lasted as long as
- * it may is not kept: signing in again leads back to the same page.
+ * Two minutes before a session ends it warns; one key extends it (beyond.md, feature 19). A session at its
+ * maximum age cannot be extended: signing in again leads back to the same page.
  */
 export function SessionEnd() {
   const words = useSessionWords()
@@ -30,7 +30,7 @@ export function SessionEnd() {
   return (
     <Dialog
       isOpen={isOpen}
-      // The browser tells of every end, also when the session was kept in another window.
+      // The browser fires this for every close, even when the session was extended in another window.
       onClose={() => isOpen && close()}
       title={isLast ? words.lastTitle : words.title}
       actions={
@@ -61,7 +61,7 @@ export function SessionEnd() {
   )
 }
 
-/** Counts for the eye; it is read aloud once. */
+/** Visually it counts down; it is read aloud once. */
 function TimeLeft({ seconds, sentence }: { seconds: number; sentence: string }) {
   const language = useLanguage()
   const left = useCountdown(seconds)
@@ -77,7 +77,7 @@ function TimeLeft({ seconds, sentence }: { seconds: number; sentence: string }) 
   )
 }
 
-/** Seconds left of a countdown that began when `seconds` was last given; by the clock, as background pages sleep. */
+/** Seconds left of a countdown that began when `seconds` last changed; by the clock, because background pages sleep. */
 function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -9,10 +9,10 @@ import type { Attempt } from './attempt.ts'
 import { useAccountsWords } from './words.ts'
 
 /**
- * A form on the way in, with what was wrong with the last attempt above it and in a toast (LOGIN-06); `intent` tells the
- * page's action which form it was. `fields` are its fields: errors of others stand in the message alone. `failed` is what
- * the toast says of any refusal, where the specification has a sentence for it (RESET-06); `unsaid` what is said of one
- * that came without words of its own. What is wrong with a code is said at `codeField` alone (`useCodeField`).
+ * A form of the sign-in flow. Shows what was wrong with the last attempt above it and in a toast (LOGIN-06). `intent`
+ * tells the page's action which form it was. Errors of fields not among `fields` are shown in the message alone.
+ * `failed` is the toast's text for any refusal, if the specification has one (RESET-06); `unsaid` stands in for a
+ * missing message. An error of a code is shown at `codeField` alone (`useCodeField`).
  */
 export function SignInForm({ intent, fields = [], codeField, action, failed, unsaid, children }: FormProps) {
   const { frame } = useAccountsWords()
@@ -58,7 +58,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** The refused attempt of this form, if the last one was its. */
+/** The refused attempt of this form, if it was the last one sent. */
 export function useRefused(intent: string): Attempt | undefined {
   const last = useActionData<Attempt | object>()
   return last && 'typed' in last && last.typed.intent === intent ? last : undefined
@@ -68,7 +68,7 @@ function codeErrorOf({ code, message, errors }: Attempt, field: string): string 
   return errors[field]?.[0] ?? (['otpWrong', 'otpOver'].includes(code) ? message : undefined)
 }
 
-/** The field of a form that asks for a code: the reader stands in it, with what was wrong with the last one above it. */
+/** The code field of a form: it takes the focus, with the error of the last code above it. */
 export function useCodeField(intent: string, name: string) {
   const refused = useRefused(intent)
   const isAnswer = useActionData() !== undefined

@@ -6,7 +6,7 @@ import { Banner } from '#website/content/web/Banner.tsx'
 import type { Brand } from './brand.loader.ts'
 import { useAccountsWords } from './words.ts'
 
-/** The two halves of every sign-in page: the promise on green, the form on paper. */
+/** The two halves of every sign-in page: the slogan on green, the form on paper. */
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   const words = useAccountsWords().frame
   const brand = useLoaderData<Brand>()
@@ -18,6 +18,9 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
     >
       <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
+      <a className="skip-link" href="#main">
+        {words.skip}
+      </a>
       {brand.banner && (
         <div className="lg:col-span-2">
           <Banner banner={brand.banner} />
@@ -46,9 +49,9 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
           className="absolute inset-x-0 bottom-0 hidden h-[68%] w-full max-w-none object-cover object-bottom mask-t-from-60% lg:block"
         />
       </header>
-      <main id="main" className="flex flex-col px-gutter py-s5">
+      <div className="flex min-w-0 flex-col px-gutter py-s5">
         <SignInLinks label={words.wayOut} back={words.backHome} />
-        <div className="stack m-auto w-full max-w-[30rem] py-s7">
+        <main id="main" tabIndex={-1} className="stack m-auto w-full max-w-[30rem] py-s7">
           <div>
             <h1>{title}</h1>
             {lead && <p className="lead mt-s2">{lead}</p>}
@@ -59,18 +62,18 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
             href={`tel:${brand.helpline.en}`}
             answer={`${words.helpline}: ${brand.helpline[language]}`}
           />
-        </div>
-      </main>
+        </main>
+      </div>
     </div>
   )
 }
 
 type SignInFrameProps = { title: string; lead?: string; children: ReactNode }
 
-/** A question at the end of a form, and the way out of it. */
+/** A question at the end of a form, with a link. */
 export function HelpLine({ question, href, answer }: { question: string; href: string; answer: string }) {
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-s4">
+    <p className="flex flex-wrap items-center gap-x-s3">
       {question}
       <Anchor href={href} className="inline-flex min-h-11 items-center font-semibold">
         {answer}

@@ -35,7 +35,7 @@ export default function SignUpPage() {
   )
 }
 
-/** The account is there, and the way into it; the first step again, folded up, for another policy (SIGNUP-08). */
+/** The account exists: a link to sign in, and the first step again, folded up, for another policy (SIGNUP-08). */
 function Done() {
   const { signUp: words } = useAccountsWords()
   return (
@@ -53,7 +53,7 @@ function Done() {
   )
 }
 
-/** Back to the first step, where the policy is named and its PIN asked for. */
+/** Back to the first step, which asks for the policy and sends its PIN. */
 function StartAgain({ question, answer }: { question?: string; answer: string }) {
   return (
     <Form method="post" action={signUpPath} className="flex flex-wrap items-center justify-between gap-x-s4">
@@ -131,7 +131,7 @@ function AccountStep() {
   )
 }
 
-/** Whose sign-up it is; a hint that the server checks against its proof. */
+/** The policy of the sign-up; only a hint, which the server checks against its proof. */
 function PolicyCode() {
   const { policy_code } = useLoaderData<SignInFlow>().flow.sign_up
   return <input type="hidden" name="policy_code" value={policy_code} />

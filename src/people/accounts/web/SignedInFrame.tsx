@@ -3,7 +3,7 @@ import { FreshProof } from './FreshProof.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
 import type { SessionLeft } from './signed-in-frame.loader.ts'
 
-/** Around every page of somebody who is signed in: it knows when the session ends. */
+/** Wraps every page of a signed-in user: it knows when the session ends. */
 export default function SignedInFrame() {
   const left = useLoaderData<SessionLeft | null>()
   return (

@@ -2,14 +2,14 @@ import { ButtonLink, CopyButton, Disclosure, TextField } from '#ui'
 import { type Attempt, fieldOf } from './attempt.ts'
 import { useSecurityWords } from './words.ts'
 
-/** What the authenticator app reads: a picture for its camera, an address that opens it, and a key for who types. */
+/** What the authenticator app reads: a QR code, an address that opens it, and a key to type. */
 export type TotpToAdd = {
   readonly secret: string
   readonly uri: string
   readonly qr: { readonly size: number; readonly path: string }
 }
 
-/** Picture, address and key, as long as they are known, and the field for the first code of the app. */
+/** QR code, address and key, if they are known, and the field for the first code of the app. */
 export function TotpSetup({ totp, refused }: { totp: TotpToAdd | undefined; refused: Attempt | undefined }) {
   const { setUp: words } = useSecurityWords()
   return (
@@ -46,7 +46,7 @@ export function TotpSetup({ totp, refused }: { totp: TotpToAdd | undefined; refu
   )
 }
 
-/** For the camera of another phone than the one that shows it. */
+/** For the camera of another phone than the one showing it. */
 function Picture({ qr, className = '' }: Pick<TotpToAdd, 'qr'> & { className?: string }) {
   const { setUp: words } = useSecurityWords()
   return (

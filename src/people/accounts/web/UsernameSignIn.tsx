@@ -7,7 +7,7 @@ import { SignInForm, useRefused } from './SignInForm.tsx'
 import { Submit } from './Submit.tsx'
 import { useAccountsWords } from './words.ts'
 
-/** Username and password: of a policy holder's sign-up, or at the tab of the office of either (LOGIN-02, LOGIN-16). */
+/** Username and password: of a policy holder's sign-up or, on the office tab, of either (LOGIN-02, LOGIN-16). */
 export function UsernameSignIn({ isOffice }: { isOffice: boolean }) {
   const { login: words, frame } = useAccountsWords()
   const language = useLanguage()

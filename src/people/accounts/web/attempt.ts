@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { missingParts, type PasswordPart } from '#people/staff/password-rule.ts'
 import { CallRefused } from '#platform/http/web/call.ts'
 
-/** What a page shows again after a refused attempt: everything typed but secrets. */
+/** What a page shows again after a refused attempt: everything typed except secrets. */
 export type Attempt = {
   readonly typed: Readonly<Record<string, string>>
   readonly code: string
@@ -11,7 +11,7 @@ export type Attempt = {
   readonly missing: readonly PasswordPart[]
 }
 
-/** The typed fields of a form; passwords, codes and PINs are never shown again. */
+/** Passwords, codes and PINs are never shown again; all other fields of a form are. */
 const secrets = [
   'old_password',
   'password',
@@ -25,7 +25,8 @@ const secrets = [
 ]
 
 /**
- * Does the work of a form; a refusal becomes what the page shows, anything else goes on, the end of a session too.
+ * Runs the work of a form. A refusal is returned for the page to show; other errors, and the end of the
+ * session, are thrown.
  * @param kept what the page shows again beside the refusal
  */
 export async function attempt<T>(form: FormData, work: () => Promise<T>, kept?: () => Promise<object>) {
@@ -45,7 +46,7 @@ export async function attempt<T>(form: FormData, work: () => Promise<T>, kept?: 
   }
 }
 
-/** Name, error and what was typed of one field, as the fields of a form take them. */
+/** Name, error and typed value of one field, as props of a form field. */
 export function fieldOf(refused: Attempt | undefined, name: string) {
   return { name, error: refused?.errors[name]?.[0], defaultValue: refused?.typed[name] }
 }

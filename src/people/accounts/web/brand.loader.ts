@@ -1,7 +1,7 @@
 import { call } from '#platform/http/web/call.ts'
 import type { getSetting } from '#website/content/contract.ts'
 
-/** What every page around signing in shows of the insurer: its name, its slogan, its helpline and when that is answered. */
+/** What every sign-in page shows of the insurer: its name, slogan, helpline and the helpline's hours. */
 export async function loadBrand() {
   const { data } = await call<typeof getSetting>('GET /v1/get/setting', {})
   return {

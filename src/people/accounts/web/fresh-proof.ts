@@ -2,17 +2,17 @@ import { call, overHttp, setTransport } from '#platform/http/web/call.ts'
 import type { ProofWay } from '../proof.ts'
 import type { getFreshProof } from '../proof-contract.ts'
 
-/** Asks the reader to prove who they are. @returns false when they would rather not */
+/** Asks the reader to prove who they are. @returns false if they decline */
 export type AskForProof = (ways: readonly ProofWay[]) => Promise<boolean>
 
 /**
- * From now on a call that needs a fresh proof asks the reader for it and is made again, with the same input: the form
- * that made it waits, and nothing typed is lost.
- * @returns what ends it
+ * From now on a call that needs a fresh proof asks the reader for it and is repeated with the same input. The
+ * form that made it waits, and nothing typed is lost.
+ * @returns a function that ends it
  */
 export function proveWith(ask: AskForProof): () => void {
   let asked: Promise<boolean> | undefined
-  // Two calls at once are one question.
+  // Two simultaneous calls ask once.
   const askOnce: AskForProof = (ways) => {
     asked ??= ask(ways).finally(() => {
       asked = undefined
@@ -32,7 +32,7 @@ export function proveWith(ask: AskForProof): () => void {
   }
 }
 
-/** A file is fetched by the browser itself, which cannot ask: so the question comes before. */
+/** The browser itself fetches a file and cannot ask for a proof, so this asks beforehand. */
 function proveBeforeDownloads(ask: AskForProof): () => void {
   let isLetGo = false
   const onClick = (event: MouseEvent) => {
@@ -60,7 +60,7 @@ async function proveFirst(ask: AskForProof): Promise<boolean> {
     const { data } = await call<typeof getFreshProof>('GET /api-app/fresh-proof', {})
     return data.is_fresh || (await ask(data.ways))
   } catch {
-    // The download itself will say what is wrong.
+    // The download itself will report what is wrong.
     return true
   }
 }

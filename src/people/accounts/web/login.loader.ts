@@ -9,7 +9,7 @@ import { enrolCall, enrolTotp, showTotpAgain } from './enrol-totp.ts'
 
 export { loadSignInFlow as loader } from './sign-in-flow.loader.ts'
 
-/** Each form of the page says what it wants; where a person was going stays in the address. */
+/** Each form of the page names its intent; the page to return to stays in the address. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const query = new URL(request.url).searchParams
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return attempt(form, work, kept)
 }
 
-/** Where somebody goes who has just come in. */
+/** Where somebody goes after signing in. */
 function goIn({ token }: SignedIn, next: string | null) {
   return redirectDocument(token.user.reset_password === 0 ? resetPasswordPath : ownNext(next))
 }

@@ -1,6 +1,6 @@
 /**
- * Why no passkey answered, by the name of the sentence for it: its reader stopped, or waited too long; the device is added
- * already; anything else, as an address that is not the program's own.
+ * Why no passkey answered, by the name of the message. The reader stopped or waited too long; the device is
+ * added already; anything else, such as an address that is not the program's own.
  */
 export const passkeyTroubles = ['stopped', 'known', 'failed'] as const
 export type PasskeyTrouble = (typeof passkeyTroubles)[number]

@@ -7,14 +7,14 @@ import {
 } from '@simplewebauthn/browser'
 import type { PasskeyTrouble } from './passkey-troubles.ts'
 
-/** What a passkey is made of, or asked for by; as the server says it. */
+/** The server's options for creating a passkey or asking for one. */
 export type PasskeyOptions = { readonly challenge: string; readonly [name: string]: unknown }
 
 export const knowsPasskeys = browserSupportsWebAuthn
 
 /**
- * Has the browser ask its reader for a passkey, or make one.
- * @returns what the server takes as answer
+ * Makes the browser ask its reader for a passkey, or create one.
+ * @returns the answer for the server
  */
 export async function answerByPasskey(options: PasskeyOptions): Promise<string> {
   const answer =

@@ -9,7 +9,7 @@ const profile = (path: string) =>
     loader: () => import('./profile.loader.ts'),
   })
 
-/** One's own profile, by either address, and the second step of signing in, within the portal. */
+/** One's own profile, at either address, and the second step of signing in, within the portal. */
 export const profilePages: RouteObject[] = [
   profile(profilePath),
   profile(shortProfilePath),

@@ -17,7 +17,7 @@ export async function loader() {
   return { user, sessions: open.data.sessions, notices }
 }
 
-/** Undefined where none are sent. */
+/** Undefined if notices are not configured. */
 async function loadNotices() {
   const { data } = await call<typeof listPushDevices>('GET /api-app/push-devices', {})
   const { public_key: publicKey, devices } = data

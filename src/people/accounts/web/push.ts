@@ -2,13 +2,13 @@ import { callOnce } from '#platform/http/web/call.ts'
 import { pushWorkerPath } from '../paths.ts'
 import type { forgetPushDevice, pushWebNotification } from '../push-contract.ts'
 
-/** What this browser can do with notices, and by which id its device stands in the person's list. */
+/** What this browser can do with notices, and the id of its device in the person's list. */
 export type OwnBrowser = {
   readonly permission: 'unable' | NotificationPermission
   readonly deviceKey: string | undefined
 }
 
-/** @param publicKey of our notices: a subscription for another key takes none of them */
+/** @param publicKey of our notices: a subscription made with another key gets none of them */
 export async function lookAtBrowser(publicKey: string): Promise<OwnBrowser> {
   const unable = { permission: 'unable', deviceKey: undefined } as const
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return unable
@@ -21,13 +21,13 @@ export async function lookAtBrowser(publicKey: string): Promise<OwnBrowser> {
       deviceKey: isOurs ? await deviceKeyOf(subscription) : undefined,
     }
   } catch {
-    // Private windows of some browsers have all of it and refuse its use.
+    // Private windows of some browsers have these APIs but refuse their use.
     return unable
   }
 }
 
 /**
- * Asks for permission, unless it was given, and has notices sent to this browser.
+ * Asks for permission, unless it was given, and subscribes this browser to notices.
  * @returns false when the reader does not allow them
  * @throws CallRefused, or what the browser throws when it cannot subscribe
  */
@@ -46,7 +46,7 @@ export async function turnOn(publicKey: string): Promise<boolean> {
   return true
 }
 
-/** Ends the notices in a browser of the person; where it is this one it gives its subscription up as well. */
+/** Ends the notices on one of the person's browsers; if it is this one, also its subscription. */
 export async function turnOff(deviceKey: string): Promise<void> {
   await callOnce<typeof forgetPushDevice>('POST /api-app/forget-push-device', { id: deviceKey })
   const registration = await navigator.serviceWorker?.getRegistration()

@@ -6,14 +6,14 @@ import { doorPath, loginPath } from '../paths.ts'
 import { attempt } from './attempt.ts'
 import { loadSignInFlow } from './sign-in-flow.loader.ts'
 
-/** Nobody sets a password without proof: all others go to sign-in (RESET-03). */
+/** Without a proof nobody sets a password: everybody else is sent to sign-in (RESET-03). */
 export async function loader() {
   const flow = await loadSignInFlow()
   if (!flow.flow.may_set_password) throw redirect(loginPath)
   return flow
 }
 
-/** Sets the new password and sends the person to prove it at sign-in (RESET-06). */
+/** Sets the new password and sends the person to sign in with it (RESET-06). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   return attempt(form, async () => {

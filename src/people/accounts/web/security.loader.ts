@@ -11,14 +11,14 @@ import type {
 import { attempt } from './attempt.ts'
 import { enrolCall, enrolTotp, showTotpAgain } from './enrol-totp.ts'
 
-/** What the caller has set up as second step of signing in. */
+/** The caller's second factors. */
 export async function loader() {
   return (await call<typeof getSecondFactor>('GET /api-app/second-factor', {})).data
 }
 
 export type Security = Awaited<ReturnType<typeof loader>>
 
-/** Each button of the page says what it wants; what is shown once comes back as the answer. */
+/** Each button of the page names its intent; what is shown only once is in the answer. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const kept = form.get('intent') === 'confirm' ? () => showTotpAgain(textOf(form, 'secret')) : undefined

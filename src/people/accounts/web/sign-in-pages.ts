@@ -10,7 +10,7 @@ const login = (path: string) =>
     loader: () => import('./login.loader.ts'),
   })
 
-/** The pages on the way in; they stand without header and footer. */
+/** The pages of the sign-in flow, without header and footer. */
 export const signInPages: RouteObject[] = [
   login(loginPath),
   login(sampleLoginPath),

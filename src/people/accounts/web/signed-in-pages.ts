@@ -5,7 +5,7 @@ import { layout, type PageOptions } from '#platform/pages/web/page.ts'
 export const signedInPages = (within: RouteObject[]): RouteObject =>
   frame(within, () => import('./signed-in-frame.loader.ts'))
 
-/** Pages that somebody without a session may have a reason to see too; what they load decides who may. */
+/** Pages that people without a session may need too; what they load decides who may see it. */
 export const sessionPages = (within: RouteObject[]): RouteObject =>
   frame(within, () => import('./session-frame.loader.ts'))
 

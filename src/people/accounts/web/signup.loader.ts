@@ -9,7 +9,7 @@ import { attempt } from './attempt.ts'
 
 export { loadSignInFlow as loader } from './sign-in-flow.loader.ts'
 
-/** Each of the three steps is a form of its own (SIGNUP-01). */
+/** Each of the three steps has its own form (SIGNUP-01). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   if (form.get('intent') === 'policy') form.set('date_of_birth', readDateField(form, 'date_of_birth'))

@@ -4,21 +4,21 @@ import { endedPathFor } from '../paths.ts'
 import type { getSession, staySignedIn } from '../session-contract.ts'
 import type { SessionLeft } from './signed-in-frame.loader.ts'
 
-/** So long before its end a session says so. */
+/** How long before its end a session warns. */
 const warnSeconds = 120
-/** Sent to the page before it goes to sign-in; who holds what is kept nowhere else prevents it. */
+/** Event sent to the page before it goes to sign-in; a listener with unsaved data prevents it. */
 export const sessionEnded = 'session-ended'
 
-/** While it says so it looks whether another window has gone on meanwhile. */
+/** While it warns it checks whether another window has extended the session. */
 const lookAgainSeconds = 10
 
-/** What is shown of the end of the session, from two minutes before it on, and what keeps the session. */
+/** The warning about the end of the session, from two minutes before it, and a function that extends the session. */
 export function useSessionEnd(first: SessionLeft) {
   const [warning, setWarning] = useState<SessionLeft>()
   const [watch] = useState(() => watchSession(setWarning))
   useEffect(() => {
     watch.plan(first)
-    // A machine that slept has not counted.
+    // A sleeping machine has not counted.
     const lookNow = () => {
       if (document.visibilityState === 'visible') watch.look()
     }
@@ -32,8 +32,8 @@ export function useSessionEnd(first: SessionLeft) {
 }
 
 /**
- * Watches the end of the session. Asking does not keep it; what is done in any window does. When it has ended the page
- * goes to sign-in, so that nothing is left on the screen, and comes back from there.
+ * Watches the end of the session. Asking does not extend it; activity in any window does. When it has ended,
+ * the page goes to sign-in, so that nothing stays on the screen, and returns from there.
  */
 function watchSession(show: (warning: SessionLeft | undefined) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -10,24 +10,24 @@ import type { ApprovalAct, ApprovalDecision, Subject } from '../approval.ts'
 import { type Gate, gateOfApproved } from './gate.ts'
 import { type Approval, endApproval, findApproval, lockApproval } from './store.ts'
 
-/** What an approved act is carried out with. */
+/** What an approved act runs with. */
 export type ApprovedRun = {
-  /** Who asked for it, with the rights they have now. */
+  /** The requester, with their present rights. */
   readonly who: Person
-  /** The call of who approves it: its moment and its language. */
+  /** The approver's call, for its time and language. */
   readonly call: Call<Person>
   readonly reason: string
   readonly change: Change
   readonly gate: Gate
 }
 
-/** What is said of an act that was carried out and came to nothing, by the code of a problem. */
+/** An act that was carried out without effect: the code of a problem to report. */
 export type CameToNothing = { readonly cameToNothing: string }
 
-/** Carries an approved act out, through `change` and `gate` as its own call does; it may answer `CameToNothing`. */
+/** Runs an approved act, through `change` and `gate` as its own call does; it may return `CameToNothing`. */
 export type ApprovedAct = (input: unknown, run: ApprovedRun) => Promise<unknown>
 
-/** The code of a problem, as approving would be refused with it. */
+/** The code of the problem that approving would be refused with, if any. */
 export type HindranceOf = (
   db: DbOrTx,
   thing: string,
@@ -37,17 +37,17 @@ export type HindranceOf = (
 export type ApprovalDependencies = {
   readonly db: Database
   readonly acts: Readonly<Record<ApprovalAct, ApprovedAct>>
-  /** Somebody of the office as they are now; undefined once inactive or gone. */
+  /** A member of staff as they are now; undefined once inactive or deleted. */
   readonly findPerson: (db: DbOrTx, staffId: number) => Promise<Person | undefined>
-  /** Names by number. */
+  /** Names by staff id. */
   readonly listNames: (db: DbOrTx, staffIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
-  /** The people whose money requests are about, by the thing they change, as far as the reader may see them. */
+  /** The people whose money requests are about, by the thing that is changed, as far as the reader may see them. */
   readonly listSubjects: (
     db: DbOrTx,
     things: readonly string[],
     reader: Person,
   ) => Promise<ReadonlyMap<string, Subject>>
-  /** What texts are called in a language, by what requests are done to. */
+  /** The titles of content texts in a language, by the thing that is changed. */
   readonly listTextNames: (
     db: DbOrTx,
     things: readonly string[],
@@ -55,18 +55,18 @@ export type ApprovalDependencies = {
   ) => Promise<ReadonlyMap<string, string>>
   /** For acts that not everybody with the permission may approve: why the reader may not approve one now. */
   readonly hindrances: Partial<Readonly<Record<ApprovalAct, HindranceOf>>>
-  /** What is said of the code of a problem. */
+  /** The message for the code of a problem. */
   readonly say: (code: string, language: Language) => string
-  /** Whether two accounts have no giver of access in common: else one person may hold both. */
+  /** Whether nobody gave access to both accounts: otherwise one person may hold both. */
   readonly areIndependent: (db: DbOrTx, one: number, other: number) => Promise<boolean>
 }
 
 type Decision = { readonly decision: ApprovalDecision; readonly reason: string }
 
-/** What the decision was made of: the line of the audit log. */
+/** The outcome of a decision: its line of the audit log. */
 export type Decided = { readonly event: AuditEvent }
 
-/** Who reads, as requests are listed for them. */
+/** The reader, for listing requests. */
 export function readerOf(who: Person): { readonly id: number; readonly decides: readonly number[] } {
   const decides = mayDo(who, permission.approvalEdit) ? who.permissions : []
   return { id: who.id, decides }
@@ -75,7 +75,7 @@ export function readerOf(who: Person): { readonly id: number; readonly decides: 
 type WhatHinders = Pick<ApprovalDependencies, 'db' | 'findPerson' | 'areIndependent' | 'hindrances'>
 type Undecided = Pick<Approval, 'id' | 'act' | 'thing' | 'permission' | 'requestedBy'>
 
-/** Why the reader may not approve a request of somebody else, by its number, although they have the permission. */
+/** Why the reader may not approve requests of others, by request id, although they have the permission. */
 export async function whyNotApprove(
   { db, findPerson, areIndependent, hindrances }: WhatHinders,
   waiting: readonly Undecided[],
@@ -99,11 +99,11 @@ export async function whyNotApprove(
 }
 
 /**
- * Decides a request. Approving carries the act out in the same transaction, as who asked for it: their rights are read
- * anew, and all has to be as it was when they asked. The same decision of the same person again changes nothing.
+ * Decides a request. Approving runs the act in the same transaction, on behalf of the requester. Their rights are read
+ * again, and nothing may have changed since they asked. Repeating the same person's same decision changes nothing.
  * @throws 404; 403 ownApproval, notIndependent, notAllowed; 409 approvalDecided, approvalExpired, approvalOutdated,
- * requesterMayNot, and whatever stands in the way of the act; 422 decisionReasonRequired
- * @returns the code of what is to be said where the approved act came to nothing
+ * requesterMayNot, and every refusal of the act itself; 422 decisionReasonRequired
+ * @returns the code of the message if the approved act came to nothing
  */
 export async function decideApproval(
   deps: ApprovalDependencies,
@@ -135,7 +135,7 @@ export async function decideApproval(
     return undefined
   }
   if (isRepeated(seen, 'approved', who)) {
-    // The answer was lost and is asked for again.
+    // The answer was lost and the call is repeated.
     await change(async () => ({ event: line('approval.repeat') }))
     return undefined
   }
@@ -151,7 +151,7 @@ export async function decideApproval(
   } catch (error) {
     if (!(error instanceof Refusal) || !['approvalOutdated', 'requesterMayNot'].includes(error.main.code))
       throw error
-    // It can never be carried out any more.
+    // It can never be carried out again.
     await change(async (tx) => {
       const approval = await lockApproval(tx, id)
       if (approval?.state === 'waiting')
@@ -174,7 +174,7 @@ async function approve(
   const requester = await findRequester(deps, deps.db, asked)
   const gateApproved = gateOfApproved(asked, who)
   let approval: Approval | undefined
-  // Ended before the effect of its act, which ends whatever else waits about the thing.
+  // Ended before the act takes effect, because that ends all other requests about the thing.
   const gate: Gate = async (tx, held) => {
     await gateApproved(tx, held)
     approval = await lockWhileWaiting(tx, id, now)
@@ -186,15 +186,15 @@ async function approve(
       approval = undefined
       await findRequester(deps, tx, asked)
       if (!(await deps.areIndependent(tx, who.id, asked.requestedBy))) refuse(403, 'notIndependent')
-      // The thing first and its request after it, as who asks locks them: else each would wait for the other.
+      // Locks the thing before its request, as asking does: otherwise the two would deadlock.
       const result = await work(tx).catch(async (error: unknown) => {
-        // If somebody else has changed the thing meanwhile, that is what the answer says.
+        // If somebody else has changed the thing meanwhile, the answer says that instead.
         if (error instanceof Refusal && !approval) await lockWhileWaiting(tx, id, now)
         throw error
       })
       if (!approval) {
         await lockWhileWaiting(tx, id, now)
-        // An act that had nothing left to do: somebody has done it meanwhile.
+        // The act had nothing left to do: somebody has done it meanwhile.
         return refuse(409, 'approvalOutdated')
       }
       await recordAudit(tx, call, eventOf(approval, who))
@@ -209,7 +209,7 @@ function nothingOf(outcome: unknown): string | undefined {
   return isNothing ? (outcome as CameToNothing).cameToNothing : undefined
 }
 
-/** The line of the act itself, in the name of who asked for it. */
+/** The audit line of the act itself, in the name of the requester. */
 function eventOf(approval: Approval, approver: Person): AuditEvent {
   const { id, act, thing, requestedBy, reason, before, after } = approval
   return {
@@ -222,7 +222,7 @@ function eventOf(approval: Approval, approver: Person): AuditEvent {
   }
 }
 
-/** @throws 409 requesterMayNot once who asked is gone, or may no longer do it */
+/** @throws 409 requesterMayNot if the requester is gone or may no longer do it */
 async function findRequester(deps: ApprovalDependencies, db: DbOrTx, approval: Approval): Promise<Person> {
   const requester = await deps.findPerson(db, approval.requestedBy)
   if (!requester || !mayDo(requester, approval.permission)) return refuse(409, 'requesterMayNot')

@@ -13,34 +13,34 @@ import { type Approval, addMovedAlone, endApproval, insertApproval, lockWaiting 
 
 const words = { bn, en }
 
-/** Which acts wait for a second person, and how much money one person moves alone. */
+/** Which acts wait for a second person, and how much money one person may move alone. */
 export type ApprovalRules = { readonly waits: readonly ApprovalGroup[]; readonly aloneUpTo: Poisha }
 
-/** An act on its way: judged, but nothing is changed yet. */
+/** An act that has been judged, but has changed nothing yet. */
 export type HeldAct = {
   readonly act: ApprovalAct
   readonly thing: string
-  /** How people call the thing; no name of a policy holder. */
+  /** The name of the thing for people; never that of a policy holder. */
   readonly label: string
-  /** What the call is guarded with: both people need it. */
+  /** The permission that guards the call: both people need it. */
   readonly permission: number
-  /** What the act is carried out with, once it is approved. */
+  /** The input of the act once it is approved. */
   readonly input: object
   readonly before?: AuditFacts
   readonly after?: AuditFacts
   readonly amount?: Poisha
   readonly reason?: string
-  /** What both people must be allowed beyond the permission. @throws Refusal */
+  /** Checks what both people must be allowed beyond the permission. @throws Refusal */
   readonly require?: (who: Person) => void
 }
 
 /**
- * Stands between the judging of an act and its effect, in the transaction of the act.
- * @returns the number of the request when the act has to wait; undefined when it goes on
+ * Stands between the judging of an act and its effect, in the act's transaction.
+ * @returns the id of the request if the act has to wait; undefined if it may go on
  */
 export type Gate = (tx: Transaction, act: HeldAct) => Promise<number | undefined>
 
-/** The gate for a call that somebody makes: by the rules the act goes ahead, or a request waits in its place. */
+/** The gate for an ordinary call: depending on the rules the act goes on, or a request is stored instead. */
 export function gateOf(rules: ApprovalRules, { who, now, today }: Call<Person>): Gate {
   return async (tx, held) => {
     const group = groupOf[held.act]
@@ -53,7 +53,7 @@ export function gateOf(rules: ApprovalRules, { who, now, today }: Call<Person>):
   }
 }
 
-/** The gate for an approved request: the act goes ahead if everything is as it was when it was asked for. */
+/** The gate for an approved request: the act goes on if nothing has changed since it was asked for. */
 export function gateOfApproved(approval: Approval, approver: Person): Gate {
   return async (_tx, held) => {
     held.require?.(approver)
@@ -72,15 +72,15 @@ export function askedEvent(approval: number, thing: string): AuditEvent {
   return { action: 'approval.ask', thing: `approval:${approval}`, details: { thing } }
 }
 
-/** The answer that an act waits. */
+/** The answer for an act that waits. */
 export function waitingFor(approval: number, language: Language) {
   const message = words[language].done.waits
   return { status: 1 as const, message, code: 'waitingForApproval' as const, data: { approval } }
 }
 
 /**
- * Asked again for the same it answers the same; another wish for the same thing has to wait for its end, and so has
- * another act on the same money. A request that is over, or that starts from what is there no longer, makes room.
+ * Asking again for the same returns the same request. A different change of the same thing has to wait for its end, and
+ * so has another act on the same money. A request that is expired, or based on outdated values, is replaced.
  */
 async function request(tx: Transaction, held: HeldAct, who: Person, now: Date): Promise<number> {
   const { act, thing, label, permission, input, before, after, amount, reason } = held
@@ -107,7 +107,7 @@ async function request(tx: Transaction, held: HeldAct, who: Person, now: Date): 
   })
 }
 
-/** The acts of which one waits for a thing: money is paid back or let through, not both. */
+/** The acts of which only one may wait for a thing: money is refunded or released, not both. */
 function rivalsOf(act: ApprovalAct): readonly ApprovalAct[] {
   return groupOf[act] === 'money' ? approvalActs.filter((each) => groupOf[each] === 'money') : [act]
 }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#platform/personal-data/server/personal-data.ts'
 
-/** Requests of the office name policy holders by number; what a list was narrowed by may be a name. */
+/** Requests of the office name policy holders by id; the filter of a list may contain a name. */
 export const approvalsPersonalData: PersonalData = {
   tables: {
     approvals: {

@@ -28,7 +28,7 @@ import { type Approval, findApproval, listStored, listUndecided } from './store.
 
 const words = { bn, en }
 
-/** The inbox of what waits for a second person. */
+/** The calls of the approval inbox. */
 export function approvalRoutes(deps: ApprovalDependencies): Handler[] {
   const { db } = deps
   const show = async (id: number, call: Call<Person>) => {
@@ -46,7 +46,7 @@ export function approvalRoutes(deps: ApprovalDependencies): Handler[] {
       })
     }),
 
-    // Asked by the frame of every page behind sign-in: for policy holders nothing waits.
+    // Called by the frame of every page behind sign-in; for policy holders nothing ever waits.
     handle(countApprovals, { guard: signedIn, isQuiet: true }, async (_input, call) =>
       done(words[call.language].done.ok, { waiting: await countWaiting(deps, call) }),
     ),

@@ -21,16 +21,16 @@ export type Approval = Omit<Row, 'before' | 'after'> & {
 }
 type NewApproval = Omit<typeof approvals.$inferInsert, 'id' | 'state'>
 
-/** Who reads: their number, and the permissions whose acts they may decide. */
+/** The reader: their id, and the permissions whose acts they may decide. */
 export type ApprovalReader = { readonly id: number; readonly decides: readonly number[] }
 
-/** The requests for one of these acts on that thing which wait, kept from others until the transaction ends. */
+/** The waiting requests for one of these acts on that thing, locked until the transaction ends. */
 export async function lockWaiting(
   tx: Transaction,
   acts: readonly Row['act'][],
   thing: string,
 ): Promise<Approval[]> {
-  // Two who ask at once come one after the other, also when none waits yet.
+  // Serialises two who ask at once, even if no request exists yet.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`approval ${thing}`}))`)
   const rows = await tx
     .select()
@@ -41,7 +41,7 @@ export async function lockWaiting(
   return openApprovals(tx, rows)
 }
 
-/** Ends what waits about a thing that has moved on: it can no longer be carried out. The thing itself is locked before. */
+/** Ends the waiting requests about a changed thing, as they can no longer be carried out. Lock the thing first. */
 export async function overtakeApprovals(tx: Transaction, thing: string, at: Date | null): Promise<void> {
   await tx
     .update(approvals)
@@ -72,7 +72,7 @@ export async function lockApproval(tx: Transaction, id: number): Promise<Approva
   return row && openOne(tx, row)
 }
 
-/** Ends a request; `by` is empty where nobody decided it. */
+/** Ends a request; `by` is empty if nobody decided it. */
 export async function endApproval(
   tx: Transaction,
   id: number,
@@ -104,7 +104,7 @@ export async function findApproval(
   return row && openOne(db, row)
 }
 
-/** Requests that the reader may see: all that wait, the oldest first, or the newest hundred that are over. */
+/** Requests that the reader may see: all waiting ones, oldest first, or the newest hundred that are over. */
 export async function listStored(
   db: DbOrTx,
   reader: ApprovalReader,
@@ -122,7 +122,7 @@ export async function listStored(
   return openApprovals(db, rows)
 }
 
-/** The request for one of these acts on that thing which waits now. */
+/** The waiting request for one of these acts on that thing. */
 export async function findWaiting(
   db: DbOrTx,
   acts: readonly Row['act'][],
@@ -135,7 +135,7 @@ export async function findWaiting(
   return row?.id
 }
 
-/** What waits now for a second person, of some acts, by what it is done to. */
+/** The waiting requests of some acts, by the thing they change. */
 export async function listWaiting(
   db: DbOrTx,
   acts: readonly Row['act'][],
@@ -160,7 +160,7 @@ export async function findApproved(db: DbOrTx, act: Row['act'], thing: string): 
   return row?.id
 }
 
-/** What waits for the decision of others than who asked, as far as the reader has the rights for it. */
+/** The waiting requests of others that the reader has the rights to decide. */
 export async function listUndecided(
   db: DbOrTx,
   { id, decides }: ApprovalReader,
@@ -177,9 +177,9 @@ export async function listUndecided(
 }
 
 /**
- * Adds what a person moves alone to what they moved that day and to what was moved of the thing, while both stay within
- * the limit. The sums of one person are added one after the other.
- * @returns false when it would be more, and nothing is added
+ * Adds an amount that a person moves alone to their sum of the day and to the thing's sum, within both
+ * limits. Concurrent additions of one person run one after the other.
+ * @returns false, with nothing added, if a limit would be exceeded
  */
 export async function addMovedAlone(
   tx: Transaction,
@@ -218,7 +218,7 @@ async function openOne(db: DbOrTx, row: Row): Promise<Approval | undefined> {
   return approval
 }
 
-/** Requests as they were asked; what was said of an erased person is gone. */
+/** Requests with their sealed fields opened; fields of an erased person are gone. */
 async function openApprovals(db: DbOrTx, rows: readonly Row[]): Promise<Approval[]> {
   const sealedIn = ({ input, before, after, reason, decisionReason }: Row) => [
     input,
@@ -247,7 +247,7 @@ export async function findKeyOfApproval(db: DbOrTx, id: string): Promise<string 
   return row && findKeyOf(db, row.thing)
 }
 
-/** Seals some of the requests that an older version stored as they were. @returns how many; 0 when none is left */
+/** Seals some of the requests that an older version stored unsealed. @returns how many; 0 when none is left */
 export async function sealSomeApprovals(tx: Transaction, size: number): Promise<number> {
   const rows = await tx
     .select()

@@ -3,10 +3,10 @@ import { bigint, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex
 import { moment } from '#platform/database/server/columns.ts'
 import { approvalActs, approvalStates } from '../approval.ts'
 
-/** Requests that an older version stored as they were. */
+/** Requests that an older version stored unsealed. */
 export const approvalToSeal = sql`jsonb_typeof(input) <> 'string'`
 
-/** What a member of staff asked for and a second person decides. */
+/** What a member of staff requested and a second person decides. */
 export const approvals = pgTable(
   'approvals',
   {
@@ -19,8 +19,8 @@ export const approvals = pgTable(
     /** The permission of the act: both people need it. */
     permission: integer().notNull(),
     /**
-     * What the act is carried out with. Sealed, a text, under the key of the person whom `thing` belongs to, else that of
-     * the office; so are before, after and the reasons.
+     * What the act is carried out with. Sealed text, under the key of the person that `thing` belongs to,
+     * else the office's key. The same holds for `before`, `after` and the reasons.
      */
     input: jsonb().notNull(),
     before: jsonb(),
@@ -45,13 +45,13 @@ export const approvals = pgTable(
   ],
 )
 
-/** Money that one person moved alone: the limits add it up. Rows are only added. */
+/** Money that one person moved alone; the limits sum it up. Rows are only added. */
 export const moneyMovedAlone = pgTable(
   'money_moved_alone',
   {
     id: serial().primaryKey(),
     staffId: integer().notNull(),
-    /** In Dhaka. */
+    /** The day in Dhaka. */
     day: date().notNull(),
     /** `payment:12` */
     thing: text().notNull(),

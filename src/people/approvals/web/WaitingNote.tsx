@@ -2,7 +2,7 @@ import { Alert, Anchor } from '#ui'
 import { approvalPaths } from '../paths.ts'
 import { useApprovalWords } from './words.ts'
 
-/** Where an act was asked for: that it waits for a second person, and the way to the request. */
+/** Shown where an act was requested: it waits for a second person, with a link to the request. */
 export function WaitingNote({ approval }: { approval: number | null }) {
   const { note } = useApprovalWords()
   if (approval === null) return null

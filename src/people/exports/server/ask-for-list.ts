@@ -18,7 +18,7 @@ import type { Phones } from './stream-list.ts'
 /** The filter of a list, as its address has it. */
 export type ListFields = Readonly<Record<string, string>>
 
-/** A list of some module that holds phone numbers. */
+/** A module's list that holds phone numbers. */
 export type PhoneList = {
   /** The List permission of its module. */
   readonly permission: number
@@ -37,16 +37,16 @@ export type PhoneListDependencies = {
   readonly lists: Readonly<Record<PhoneListName, PhoneList>>
 }
 
-/** Which list somebody wants with its phone numbers. */
+/** A list that somebody wants with its phone numbers. */
 export type WantedList = { readonly list: PhoneListName; readonly fields: ListFields }
 
-/** What an approved request is carried out with. */
+/** The input of an approved request. */
 export type ListRequest = WantedList & { readonly rows: number }
 
-/** The number of the request, when it waits; nothing where the list may be downloaded at once. */
+/** The id of the request if it waits; without one the list may be downloaded at once. */
 export type AskedList = { readonly waiting?: number; readonly thing: string }
 
-/** Reads `status=1&plan=814`; a NUL and half a letter are no text. */
+/** Reads `status=1&plan=814`; removes NULs and lone surrogates, which are not text. */
 export function readFields(query: string): ListFields {
   const fields = [...new URLSearchParams(query)].map(
     ([name, value]) => [name, value.replaceAll('\0', '').toWellFormed()] as const,
@@ -54,7 +54,7 @@ export function readFields(query: string): ListFields {
   return Object.fromEntries(fields.filter(([, value]) => value !== ''))
 }
 
-/** What narrows a list, as its own call reads it. @throws 422 noSuchPhoneList */
+/** The filters of a list, as its own call reads them. @throws 422 noSuchPhoneList */
 export function parseFields<I extends z.ZodType>(input: I, fields: ListFields): z.output<I> {
   const parsed = input.safeParse(fields)
   return parsed.success ? parsed.data : refuse(422, 'noSuchPhoneList')
@@ -73,8 +73,8 @@ export function requireList(
 }
 
 /**
- * Asks for a list with phone numbers. The same person and the same list are one request: asked again while it waits, it
- * is the same.
+ * Asks for a list with phone numbers. While a request waits, the same person asking for the same list gets
+ * the same request.
  * @throws 403 notAllowed, 422 phoneListReason
  */
 export async function askForList(
@@ -121,7 +121,7 @@ function heldOf(deps: PhoneListDependencies, request: ListRequest, thing: string
   }
 }
 
-/** `export:12-f3a9…`: who wants which list. */
+/** `export:12-f3a9…`: identifies the person and the list. */
 function thingOf({ list, fields }: WantedList, { id }: Person): string {
   const text = JSON.stringify([list, Object.entries(fields).sort()])
   return `export:${id}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`

@@ -27,7 +27,7 @@ import {
 const words = { bn, en }
 const guard = staffWith(permission.personDataPhones)
 
-/** Lists with phone numbers: asked for, approved by a second person, downloaded while their link lives. */
+/** Lists with phone numbers: requested, approved by a second person, downloaded while their link is valid. */
 export function phoneListRoutes(deps: PhoneListDependencies): Handler[] {
   const { approvalRules } = deps
   return [
@@ -78,7 +78,7 @@ export function phoneListRoutes(deps: PhoneListDependencies): Handler[] {
 }
 
 /**
- * The approved request of who asks, while its link lives.
+ * The caller's approved request, while its link is valid.
  * @throws 404 phoneListOver
  */
 async function requireApproved({ db }: PhoneListDependencies, id: number, { who, now }: Call<Person>) {
@@ -89,7 +89,7 @@ async function requireApproved({ db }: PhoneListDependencies, id: number, { who,
   return { request: approval.input as ListRequest, endsAt: link.endsAt }
 }
 
-/** The link to an approved list: it leads to the request, where whoever asked downloads it. */
+/** The link to an approved list: it leads to the request, where the requester downloads it. */
 export const phoneExport = ({ db }: Pick<PhoneListDependencies, 'db'>): LinkPurpose => ({
   describe: async (_subject, { language }) => words[language].link,
   open: async (_tx, subject) => {

@@ -16,7 +16,7 @@ const rows: SentList = {
   },
 }
 
-/** The file of somebody, begun and held: its headings are taken, and nothing more. */
+/** Begins somebody's file and holds it after its headings. */
 async function hold(id: number) {
   const who = { kind: 'staff', id, permissions: [] }
   const call = { who, now: new Date(), address: '192.0.2.1', requestId: 'export' }
@@ -28,7 +28,7 @@ async function hold(id: number) {
 
 const refused = expect.objectContaining({ main: expect.objectContaining({ code: 'exportsUnderWay' }) })
 
-it('one person takes two files at once, all together four', async () => {
+it('one person exports two files at once, all people together four', async () => {
   const held = [await hold(2), await hold(2)]
   await expect(hold(2)).rejects.toEqual(refused)
   held.push(await hold(3), await hold(4))
@@ -38,7 +38,7 @@ it('one person takes two files at once, all together four', async () => {
   for (const lines of held) await lines.return?.()
 })
 
-it('whoever takes a file a little at a time is cut off after an hour', async () => {
+it('whoever reads a file a little at a time is cut off after an hour', async () => {
   const lines = await hold(2)
   await lines.next()
   const now = performance.now()

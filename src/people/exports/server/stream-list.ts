@@ -9,13 +9,13 @@ import { type AuditFacts, recordAudit } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { StreamedFile } from '#platform/http/uploaded-file.ts'
 
-/** Each holds a connection, and its moment of the database, for as long as its file is sent. */
+/** Each file holds a connection, and its database snapshot, until it is sent. */
 const maxAtOnce = 4
-/** Nobody takes all of them. */
+/** The most files of one person, so that nobody takes all. */
 const maxEach = 2
-/** Somebody who takes a little every minute is cut off after this long. */
+/** A client that reads a little every minute is cut off after this long. */
 const maxMinutes = 60
-/** The numbers of who takes them. */
+/** The staff ids of the files under way. */
 const underWay: number[] = []
 
 export type ListDependencies = { readonly db: Database; readonly autocommit: Autocommit }
@@ -23,33 +23,33 @@ export type ListDependencies = { readonly db: Database; readonly autocommit: Aut
 /** How the phone numbers of a list are written. */
 export type Phones = 'whole' | 'masked'
 
-/** A list as a file: what its audit line says, and how it is read. */
+/** A list as a file: its audit line, and how it is read. */
 export type SentList = {
   readonly filename: string
   /** Action of its audit line. */
   readonly action: string
-  /** How it is narrowed; not what was searched for, which may name people. */
+  /** The active filters, without the search words, which may name people. */
   readonly filter: AuditFacts
   readonly heads: readonly string[]
   readonly count: (snapshot: Database) => Promise<number>
   readonly read: (snapshot: Database) => AsyncIterable<readonly (readonly string[])[]>
 }
 
-/** Whole phone numbers are for who holds the permission, and not where they wait for a second person (design §10). */
+/** Whole phone numbers need the permission, and are masked where they wait for a second person (design §10). */
 export function phonesFor(rules: ApprovalRules, who: Person): Phones {
   const isFree = mayDo(who, permission.personDataPhones) && !rules.waits.includes('exports')
   return isFree ? 'whole' : 'masked'
 }
 
-/** A phone number as it stands in a file. */
+/** A phone number as written in a file. */
 export function writePhone(phone: string, phones: Phones): string {
   return phones === 'whole' || phone === '' ? phone : maskPhone(phone)
 }
 
 /**
- * Exactly what a list shows, all of it in its order, as it stood when the file was begun; read and sent piece by piece.
- * Who takes it along, how it is narrowed, how many rows it has and whether its phones are masked is written down before
- * the first of them goes out.
+ * The whole list in its order, as of the moment when the file was begun; read and sent in portions. The audit
+ * line is written before the first row is sent: who exports it, filters, number of rows, and whether phones
+ * are masked.
  * @throws Refusal 429 while several are under way, or two of the same person
  */
 export function streamList(

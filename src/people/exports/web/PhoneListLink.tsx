@@ -5,7 +5,7 @@ import { phoneListOf } from '../paths.ts'
 import type { PhoneListName } from '../phone-list.ts'
 import { useExportWords } from './words.ts'
 
-/** Beside the button that downloads a list: the way to the same with whole phone numbers, for who may. */
+/** Beside the download button of a list: a link to the list with whole phone numbers, for those who may. */
 export function PhoneListLink({ list, exportAddress }: { list: PhoneListName; exportAddress: string }) {
   const words = useExportWords()
   const may = useMay()(permission.personDataPhones)

@@ -10,7 +10,7 @@ import { useExportWords } from './words.ts'
 
 const listPages = { policies: policyPaths.list, payments: paymentPaths.desk, enquiries: enquiriesPath }
 
-/** A list with whole phone numbers: downloaded at once, or asked for where it needs a second person. */
+/** A list with whole phone numbers: downloaded at once, or requested if it needs a second person. */
 export default function PhoneListPage() {
   const words = useExportWords()
   const write = useWriter()

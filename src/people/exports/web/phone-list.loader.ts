@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { isWaiting } from '#people/approvals/approval.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
-import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import { call, callOnce } from '#platform/http/web/call.ts'
 import { textOf } from '#platform/http/web/form-texts.ts'
+import { showRefused } from '#platform/pages/web/form-trouble.ts'
 import type { askForPhoneList, lookAtPhoneList } from '../contract.ts'
 import { type PhoneListName, phoneListNames } from '../phone-list.ts'
 
@@ -30,9 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
       ? redirect(approvalPaths.request(answer.data.approval))
       : redirect(new URL(request.url).pathname + new URL(request.url).search)
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 401) throw error
-    const { code, message, errors, status } = error
-    return data<ListAttempt>({ isDone: false, reason, code, message, errors }, { status: status || 503 })
+    return showRefused(error, { isDone: false as const, reason })
   }
 }
 

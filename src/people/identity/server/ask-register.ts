@@ -8,7 +8,7 @@ import { compareWithRegister, type TypedAnswers } from '../person.ts'
 import { askService, type Question, type ServiceDependencies } from './ask-service.ts'
 import { findRegistered, type HeardPerson } from './store.ts'
 
-/** Somebody whom a policy names, as typed. */
+/** A person named in a policy, as typed. */
 export type NamedPerson = TypedAnswers & Pick<Applicant, 'nationalId'>
 
 /** What the national ID register says about somebody's number, compared with what was typed. */
@@ -22,9 +22,9 @@ export type RegisterAnswer =
 export type FoundInRegister = PersonLikeness & {
   readonly answer: 'found'
   readonly birthDate: 'same' | 'another'
-  /** Same, too, where the register does not say it. */
+  /** Also `same` where the register does not say it. */
   readonly gender: 'same' | 'another'
-  /** When the register answered; a stored answer is not asked for again. */
+  /** When the register answered; a stored answer is reused. */
   readonly heardAt: Date
 }
 
@@ -52,8 +52,8 @@ export async function askRegister(
 }
 
 /**
- * What the register said earlier about a person's number, compared with what is typed now, since a number that is right
- * for one name is wrong for another. A record with another birth date counts too: a number belongs to one person.
+ * The register's earlier answer about a person's number, compared anew: a number right for one name is wrong
+ * for another. A record with another birth date counts too, since a number belongs to one person.
  */
 export async function recallRegister(db: DbOrTx, person: NamedPerson): Promise<FoundInRegister | undefined> {
   const question = questionAbout(person)
@@ -75,7 +75,7 @@ export function questionAbout(person: NamedPerson | undefined): Question | undef
   return nationalId && person?.birthDate ? { nationalId, birthDate: person.birthDate } : undefined
 }
 
-/** What a number is compared by. */
+/** The key that numbers are compared by. */
 export function keyOf({ nationalId, birthDate }: Question): string {
   return nationalIdKey(canonicalNationalId(nationalId, birthDate))
 }

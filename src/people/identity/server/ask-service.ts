@@ -22,8 +22,8 @@ export type ServiceDependencies = {
 export type Question = { readonly nationalId: NationalId; readonly birthDate: DateOnly }
 
 /**
- * The national ID register's record of a person: as it was heard before, or asked for now and kept. Undefined when
- * number and birth date do not belong together.
+ * The national ID register's record of a person: the stored one, or a new one that is then stored. Undefined
+ * when number and birth date do not belong together.
  * @throws NationalIdRefused, NationalIdUnavailable
  */
 export async function askService(
@@ -51,7 +51,7 @@ export async function askService(
   return { person: said.person, heardAt: now }
 }
 
-/** The same for somebody in front of the screen: if the service fails, a sentence says how to go on. */
+/** The same for a user at the screen: if the service fails, the refusal says how to go on. */
 export async function askForPerson(
   deps: ServiceDependencies,
   question: Question,

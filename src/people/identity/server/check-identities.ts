@@ -13,11 +13,11 @@ import type { ServiceDependencies } from './ask-service.ts'
 export type IdentityDependencies = ServiceDependencies & {
   readonly jobs: Jobs
   readonly clock: Clock
-  /** Whether a proposal may be confirmed before its applicant's number was checked. */
+  /** Whether a proposal may be confirmed before its applicant's number is checked. */
   readonly mayBeUnchecked: boolean
   /** Called in the same transaction when the register answers only after a proposal was confirmed. */
   readonly onIdentitySettled?: OnIdentitySettled
-  /** Whether a proposal is in other hands at this moment: what the register says of it then waits a little. */
+  /** Whether somebody else is working on a proposal right now: then the register's answer waits a little. */
   readonly isInOtherHands?: (tx: Transaction, policyId: number) => Promise<boolean>
 }
 
@@ -36,13 +36,13 @@ const jobName = 'check-identity'
 /** Seconds before each next try while the service does not answer; then every hour, for three days in all. */
 const pauses = [10, 60, 300, 900]
 const maxAttempts = pauses.length + 72
-/** What is in other hands is looked at again after this long. */
+/** A proposal that somebody is working on is tried again after this long. */
 const lookAgainSeconds = 20
 
 /**
- * Writes down, for everyone whom a confirmed policy names by number, what the register says of them; those about whom
- * it was not heard are asked about later, however long the service is away (KYC that degrades, beyond §14).
- * @param applicant what was heard of the applicant before the transaction
+ * Stores the register's answer for everyone whom a confirmed policy names by number. People without an answer
+ * are asked about later, however long the service is down (KYC that degrades, beyond §14).
+ * @param applicant the answer about the applicant, fetched before the transaction
  */
 export async function noteIdentities(
   { jobs }: Pick<IdentityDependencies, 'jobs'>,
@@ -64,8 +64,8 @@ export async function noteIdentities(
 }
 
 /**
- * Where the setting demands it, refuses to confirm for an applicant whose number the register has not confirmed. A
- * name that is only doubtful goes on: a person looks at it.
+ * If the setting demands it, refuses to confirm for an applicant whose number the register has not confirmed.
+ * A merely doubtful name passes: a person checks it.
  */
 export function requireCheckedIdentity(
   { mayBeUnchecked }: Pick<IdentityDependencies, 'mayBeUnchecked'>,
@@ -77,7 +77,7 @@ export function requireCheckedIdentity(
   throw new Refusal(422, { code, field: 'national_id' })
 }
 
-/** The jobs of this module. Registered once, before the queue starts. */
+/** The jobs of this module. Call it once, before the queue starts. */
 export function identityJobs(deps: IdentityDependencies): void {
   const { jobs, clock, onIdentitySettled, isInOtherHands } = deps
   jobs.workOutside<CheckJob>(jobName, async (job, finish) => {
@@ -105,7 +105,7 @@ async function tryAgain(jobs: Jobs, tx: Transaction, job: CheckJob): Promise<voi
 
 const states = { same: 'checked', doubtful: 'doubtful', another: 'another' } as const
 
-/** What is kept of an answer beside the policy. */
+/** What is stored of an answer beside the policy. */
 function findingOf(heard: RegisterAnswer): IdentityFinding {
   const nothing = { compared: [], differing: [] }
   if (heard.answer === 'noAnswer') return { state: 'toBeChecked', ...nothing }

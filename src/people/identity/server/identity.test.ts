@@ -58,7 +58,7 @@ describe('a stored customer', () => {
     expect((await agent.post('/api-app/find-customer', born1986)).status).toBe(404)
   })
 
-  it('that is not there is told so, and a number of another length is refused (KYC-01, KYC-05)', async () => {
+  it('that is missing is reported as missing, and a number of another length is refused (KYC-01, KYC-05)', async () => {
     const nobody = await agent.post('/api-app/find-customer', { national_id: '5550001111' })
     expect([nobody.status, nobody.body.message]).toEqual([404, en.problems.customerNotFound])
     for (const wrong of ['123456789', '12345678901', '19851234567890', '198512345678901234', '12345abcde'])
@@ -88,7 +88,7 @@ describe('a person looked up', () => {
     })
   })
 
-  it('is then asked of the identity service, once; the answer is kept sealed (KYC-06, KYC-09)', async () => {
+  it('is then asked of the identity service, once; the answer is stored sealed (KYC-06, KYC-09)', async () => {
     const found = await search(agent, '1990123456', '1990-05-17')
     expect(found.body.data.source).toBe('service')
     expect(askedOf(found)).toEqual({
@@ -111,7 +111,7 @@ describe('a person looked up', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Rahim|1990123456|2692518000456/)
   })
 
-  it('comes with all the names of customer data, in Bangla where English is not wanted (KYC-07)', async () => {
+  it('comes with all the names of customer data, in Bangla if English is not wanted (KYC-07)', async () => {
     const sent = { national_id: '1990123456', person_dob: '1990-05-17', english_translation: 0 }
     const { body } = await agent.post('/api-app/test-nid-person-values', sent)
     expect(body.data.customer).toMatchObject({ first_name: 'আব্দুর', last_name: 'রহিম', gender: 'M' })
@@ -154,7 +154,7 @@ describe('a person looked up', () => {
     expect((await check('1990123456', '')).body.errors).toHaveProperty('person_dob')
   })
 
-  it('whom nobody knows, or of another birth date, is said to be unknown, and what to do (KYC-04)', async () => {
+  it('whom nobody knows, or with another birth date, is called unknown, with advice what to do (KYC-04)', async () => {
     for (const [number, birth] of [
       ['5550001111', '1990-05-17'],
       ['1990123456', '1990-05-18'],
@@ -169,7 +169,7 @@ describe('a person looked up', () => {
     expect((await search(agent, '6437219085', '31/02/1981')).body.code).toBe('birthDateInvalid')
   })
 
-  it('is written by hand at once when the service is away, in words of both languages (KYC-04)', async () => {
+  it('can be typed by hand at once when the service is down, in words of both languages (KYC-04)', async () => {
     for (const number of ['5550004444', '5550006666', '5550007777']) {
       const { status, body } = await search(agent, number, '1990-05-17')
       expect([status, body.code, body.message]).toEqual([503, 'identityDown', en.problems.identityDown])
@@ -187,7 +187,7 @@ describe('a person looked up', () => {
     ])
   })
 
-  it('is waited for five seconds and no longer', async () => {
+  it('is waited for at most five seconds', async () => {
     const from = performance.now()
     await hurrying(5_000, async () => {
       const { status, body } = await search(agent, '5550002222', '1990-05-17')
@@ -196,7 +196,7 @@ describe('a person looked up', () => {
     expect(performance.now() - from).toBeLessThan(4_500)
   })
 
-  it('has agreed to it: text, language, time and who asked are kept, the number is not (beyond §14)', async () => {
+  it('has agreed to it: text, language, time and asker are stored, the number is not (beyond §14)', async () => {
     await search(agent, '6437219085', '1981-07-04')
     const [consent] = await app.db.select().from(identityConsents).orderBy(desc(identityConsents.id)).limit(1)
     expect(consent).toMatchObject({ textVersion: 'nid-1', language: 'en', personKind: 'staff', personId: 2 })
@@ -211,7 +211,7 @@ describe('a person looked up', () => {
     expect(line).toMatchObject({ personKind: 'staff', personId: 2, details: { nationalId: '••••••9085' } })
   })
 
-  it('is told to a policy holder by name only, and not without end', async () => {
+  it('is shown to a policy holder by name only, and only so often', async () => {
     const karim = await search(rahima, '19793312507000002', '1979-11-30')
     expect(askedOf(karim)).toMatchObject({ first_name: 'Karim', last_name: 'Mia', gender: 'M' })
     expect(askedOf(karim)).toMatchObject({ mobile: null, present_address: null, annual_income: null })
@@ -223,7 +223,7 @@ describe('a person looked up', () => {
 })
 
 describe('a seller', () => {
-  it('looks up thirty people an hour and no more; others go on, and it is written down (security 6, design §10)', async () => {
+  it('looks up thirty people an hour and no more; others are not affected, and it is recorded (security 6, design §10)', async () => {
     const { as } = await app.alongside({ LIMITS: 'staffLookUp.target=30' })
     const bank = as(await app.signIn('bank'))
     const codes: string[] = []
@@ -281,7 +281,7 @@ describe('a confirmed proposal', () => {
     birth_date: '1981-07-04',
   }
 
-  it('goes through while the service is away, to be verified later by itself (beyond §14)', async () => {
+  it('goes through while the service is down, and is verified later automatically (beyond §14)', async () => {
     await app.turn({ nid: 'down' })
     await app.db.delete(registeredPeople)
     const { status, body } = await confirm({ ...rahim, nominee: shahidul })
@@ -296,7 +296,7 @@ describe('a confirmed proposal', () => {
     expect((await shown(body.data.id)).nominee.identity).toBe('toBeChecked')
   })
 
-  it('keeps national IDs sealed at rest and masked on the wire; the whole one is a call that is audited', async () => {
+  it('keeps national IDs sealed at rest and masked on the wire; the whole one needs a call that is audited', async () => {
     const { body } = await confirm({ nominee: { ...shahidul, nominee_national_id: '6437219085' } })
     const { id } = body.data
     const rows = await app.db.select().from(policyPeople).where(eq(policyPeople.policyId, id))
@@ -322,7 +322,7 @@ describe('a confirmed proposal', () => {
     expect((await whole(admin, 'appointee')).body.code).toBe('noSuchNationalId')
   })
 
-  it('may come from a draft whose number is shown masked and sent back so', async () => {
+  it('may come from a draft that sends the masked number back', async () => {
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
     const { body } = await purchase(agent, { ...sumaiya, quote, status: 0 })
     const { id } = body.data

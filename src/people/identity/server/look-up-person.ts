@@ -29,24 +29,22 @@ export type LookUp = {
 
 export type FoundPerson = SourcedPerson & {
   readonly source: 'own' | 'service'
-  /** The number of our customer who was found: it goes into the audit log, never into the answer. */
+  /** The id of our customer who was found: for the audit log, never in the answer. */
   readonly customerId?: number
-  /** The date of birth was not named. */
+  /** The date of birth was not given. */
   readonly isMasked: boolean
 }
 
 /**
- * A person by national ID: first among our customers, who cost nothing, then at the identity service. It is asked, too,
- * where our record is only what a seller typed; what it says goes before anything of ours (KYC-06, design §10).
+ * A person by national ID: first among our customers, who cost nothing, then at the identity service. The service is
+ * also asked if our record is only what a seller typed. Its answer takes precedence over our data (KYC-06, design §10).
  */
 export async function lookUpPerson(
   deps: ServiceDependencies,
   sent: LookUp,
   call: Call<Person>,
 ): Promise<FoundPerson> {
-  const { nationalId, birthDate } = readLookUp(sent)
-  await countLookUp(deps, call)
-  const customer = await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today })
+  const { nationalId, birthDate, customer } = await findOurs(deps, sent, call)
   if (customer && !birthDate) return maskedPerson(customer, call.who)
   if (!birthDate) throw new Refusal(422, { code: 'birthDateRequired', field: 'date_of_birth' })
   const question = { nationalId, birthDate }
@@ -65,8 +63,8 @@ export async function lookUpPerson(
 }
 
 /**
- * Whether the identity service passes number and birth date, and whom it knows by them (KYC-08); and which customer of
- * ours that is.
+ * Whether the identity service passes number and birth date, and who they belong to (KYC-08); and the id if
+ * it is our customer.
  */
 export async function checkPerson(
   deps: ServiceDependencies,
@@ -83,25 +81,31 @@ export async function checkPerson(
   return { person, customerId: customer?.id }
 }
 
-/** A stored customer by national ID; whole for who names the date of birth as well (KYC-05, design §10). */
+/** A stored customer by national ID; complete only if the date of birth is given too (KYC-05, design §10). */
 export async function findOwnCustomer(
   deps: ServiceDependencies,
   sent: LookUp,
   call: Call<Person>,
 ): Promise<FoundPerson> {
-  const { nationalId, birthDate } = readLookUp(sent)
-  await countLookUp(deps, call)
-  const customer = await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today })
+  const { nationalId, birthDate, customer } = await findOurs(deps, sent, call)
   if (customer && !birthDate) return maskedPerson(customer, call.who)
-  // A wrong date of birth is as a wrong number.
+  // A wrong date of birth is answered like a wrong number.
   if (!customer || !birthDate || customer.birthDate !== birthDate) return refuse(404, 'customerNotFound')
   const heard = await findRegistered(deps.db, keyOf({ nationalId, birthDate }), birthDate)
   return joinOwn(await findOwnRecord(deps.db, customer), heard, sent, call.who)
 }
 
+/** What was sent, and the customer of ours with that number. The look-up is counted. */
+async function findOurs(deps: ServiceDependencies, sent: LookUp, call: Call<Person>) {
+  const { nationalId, birthDate } = readLookUp(sent)
+  await countLookUp(deps, call)
+  const customer = await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today })
+  return { nationalId, birthDate, customer }
+}
+
 /**
- * What is known of a customer of ours, with what the register said of them and where each value comes from; nothing is
- * asked. @throws 404 for somebody who is not there or was erased
+ * What is known of a customer of ours, including the register's stored record, and the source of each value.
+ * The service is not asked. @throws 404 for somebody who does not exist or was erased
  */
 export async function describeCustomer(db: DbOrTx, customerId: number, who: Person): Promise<SourcedPerson> {
   const customer = (await findCustomer(db, customerId)) ?? refuse(404, 'customerNotFound')
@@ -125,7 +129,7 @@ async function findOwnRecord(db: DbOrTx, customer: Customer): Promise<OwnRecord>
   return { customerId, answers, source: state.isHolder ? 'holder' : 'seller', at: state.at }
 }
 
-/** Our record under what the register says; one that is somebody else's by the register is not shown at all. */
+/** Our record overlaid with the register's. A record that is somebody else's by the register is not shown at all. */
 function joinOwn(
   { customerId, ...own }: OwnRecord,
   heard: HeardPerson | undefined,
@@ -139,7 +143,7 @@ function joinOwn(
   return { source: isAnother ? 'service' : 'own', ...joinShown(said, who), customerId, isMasked: false }
 }
 
-/** The register has a name whole: no part of another one is put beside it. */
+/** The register has the whole name: no part of another name may be added to it. */
 function withoutName({ firstName: _first, lastName: _last, ...rest }: Applicant): Applicant {
   return rest
 }
@@ -157,7 +161,7 @@ function joinShown(all: readonly SaidOfPerson[], who: Person): SourcedPerson {
   return joinSources(all.map((said) => ({ ...said, answers: whatMayBeShown(said.answers, who) })))
 }
 
-/** Our own record stands where the register does not answer, knows nobody, or may not be asked. */
+/** Falls back to our own record if the register does not answer, knows nobody, or may not be asked. */
 async function askIfPossible(
   deps: ServiceDependencies,
   question: Question,
@@ -204,13 +208,13 @@ function readLookUp({ nationalId: typed, birthDate: date }: LookUp) {
   return { nationalId: nationalId ?? '', birthDate }
 }
 
-/** A policy holder names a nominee now and then; a seller looks up whoever sits before them. */
+/** A policy holder looks up a nominee now and then; a seller looks up every customer. */
 async function countLookUp({ abuse }: ServiceDependencies, call: Call<Person>): Promise<void> {
   const { kind, id } = call.who
   await abuse.take(kind === 'staff' ? 'staffLookUp' : 'customerLookUp', call, { target: String(id) })
 }
 
-/** A policy holder who names a nominee learns who it is, not where they live or what they earn. */
+/** A policy holder who names a nominee sees who it is, not where they live or what they earn. */
 function whatMayBeShown(person: Applicant, who: Person): Applicant {
   if (who.kind === 'staff') return person
   const { firstName, lastName, birthDate, gender } = person

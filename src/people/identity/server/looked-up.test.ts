@@ -18,7 +18,7 @@ async function lastAudit(action: string) {
   return line
 }
 
-it('the audit line names the customer who was looked up, and how much was shown (design §10)', async () => {
+it('the audit line names the customer who was looked up, and whether everything was shown (design §10)', async () => {
   const [stored] = await app.db.select().from(customers).where(eq(customers.mobile, '01711000001'))
   const line = { personKind: 'staff', personId: 2, thing: `person:${stored?.id}` }
   const details = { nationalId: '•••••••••••••0123', fromService: false }
@@ -38,7 +38,7 @@ it('the audit line names the customer who was looked up, and how much was shown 
   expect(await lastAudit('identity.check')).toMatchObject(line)
 })
 
-it('somebody who is no customer of ours has no number in it', async () => {
+it('for somebody who is not our customer it has no customer number', async () => {
   const stranger = { national_id: '6437219085', date_of_birth: '1981-07-04', consent: 1 }
   expect((await agent.post('/api-app/search-by-nid', stranger)).status).toBe(200)
   expect(await lastAudit('identity.search')).toMatchObject({ thing: null, details: { fromService: true } })

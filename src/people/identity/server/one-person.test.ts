@@ -13,7 +13,7 @@ import { comparisonEdition } from '../compare-person.ts'
 import { registeredPeople } from './tables.ts'
 
 const words = { bn: bn.identity, en: en.identity }
-/** As the register of the sandbox has him. */
+/** As the sandbox's register has him. */
 const rahim = {
   ...sumaiya,
   national_id: '1990123456',
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 beforeEach(() => app.turn({ reset: true }))
 
-/** @returns the number of the policy */
+/** @returns the id of the policy */
 async function confirm(change: object = {}): Promise<number> {
   const person = { ...rahim, ...change }
   const asked = { gender: 'O', dob: person.date_of_birth }
@@ -50,7 +50,7 @@ const detailsOf = async (who: Caller, policyId: number) =>
     .customer_policy_details.customer
 
 describe('a number that the register knows', () => {
-  it('is verified by name, date of birth and gender, and by what rule and when is kept (KYC-08)', async () => {
+  it('is verified by name, date of birth and gender, and rule and time are stored (KYC-08)', async () => {
     for (const first_name of ['Md. Abdur', 'আব্দুর']) {
       const id = await confirm({ first_name })
       const heardAt = (await app.db.select().from(registeredPeople))[0]?.heardAt
@@ -78,7 +78,7 @@ describe('a number that the register knows', () => {
     expect(await detailsOf(agent, id)).toMatchObject({ identity: state, identity_found: { differing } })
   })
 
-  it('says on the page of the policy what was compared, in both languages, and calls nobody verified else (KYC-08)', async () => {
+  it('says on the page of the policy what was compared, in both languages, and calls nobody else verified (KYC-08)', async () => {
     const same = await confirm()
     const another = await confirm({ first_name: 'Totally', last_name: 'Different' })
     for (const language of languages) {
@@ -92,8 +92,8 @@ describe('a number that the register knows', () => {
   })
 })
 
-describe('a number about which the register was not heard', () => {
-  it('is compared by name, too, when the answer comes later (KYC-08)', async () => {
+describe('a number that the register did not answer about', () => {
+  it('is also compared by name when the answer comes later (KYC-08)', async () => {
     await app.turn({ nid: 'down' })
     await app.db.delete(registeredPeople)
     const id = await confirm({ first_name: 'Totally', last_name: 'Different' })
@@ -105,7 +105,7 @@ describe('a number about which the register was not heard', () => {
     })
   })
 
-  it('and one that nobody has are told apart (KYC-08)', async () => {
+  it('is told apart from one that nobody has (KYC-08)', async () => {
     const unknown = await confirm({ national_id: '5550001111' })
     const unheard = await confirm({ national_id: '5550007777' })
     expect(await stored(unknown)).toMatchObject({ state: 'notFound', compared: [], score: null })

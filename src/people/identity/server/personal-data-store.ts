@@ -5,7 +5,7 @@ import { toWire } from '#platform/personal-data/wire-names.ts'
 import { findRegistered } from './store.ts'
 import { identityConsents, registeredPeople } from './tables.ts'
 
-/** What the identity service answered of a person, and that they agreed to its being asked. */
+/** The identity service's answer about a person, and their consent to asking it. */
 export const identityPersonalData: PersonalData = {
   tables: {
     registered_people: { shownAs: 'register', atErasure: 'removed' },

@@ -1,9 +1,10 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { maskNationalId, parseNationalId } from '#kernel/national-id.ts'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { AuditFacts } from '#platform/http/server/audit.ts'
+import type { Call } from '#platform/http/server/call.ts'
 import { type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { presentApplicant } from '#policies/policies/server/present-policy.ts'
@@ -36,23 +37,19 @@ const proposers: Guard<Person> = {
 
 export function identityRoutes(deps: IdentityDependencies): Handler[] {
   const office = staffWith(permission.policyCreate)
+  const search = async (input: Sent, call: Call<Person>) => {
+    const person = await lookUpPerson(deps, lookUpOf(input), call)
+    const { source } = person
+    return { ...done(words[call.language].found, { source, ...presentFound(person) }), found: person }
+  }
   return [
     handle(findCustomer, { guard: office, audit: found('identity.findCustomer') }, async (input, call) => {
       const person = await findOwnCustomer(deps, lookUpOf(input), call)
       return { ...done(words[call.language].found, presentFound(person)), found: person }
     }),
 
-    handle(searchByNid, { guard: proposers, audit: found('identity.search') }, async (input, call) => {
-      const person = await lookUpPerson(deps, lookUpOf(input), call)
-      const { source } = person
-      return { ...done(words[call.language].found, { source, ...presentFound(person) }), found: person }
-    }),
-
-    handle(testNidPersonValues, { guard: office, audit: found('identity.search') }, async (input, call) => {
-      const person = await lookUpPerson(deps, lookUpOf(input), call)
-      const { source } = person
-      return { ...done(words[call.language].found, { source, ...presentFound(person) }), found: person }
-    }),
+    handle(searchByNid, { guard: proposers, audit: found('identity.search') }, search),
+    handle(testNidPersonValues, { guard: office, audit: found('identity.search') }, search),
 
     handle(nidCheck, { guard: office, audit: checked }, async (input, call) => {
       const { person, customerId } = await checkPerson(deps, lookUpOf(input), call)
@@ -93,7 +90,7 @@ function checked(input: Sent, { customerId }: { readonly customerId?: number | u
   return lineAbout('identity.check', input, customerId, {})
 }
 
-/** What was asked for, the number masked; a customer of ours by number, so that the person sees it later. */
+/** The audit line of a look-up, the number masked. A customer of ours is named by id, so that they can see it later. */
 function lineAbout(action: string, input: Sent, customerId: number | undefined, details: AuditFacts) {
   const nationalId = maskNationalId(parseNationalId(input.national_id ?? '') ?? '')
   return {
@@ -119,7 +116,7 @@ function presentSources(sources: FoundPerson['sources']) {
   )
 }
 
-/** Without the number, which the asker has typed, and without a state, which a policy has. */
+/** Without the number, which the caller has typed, and without an identity state, which only a policy has. */
 function present(person: Applicant) {
   const { identity: _identity, identity_found: _found, ...customer } = presentApplicant(person)
   return customer

@@ -5,10 +5,10 @@ import { openText, sealText } from '#platform/database/server/sealed-text.ts'
 import type { RegisteredPerson } from '../person.ts'
 import { identityConsents, registeredPeople } from './tables.ts'
 
-/** The register's record of a person, and when the service told it. */
+/** The register's record of a person, and when the service returned it. */
 export type HeardPerson = { readonly person: RegisteredPerson; readonly heardAt: Date }
 
-/** What the service said of a number before: with this birth date, or with any where none is given. */
+/** The service's earlier answer for a number: with this birth date, or with any if none is given. */
 export async function findRegistered(
   db: DbOrTx,
   numberKey: string,
@@ -24,7 +24,7 @@ export async function findRegistered(
   return row && { person: JSON.parse(openText(row.person)) as RegisteredPerson, heardAt: row.heardAt }
 }
 
-/** Keeps what the service said, under every number it named. */
+/** Stores the service's answer, under every number it named. */
 export async function keepRegistered(
   db: DbOrTx,
   numberKeys: readonly string[],

@@ -1,7 +1,7 @@
 import { date, index, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import { language, moment, ownerColumns } from '#platform/database/server/columns.ts'
 
-/** What the identity service answered, sealed whole, so that it is asked and paid once; forgotten after a while. */
+/** Answers of the identity service, sealed whole, so that each is paid for once; deleted after a while. */
 export const registeredPeople = pgTable(
   'registered_people',
   {

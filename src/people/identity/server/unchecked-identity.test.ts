@@ -16,7 +16,7 @@ const rahim = { national_id: '1990123456', first_name: 'Abdur', last_name: 'Rahi
 const send = (change: object, status = 1) =>
   purchase(agent, { ...sumaiya, quote, ...change, status }, status === 1 ? [pdfFile()] : [])
 
-it('where the setting demands it, nobody is confirmed before their number is checked (beyond §14)', async () => {
+it('if the setting demands it, no proposal is confirmed before the applicant’s number is checked (beyond §14)', async () => {
   const { identityNotChecked, identityOfAnother } = en.problems
   for (const [change, sentence] of [
     [{ national_id: '5550001111' }, identityNotChecked],
@@ -29,7 +29,7 @@ it('where the setting demands it, nobody is confirmed before their number is che
   }
 })
 
-it('one whom the register knows is, and one whose name is only doubtful: a person looks at it', async () => {
+it('one whom the register knows is confirmed, and so is one whose name is only doubtful, for a person to check', async () => {
   expect((await send(rahim)).status).toBe(200)
   expect((await send({ ...rahim, first_name: 'Rahim', last_name: 'Uddin' })).status).toBe(200)
 })

@@ -25,8 +25,8 @@ const search = (who: Caller | undefined, sent: object) => (who as Caller).post('
 const find = (sent: object) => (agent2 as Caller).post('/api-app/find-customer', sent)
 const sourceOf = ({ body }: Answer, name: string): string | undefined => body.data.sources[name]?.source
 
-describe('what a seller typed of somebody', () => {
-  it('is no truth for another seller: the register is asked, and its name stands alone (KYC-06, design §10)', async () => {
+describe('what a seller typed about somebody', () => {
+  it('is not shown to another seller as truth: the register is asked, and only its name is shown (KYC-06, design §10)', async () => {
     expect((await type({ ...rahim, ...falseRahim })).status).toBe(200)
     const found = await search(agent2, rahim)
     expect(found.body.data).toMatchObject({
@@ -38,7 +38,7 @@ describe('what a seller typed of somebody', () => {
       new Set(['register']),
     )
     expect(sources.first_name.at).toMatch(/^\d{4}-\d\d-\d\dT/)
-    // Nor does it hear of the stored customer, once the register was heard.
+    // Neither does it reveal the stored customer, once the register has answered.
     expect((await find(rahim)).body.data.customer).toMatchObject({ first_name: 'Abdur', mobile: null })
   })
 
@@ -58,7 +58,7 @@ describe('what a seller typed of somebody', () => {
     expect([sourceOf(own, 'first_name'), sourceOf(own, 'mobile')]).toEqual(['register', 'seller'])
   })
 
-  it('is shown as such where the register knows nobody, does not answer, or may not be asked (KYC-04, KYC-06)', async () => {
+  it('is marked as such if the register knows nobody, does not answer, or may not be asked (KYC-04, KYC-06)', async () => {
     for (const [national_id, consent] of [
       ['5550001111', 1],
       ['5550007777', 1],
@@ -79,7 +79,7 @@ describe('what a seller typed of somebody', () => {
     }
   })
 
-  it('is masked without the date of birth, and says no source (KYC-05)', async () => {
+  it('is masked without the date of birth, and names no source (KYC-05)', async () => {
     const masked = await search(agent2, { national_id: '5550001111' })
     expect(masked.body.data).toMatchObject({ masked: 1, sources: {}, customer: { first_name: 'T•••' } })
   })
@@ -94,7 +94,7 @@ describe('the record of a policy holder', () => {
     expect([sourceOf(found, 'first_name'), sourceOf(found, 'mobile')]).toEqual(['holder', 'holder'])
   })
 
-  it('is under what the register has said of them (KYC-06, design §10)', async () => {
+  it('is overridden by the register’s record of them (KYC-06, design §10)', async () => {
     await (agent as Caller).post('/api-app/nid-check', { ...rahima, person_dob: rahima.date_of_birth })
     const found = await search(agent, rahima)
     expect(found.body.data.source).toBe('own')
@@ -102,7 +102,7 @@ describe('the record of a policy holder', () => {
     await app.db.delete(registeredPeople)
   })
 
-  it('is not changed by a proposal with their number, not even where it has nothing (PROP-37, design §10)', async () => {
+  it('is not changed by a proposal with their number, not even where it is blank (PROP-37, design §10)', async () => {
     const ofRahima = eq(customers.mobile, '01711000001')
     await app.db.update(customers).set({ occupation: null }).where(ofRahima)
     const [before] = await app.db.select().from(customers).where(ofRahima)

@@ -4,8 +4,8 @@ import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 export type FactorDependencies = {
   readonly db: Database
   readonly abuse: AbuseGuard
-  /** Where people reach the program: passkeys are made for this address alone. */
+  /** The program's public address: passkeys are bound to it. */
   readonly ownAddress: () => string
-  /** The program's secret that recovery codes and the handles of passkeys are hashed with. */
+  /** The secret key for hashing recovery codes and the handles of passkeys. */
   readonly rules: { readonly codeKey: string }
 }

@@ -7,19 +7,19 @@ import type { SessionOwner } from '#platform/http/server/session.ts'
 import { type FactorWay, factorWays, recoveryCodeCount, recoveryCodeKey } from '../second-factor.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
-/** What somebody has set up. */
+/** What a person has set up. */
 export type Factors = {
   /** When the authenticator app was added. */
   readonly totpSince: Date | undefined
-  /** How many of them. */
+  /** The number of passkeys. */
   readonly passkeys: number
   readonly recoveryCodesLeft: number
 }
 
-/** Letters and digits that cannot be taken for one another. */
+/** Letters and digits that cannot be confused. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** How somebody can prove that it is them, beside the password. */
+/** The second factors that somebody can use beside the password. */
 export function waysOf({ totpSince, passkeys: known, recoveryCodesLeft }: Factors): readonly FactorWay[] {
   const has = { passkey: known > 0, totp: totpSince !== undefined, recovery: recoveryCodesLeft > 0 }
   return has.passkey || has.totp ? factorWays.filter((way) => has[way]) : []
@@ -42,7 +42,7 @@ export async function findFactors(db: DbOrTx, owner: SessionOwner): Promise<Fact
   }
 }
 
-/** Whether somebody has set up an app or a passkey: asked at every call of whose rights need one. */
+/** Whether somebody has set up an app or a passkey; queried at every call of people whose rights need one. */
 export async function hasFactor(db: DbOrTx, owner: SessionOwner): Promise<boolean> {
   const { rows } = await db.execute<{ is_there: boolean }>(sql`
     select exists (select 1 from ${totpFactors} where ${isOf(totpFactors, owner)} and confirmed_at is not null)
@@ -55,7 +55,7 @@ export async function lockFactors(tx: Transaction, { kind, id }: SessionOwner): 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`factors of ${kind}:${id}`}))`)
 }
 
-/** An app that is being added; an earlier one that never came to its first code is forgotten. */
+/** Begins adding an app; one added earlier that never got its first code is discarded. */
 export async function beginTotp(tx: Transaction, { kind, id }: SessionOwner, secret: string): Promise<void> {
   const row = { pendingSecret: sealText(secret) }
   await tx
@@ -64,7 +64,7 @@ export async function beginTotp(tx: Transaction, { kind, id }: SessionOwner, sec
     .onConflictDoUpdate({ target: [totpFactors.personKind, totpFactors.personId], set: row })
 }
 
-/** The secret of the app that counts, or of the one that is being added, and the last step that was taken. */
+/** The secret of the valid app, or of the one being added, and the last step that was accepted. */
 export async function findTotp(
   db: DbOrTx,
   owner: SessionOwner,
@@ -75,7 +75,7 @@ export async function findTotp(
   return row && sealed ? { secret: openText(sealed), lastStep: isPending ? 0 : row.lastStep } : undefined
 }
 
-/** The app that was being added counts from now on. */
+/** Makes the app that was being added valid. */
 export async function confirmTotp(
   tx: Transaction,
   owner: SessionOwner,
@@ -87,7 +87,7 @@ export async function confirmTotp(
     .where(isOf(totpFactors, owner))
 }
 
-/** Notes that the code of a step was taken. @returns false when it or a later one was taken before */
+/** Records that the code of a step was accepted. @returns false if it or a later one was accepted before */
 export async function takeTotpStep(tx: Transaction, owner: SessionOwner, step: number): Promise<boolean> {
   const taken = await tx
     .update(totpFactors)
@@ -101,7 +101,7 @@ export async function dropTotp(tx: Transaction, owner: SessionOwner): Promise<vo
   await tx.delete(totpFactors).where(isOf(totpFactors, owner))
 }
 
-/** New recovery codes in place of all before. @returns them as they are shown, this once */
+/** Replaces all recovery codes. @returns the new ones, which are shown only this once */
 export async function renewRecoveryCodes(
   tx: Transaction,
   { kind, id }: SessionOwner,
@@ -124,7 +124,7 @@ export async function dropRecoveryCodes(tx: Transaction, owner: SessionOwner): P
   await tx.delete(recoveryCodes).where(isOf(recoveryCodes, owner))
 }
 
-/** Uses a recovery code up. @returns false for one that is none, or was used before */
+/** Uses a recovery code up. @returns false if it does not exist or was used before */
 export async function takeRecoveryCode(
   tx: Transaction,
   owner: SessionOwner,
@@ -145,12 +145,12 @@ export async function takeRecoveryCode(
   return used.length > 0
 }
 
-/** Forgets every factor of everybody: the people of the demo begin without. */
+/** Deletes every factor of everybody: the people of the demo begin without. */
 export async function dropAllFactors(tx: Transaction): Promise<void> {
   for (const table of [totpFactors, recoveryCodes, passkeys, passkeyChallenges]) await tx.delete(table)
 }
 
-/** Twelve letters of 31: 59 bits, in threes of four so that they can be copied by hand. */
+/** Twelve letters of 31, that is 59 bits, in groups of four so that they can be copied by hand. */
 function newRecoveryCode(): string {
   const letters = Array.from({ length: 12 }, () => codeLetters[randomInt(codeLetters.length)]).join('')
   return (letters.match(/.{4}/g) ?? []).join('-')

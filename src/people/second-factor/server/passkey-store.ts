@@ -6,7 +6,7 @@ import { passkeyChallenges, passkeys } from './tables.ts'
 
 export type Passkey = Omit<typeof passkeys.$inferSelect, 'personKind' | 'personId'>
 
-/** Who an answer is expected from: a sign-in or a session, and what for. */
+/** Where an answer is expected: a sign-in or session, and its purpose. */
 export type ChallengeOf = { readonly askedBy: string; readonly purpose: 'add' | 'prove' }
 
 /** Long enough to fetch a phone from the next room. */
@@ -30,7 +30,7 @@ export async function listPasskeys(db: DbOrTx, owner: SessionOwner): Promise<Pas
     .orderBy(asc(passkeys.id))
 }
 
-/** @returns false when somebody has it already */
+/** @returns false when a passkey with this credential id exists already */
 export async function addPasskey(
   tx: Transaction,
   { kind, id }: SessionOwner,
@@ -61,7 +61,7 @@ export async function dropPasskey(tx: Transaction, owner: SessionOwner, id: numb
   return dropped.length > 0
 }
 
-/** Keeps what a passkey is asked to sign, in place of what the same sign-in or session asked before. */
+/** Stores the challenge for a passkey, replacing the last one of the same sign-in or session. */
 export async function keepChallenge(
   tx: Transaction,
   of: ChallengeOf,
@@ -76,7 +76,7 @@ export async function keepChallenge(
     .onConflictDoUpdate({ target: [passkeyChallenges.askedBy, passkeyChallenges.purpose], set: row })
 }
 
-/** What was asked, which nothing answers a second time; undefined when nothing was, or too long ago. */
+/** Takes the challenge, so that it is answered only once; undefined if there is none or it has expired. */
 export async function takeChallenge(
   tx: Transaction,
   of: ChallengeOf,

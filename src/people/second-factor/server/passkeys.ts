@@ -25,23 +25,24 @@ import {
   takeChallenge,
 } from './passkey-store.ts'
 
-/** Who asks for a passkey, and the hash of the sign-in or session in which they do. */
+/** Who asks for a passkey, and the hash of their sign-in or session. */
 type Asking = { readonly owner: SessionOwner; readonly askedBy: string }
 
 type Needs = Pick<FactorDependencies, 'ownAddress'>
 
-/** What became of an answer: nothing was asked, it does not prove what it should, or it does and is used up. */
+/** The result of an answer: no challenge was open, it proves nothing, or it does and is used up. */
 export type PasskeyTried = 'over' | 'wrong' | 'right'
 
-/** A person at the device is proved, by finger, face or its PIN: who finds it alone can do nothing with it. */
+/** Requires the person's finger, face or PIN: whoever finds the device cannot use it. */
 const userVerification = 'required'
 
-/** What devices sign with: EdDSA, ES256, RS256. */
+/** Signature algorithms of devices: EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257]
 
 /**
- * What the browser makes a new passkey of. Devices that the person has added already do not offer themselves again.
- * @param person what the device calls its owner
+ * The options from which the browser creates a passkey. Devices that the person has already added do not
+ * offer themselves again.
+ * @param person the names by which the device shows its owner
  * @throws Refusal 422 `tooManyPasskeys`, 429 `tooMany`
  */
 export async function beginPasskey(
@@ -74,7 +75,7 @@ export async function beginPasskey(
 }
 
 /**
- * What the browser asks a passkey that the person has.
+ * The options for asking one of the person's passkeys.
  * @throws Refusal 404 `noFactorYet`, 429 `tooMany`
  */
 export async function askForPasskey(
@@ -99,10 +100,10 @@ export async function askForPasskey(
   return { ...options }
 }
 
-/** The passkey that a browser has made counts from now on. */
+/** Verifies and stores the passkey that a browser has created. */
 export async function takeNewPasskey(
-  tx: Transaction,
   deps: Needs,
+  tx: Transaction,
   { owner, askedBy, answer, name }: Asking & { readonly answer: string; readonly name: string },
   now: Date,
 ): Promise<PasskeyTried> {
@@ -131,10 +132,10 @@ export async function takeNewPasskey(
   return isNew ? 'right' : 'wrong'
 }
 
-/** A passkey of the person has signed what was asked of it, and has been used more often than ever before. */
+/** Verifies that a passkey of the person has signed the challenge, and that its counter has grown. */
 export async function takePasskey(
-  tx: Transaction,
   deps: Needs,
+  tx: Transaction,
   { owner, askedBy, answer }: Asking & { readonly answer: string },
   now: Date,
 ): Promise<PasskeyTried> {
@@ -164,13 +165,13 @@ export async function takePasskey(
 
 const unproved = { verified: false, registrationInfo: undefined, authenticationInfo: undefined } as const
 
-/** Passkeys are made for the name of our address, and answer nobody else. */
+/** Passkeys are bound to the host name of our address and work nowhere else. */
 function siteOf({ ownAddress }: Needs): { readonly origin: string; readonly rpID: string } {
   const { origin, hostname } = new URL(ownAddress())
   return { origin, rpID: hostname }
 }
 
-/** By which a device tells the accounts of one site apart; it says nothing to who reads it. */
+/** The handle by which a device tells accounts of one site apart; it reveals nothing. */
 function userHandle(key: string, { kind, id }: SessionOwner): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHmac('sha256', key).update(`passkeys of ${kind}:${id}`).digest())
 }
@@ -181,10 +182,10 @@ function presentToBrowser({ credentialId, transports }: Passkey) {
 
 const base64url = z.string().regex(/^[\w-]+$/)
 
-/** What the browser says of where it asked: never in a frame of somebody else's page. */
+/** The browser's client data: refused if it was in a frame of another site's page. */
 const saidByBrowser = base64url.refine((text) => !JSON.parse(isoBase64URL.toUTF8String(text)).crossOrigin)
 
-/** What a browser says of a passkey, as far as anything is made of it. */
+/** The fields of a browser's passkey answer that we use. */
 const answered = z.object({
   id: base64url.max(1400),
   rawId: base64url,
@@ -214,8 +215,8 @@ function readAnswer<S extends z.ZodType>(shape: S, answer: string): z.output<S> 
 }
 
 /**
- * No proof of the make of a device is asked for, so none is looked at: certificates that a stranger sends would be
- * followed to where they say that their revocations are listed.
+ * We ask for no attestation, so certificates are refused: checking one would fetch a revocation list from an
+ * address it names.
  */
 function provesNoMake(attestationObject: string): boolean {
   try {

@@ -3,7 +3,7 @@ import type { PersonalData } from '#platform/personal-data/server/personal-data.
 import { listShown } from '#platform/personal-data/server/store.ts'
 import { passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
-/** What a policy holder proves the second step of signing in with. */
+/** A policy holder's second factors. */
 export const secondFactorPersonalData: PersonalData = {
   tables: {
     totp_factors: { shownAs: 'second_factors', atErasure: 'removed' },

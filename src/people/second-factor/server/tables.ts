@@ -15,30 +15,30 @@ export const totpFactors = pgTable(
   'totp_factors',
   {
     ...ownerColumns(),
-    /** Sealed, as every secret that has to be read again; null until the first code was right. */
+    /** Sealed, as is every secret that has to be read again; null until the first code was right. */
     secret: text(),
     confirmedAt: moment(),
     /** Secret of an app that is being added, which may replace the one in use. */
     pendingSecret: text(),
-    /** The step of the last code that was taken; none of it or before it is taken again. */
+    /** The step of the last accepted code; that code and earlier ones are refused. */
     lastStep: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.personKind, table.personId] })],
 )
 
-/** Passkeys. What lies here proves nothing: the device keeps the key that does. */
+/** Passkeys. What is stored proves nothing: the device keeps the private key. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     ...ownerColumns(),
-    /** By which devices know it; nobody else has the same. */
+    /** The id by which devices know it; unique. */
     credentialId: text().notNull(),
     /** As the standard writes it (COSE), in base64url. */
     publicKey: text().notNull(),
-    /** How often the device says that it was used; a copy of it would fall behind. 0 where devices do not count. */
+    /** The device's use counter; that of a copy would fall behind. 0 for devices that do not count. */
     uses: bigint({ mode: 'number' }).notNull(),
-    /** How the browser reaches the device: inside, by cable, by another phone. */
+    /** How the browser reaches the device: built in, by cable, or through another phone. */
     transports: text().array().notNull(),
     name: text().notNull(),
     createdAt: moment().notNull(),
@@ -47,11 +47,11 @@ export const passkeys = pgTable(
   (table) => [uniqueIndex().on(table.credentialId), index().on(table.personKind, table.personId)],
 )
 
-/** What a passkey was asked to sign, for one answer: the last of each sign-in or session. */
+/** Challenges for passkeys, each for one answer: the last one of each sign-in or session. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
-    /** The hash of the ticket or session that asked. */
+    /** The hash of the ticket or session it belongs to. */
     askedBy: text().notNull(),
     purpose: text({ enum: ['add', 'prove'] }).notNull(),
     challenge: text().notNull(),
@@ -60,7 +60,7 @@ export const passkeyChallenges = pgTable(
   (table) => [primaryKey({ columns: [table.askedBy, table.purpose] }), index().on(table.endsAt)],
 )
 
-/** Codes for who has lost the device, each for one use; only keyed hashes are kept. */
+/** Codes for people who have lost their device, each for one use; only keyed hashes are stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { codeHash: text().primaryKey(), ...ownerColumns(), createdAt: moment().notNull(), usedAt: moment() },

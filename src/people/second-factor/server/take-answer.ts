@@ -7,32 +7,32 @@ import { confirmTotp, findTotp, takeRecoveryCode, takeTotpStep } from './factor-
 import { type PasskeyTried, takeNewPasskey, takePasskey } from './passkeys.ts'
 import { findTotpStep } from './totp.ts'
 
-/** What somebody answers when a factor is asked for. */
+/** The answer to a factor that was asked for. */
 export type FactorAnswer = {
   readonly owner: SessionOwner
   readonly way: FactorWay
   readonly answer: string
-  /** The hash of the sign-in or session that a passkey was asked in. */
+  /** The hash of the sign-in or session that asked for the passkey. */
   readonly askedBy: string
   /**
-   * The app or passkey is just being added: its first answer makes it count. The name is that of a passkey. One that has
-   * to be the first is not added to others.
+   * The app or passkey is just being added, and its first answer makes it valid. `name` is that of a passkey.
+   * With `isFirst` it is refused if others exist.
    */
   readonly added?: { readonly name: string; readonly isFirst: boolean }
 }
 
-/** Uses a right answer up. */
+/** Checks an answer and uses it up if it is right. */
 export async function takeAnswer(
-  tx: Transaction,
   deps: Pick<FactorDependencies, 'rules' | 'ownAddress'>,
+  tx: Transaction,
   given: FactorAnswer,
   now: Date,
 ): Promise<PasskeyTried> {
   const { owner, way, answer, added } = given
   if (way === 'passkey')
     return added
-      ? takeNewPasskey(tx, deps, { ...given, name: added.name }, now)
-      : takePasskey(tx, deps, given, now)
+      ? takeNewPasskey(deps, tx, { ...given, name: added.name }, now)
+      : takePasskey(deps, tx, given, now)
   const isTaken =
     way === 'recovery'
       ? await takeRecoveryCode(tx, owner, answer, { key: deps.rules.codeKey, now })

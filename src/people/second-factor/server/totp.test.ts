@@ -16,7 +16,7 @@ describe('the codes of an authenticator app', () => {
     expect(totpCode(secret, totpStepAt(new Date(seconds * 1000)))).toBe(code)
   })
 
-  it('are taken a step early and a step late, and never from before the last one used', () => {
+  it('are accepted a step early and a step late, and never from before the last one used', () => {
     const now = new Date(2_000_000_000_000)
     const step = totpStepAt(now)
     const find = (of: number, lastStep = 0) => findTotpStep(secret, totpCode(secret, of), { now, lastStep })
@@ -33,7 +33,7 @@ describe('the codes of an authenticator app', () => {
       expect(findTotpStep(secret, wrong, { now, lastStep: 0 })).toBeUndefined()
   })
 
-  it('come of a secret of 160 bits that an app can read', () => {
+  it('come from a secret of 160 bits that an app can read', () => {
     expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
     expect(newTotpSecret()).not.toBe(newTotpSecret())
     expect(totpUri(secret, { issuer: 'Shapla Life', account: 'admin' })).toBe(

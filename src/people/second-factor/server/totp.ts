@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Codes of an authenticator app: RFC 6238 with the values that every app takes (SHA-1, six digits, thirty seconds). */
+/** Codes of an authenticator app: RFC 6238 with the values that all apps support (SHA-1, six digits, 30 seconds). */
 export const totpDigits = 6
 const stepSeconds = 30
-/** The clock of a phone may be so many steps early or late. */
+/** The clock of a phone may be this many steps early or late. */
 const skewSteps = 1
 const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -12,7 +12,7 @@ export function newTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => base32Letters[byte % 32]).join('')
 }
 
-/** The number of the thirty seconds in which a moment lies. */
+/** The number of the thirty-second step that contains a moment. */
 export function totpStepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds)
 }
@@ -27,7 +27,7 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** totpDigits).padStart(totpDigits, '0')
 }
 
-/** The step whose code this is, of those around now that lie after the last one used; undefined for a wrong code. */
+/** The step of this code, among those around now and after the last one used; undefined for a wrong code. */
 export function findTotpStep(
   secret: string,
   digits: string,

@@ -15,13 +15,13 @@ import { sendStartingLink } from './send-link.ts'
 import { compareUsers } from './user-facts.ts'
 import { insertUser, isAgencyCodeTaken, isLoginIdTaken } from './user-store.ts'
 
-/** What the audit line of a changed user says. */
+/** The audit facts of a changed user. */
 export type ChangedUser = { readonly id: number } & Pick<AuditEvent, 'before' | 'after' | 'details'>
 
 /**
- * Adds a user of the office, who has to replace the first password (USER-14), or chooses one by a link; until then no
- * password fits.
- * @throws 422 with every rule that is broken, 403 notYoursToGive for a role that may do more than who gives it
+ * Adds a member of staff, who must replace the first password (USER-14) or chooses one by a link; until then
+ * no password works.
+ * @throws 422 with every broken rule, 403 notYoursToGive for a role that may do more than whoever gives it
  */
 export async function addUser(
   { db, jobs }: { readonly db: Database; readonly jobs: Jobs },
@@ -46,7 +46,7 @@ export async function addUser(
   })
 }
 
-/** The role has to exist and to be active, unless it is the one the user has anyway. */
+/** The role must exist and be active, unless it is the user's present one. */
 export async function judgeRoleOf(
   db: DbOrTx,
   { roleId }: UserFields,
@@ -63,7 +63,7 @@ export async function judgeLoginId(db: DbOrTx, { loginId }: UserFields, ownId?: 
   return [{ code: 'loginIdTaken', field: 'login_id' }]
 }
 
-/** A code belongs to one person: a successor gets it once it has been taken from the predecessor. */
+/** A code belongs to one person: a successor gets it after it was removed from the predecessor. */
 export async function judgeAgencyCode(
   db: DbOrTx,
   { agencyCode }: UserFields,

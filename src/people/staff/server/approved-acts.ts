@@ -4,7 +4,7 @@ import type { TypedRole } from '../role-rules.ts'
 import { type Assignment, assignPermissions } from './assign-permissions.ts'
 import { addRole, changeRole } from './save-role.ts'
 
-/** What is carried out of roles and permissions once a second person has approved it. */
+/** Acts on roles and permissions that run once a second person has approved them. */
 export const approvedStaffActs = {
   'permission.assign': (input, { change, who, gate }) =>
     assignPermissions(change, input as Assignment, who, gate),

@@ -1,27 +1,28 @@
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import type { Gate } from '#people/approvals/server/gate.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { compareRights, missingLists, permission } from '../permissions.ts'
+import { compareRights, missingLists } from '../permissions.ts'
 import type { ListedRole } from '../role.ts'
 import { judgeAssignment } from '../role-rules.ts'
 import { requireHolds } from './add-user.ts'
 import { findRole, lockRole, replacePermissions } from './role-store.ts'
 
-/** What a role shall be able to do. */
+/** A role and the permissions it is to have. */
 export type Assignment = { readonly roleId: number; readonly permissions: readonly number[] }
 
-/** What a role may do now, and before; without `before` nothing was changed. */
+/** A role's permissions now, and before; without `before` nothing was changed. */
 export type Assigned = {
-  /** The number of the request, when it waits for a second person. */
+  /** The id of the request, if it waits for a second person. */
   readonly waiting?: number
   readonly roleId: number
   readonly before?: readonly number[]
   readonly after: readonly number[]
 }
 
-/** What an assignment would change, before anybody saves it. */
+/** What an assignment would change, shown before it is saved. */
 export async function foreseeAssignment(db: Database, asked: Assignment, who: Person) {
   const { roleId, permissions } = tidyAssignment(asked)
   const role = (await findRole(db, roleId)) ?? refuse(404, 'noSuchRole')
@@ -37,8 +38,8 @@ export async function foreseeAssignment(db: Database, asked: Assignment, who: Pe
 }
 
 /**
- * Puts permissions in place of those a role had (PERM-04). What people may do is read at each of their calls, so
- * it takes effect at the next one, on every instance.
+ * Replaces the permissions of a role (PERM-04). Permissions are read at each call, so it takes effect at the
+ * next one, on every instance.
  * @throws 404, 422, 403 notYoursToGive, 409 while another request for the role waits
  */
 export async function assignPermissions(

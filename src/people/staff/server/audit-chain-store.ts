@@ -3,27 +3,27 @@ import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { auditChain } from './tables.ts'
 
-/** Any number that is ours alone; the trigger `audit_log_waits_for_seal` holds it, shared, while a line is written. */
+/** An arbitrary lock number; the trigger `audit_log_waits_for_seal` holds it, shared, while a line is written. */
 const writersLock = 741_2027
 
 export type ChainRow = { readonly lineId: number; readonly hash: string }
-/** A line as text, with every column, or none where the line is gone; its hash, or none where it was never chained. */
+/** A line as text with all its columns, null if the line is gone; its hash, null if it was never chained. */
 export type ChainedLine = {
   readonly id: number
   readonly text: string | null
   readonly hash: string | null
-  /** It went with a month that was taken out of the log. */
+  /** The line's month was archived and removed from the log. */
   readonly isArchived: boolean
 }
 
-/** A line with all that it says, in one order and one form whatever the settings of the connection. */
+/** A line's whole content, in one order and format whatever the settings of the connection. */
 const lineText = sql`jsonb_build_array(id, to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'),
   person_kind, person_id, action, thing, details, address, request_id)::text`
 
 /**
- * The newest line that has none in the making before it: numbers are drawn before transactions commit, so a line may
- * appear below a newer one. Whoever writes a line is waited for, for a quarter of a second at most.
- * @throws when somebody takes longer
+ * The newest line below which no other can still appear. Numbers are drawn before transactions commit, so a
+ * line may appear below a newer one. This waits for writers, for a quarter of a second at most.
+ * @throws when a writer takes longer
  */
 export async function findSettledEnd(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export async function listChained(db: DbOrTx, after: number, until: number): Pro
   return rows.map(({ id, text, hash, archived }) => ({ id: Number(id), text, hash, isArchived: archived }))
 }
 
-/** The number of the last chained line before a moment, and its hash. */
+/** The last chained line before a moment, with its hash. */
 export async function findChainedBefore(db: DbOrTx, moment: Date): Promise<ChainRow | undefined> {
   const { rows } = await db.execute<{ line_id: string; hash: string }>(sql`
     select line_id, hash from ${auditChain}

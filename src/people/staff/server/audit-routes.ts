@@ -1,15 +1,14 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { parseDateOnly, toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
-import type { AuditLine, AuditSearch, CustomerNames, PolicyNumbers } from '../audit.ts'
+import type { AuditLine, AuditSearch } from '../audit.ts'
 import { bn } from '../audit.words.bn.ts'
 import { en } from '../audit.words.en.ts'
 import { exportAudit, type ListedAuditLine, listAudit } from '../contract.ts'
-import { permission } from '../permissions.ts'
-import { listAuditLines } from './audit-store.ts'
+import { type AuditDependencies, listAuditLines } from './audit-store.ts'
 import { readNumber } from './user-routes.ts'
 import { writeAuditExport } from './write-audit-export.ts'
 
@@ -17,23 +16,12 @@ const words = { bn, en }
 const pageSize = 50
 const guard = staffWith(permission.auditList)
 
-type Needs = {
-  readonly db: Database
-  readonly customers: CustomerNames
-  readonly policies: PolicyNumbers
-}
-
-export const auditRoutes = ({ db, customers, policies }: Needs): Handler[] => [
+export const auditRoutes = (deps: AuditDependencies): Handler[] => [
   handle(listAudit, { guard }, async ({ older_than, ...typed }, { language }) => {
     const number = readNumber(older_than)
     const olderThan = Number.isSafeInteger(number) ? number : undefined
-    // One more than is shown tells whether there are older ones.
-    const found = await listAuditLines(db, readSearch(typed), {
-      size: pageSize + 1,
-      olderThan,
-      customers,
-      policies,
-    })
+    // One more than is shown, to know whether there are older lines.
+    const found = await listAuditLines(deps, readSearch(typed), { size: pageSize + 1, olderThan })
     const lines = found.slice(0, pageSize)
     return done(words[language].ok, {
       data: lines.map(presentLine),
@@ -50,8 +38,7 @@ export const auditRoutes = ({ db, customers, policies }: Needs): Handler[] => [
         return { action: 'audit.export', details: { ...search, from, until } }
       },
     },
-    (typed, { language, today }) =>
-      writeAuditExport({ db, customers, policies }, readSearch(typed), language, today),
+    (typed, { language, today }) => writeAuditExport(deps, readSearch(typed), language, today),
   ),
 ]
 

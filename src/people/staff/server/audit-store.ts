@@ -1,33 +1,30 @@
 import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfDay } from '#kernel/dates.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { loadKeysOfValues, openValue } from '#platform/sealing/server/seal-about.ts'
-import {
-  type AuditLine,
-  type AuditSearch,
-  type CustomerNames,
-  type PolicyNumbers,
-  thingsIn,
-} from '../audit.ts'
+import { type AuditLine, type AuditSearch, type NamesFromAbove, thingsIn } from '../audit.ts'
+import { listStaffNames } from './colleagues-store.ts'
 import { roles, users } from './tables.ts'
 
-/** Lines of the audit log that a search finds, the newest first; the list goes on below the line `olderThan`. */
+export type AuditDependencies = NamesFromAbove & { readonly db: Database }
+
+type Page = { readonly size: number; readonly olderThan?: number | undefined }
+
+/** Lines of the audit log that match a search, newest first; `olderThan` continues below a line. */
 export async function listAuditLines(
-  db: DbOrTx,
+  deps: AuditDependencies,
   search: AuditSearch,
-  {
-    size,
-    olderThan,
-    customers,
-    policies,
-  }: {
-    readonly size: number
-    readonly olderThan?: number | undefined
-    readonly customers: CustomerNames
-    readonly policies: PolicyNumbers
-  },
+  page: Page,
 ): Promise<AuditLine[]> {
+  return nameLines(deps, await readLines(deps, search, page))
+}
+
+async function readLines(
+  { db, customers, policies }: AuditDependencies,
+  search: AuditSearch,
+  { size, olderThan }: Page,
+) {
   const called = search.person === '' ? [] : await customers.listCalled(search.person)
   const numbered = search.thing === '' ? [] : await policies.listNumbered(search.thing)
   const rows = await db
@@ -57,14 +54,21 @@ export async function listAuditLines(
     db,
     rows.map(({ details }) => details),
   )
-  const opened = rows.map((row) => ({
+  return rows.map((row) => ({
     ...row,
     details: (openValue(keys, row.details) ?? null) as AuditLine['details'],
   }))
-  const mentioned = opened.flatMap(({ thing, details }) => [thing, ...thingsIn(details)])
+}
+
+/** The same lines with the names of everybody and everything that they mention. */
+async function nameLines(
+  { db, customers, policies }: AuditDependencies,
+  lines: Awaited<ReturnType<typeof readLines>>,
+): Promise<AuditLine[]> {
+  const mentioned = lines.flatMap(({ thing, details }) => [thing, ...thingsIn(details)])
   const numbersOf = (kind: string) => [...new Set(mentioned.flatMap((thing) => numberOf(thing, kind) ?? []))]
   const isCustomer = ({ personKind }: { personKind: string | null }) => personKind === 'customer'
-  const ids = rows.filter(isCustomer).flatMap(({ personId }) => personId ?? [])
+  const ids = lines.filter(isCustomer).flatMap(({ personId }) => personId ?? [])
   const names = await customers.listNames([
     ...new Set([...ids, ...numbersOf('customer'), ...numbersOf('person')]),
   ])
@@ -75,7 +79,7 @@ export async function listAuditLines(
     names.get(holderOf(thing) ?? 0) ??
     numbers.get(numberOf(thing, 'policy') ?? 0) ??
     null
-  return opened.map((row) => ({
+  return lines.map((row) => ({
     ...row,
     personName: isCustomer(row) ? (names.get(row.personId ?? 0) ?? null) : row.personName,
     thingName: nameOf(row.thing),
@@ -88,34 +92,31 @@ export async function listAuditLines(
   }))
 }
 
-/** `user:5` under `user` is 5. */
+/** For `user:5` and `user`: 5. */
 function numberOf(thing: string | null, kind: string): number | undefined {
   const [name, number] = thing?.split(':') ?? []
   return name === kind && /^\d{1,9}$/.test(number ?? '') ? Number(number) : undefined
 }
 
-/** A policy holder: what they do themselves is about a customer, what the office does with their data about a person. */
+/** A policy holder: their own acts are stored as `customer`, those of the office with their data as `person`. */
 function holderOf(thing: string | null): number | undefined {
   return numberOf(thing, 'customer') ?? numberOf(thing, 'person')
 }
 
-/** What people of the office and roles are called, by the thing of a line. */
+/** Names of staff and roles, by the things of lines. */
 async function listThingNames(
   db: DbOrTx,
   numbers: { readonly users: readonly number[]; readonly roles: readonly number[] },
 ): Promise<Map<string, string>> {
   const [people, named] = await Promise.all([
-    db
-      .select({ id: users.id, name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})` })
-      .from(users)
-      .where(inArray(users.id, [...numbers.users])),
+    listStaffNames(db, numbers.users),
     db
       .select({ id: roles.id, name: roles.name })
       .from(roles)
       .where(inArray(roles.id, [...numbers.roles])),
   ])
   return new Map([
-    ...people.map(({ id, name }) => [`user:${id}`, name] as const),
+    ...[...people].map(([id, name]) => [`user:${id}`, name] as const),
     ...named.map(({ id, name }) => [`role:${id}`, name] as const),
   ])
 }
@@ -134,7 +135,7 @@ function wanted(
   )
 }
 
-/** A number by kind, as the log shows it (`Customer 17`) or stores it (`customer:17`), else whoever is called so, of the office or of the policy holders. */
+/** By kind and id as shown (`Customer 17`) or stored (`customer:17`), else by the name of staff or policy holders. */
 function byPerson(db: DbOrTx, person: string, customersCalled: readonly number[]): SQL | undefined {
   const [, kind, number] =
     /^[“"]?(customer|গ্রাহক|staff|user|ব্যবহারকারী)[\s:]+(\d{1,9})[”"]?$/i.exec(person) ?? []
@@ -160,7 +161,7 @@ function byPerson(db: DbOrTx, person: string, customersCalled: readonly number[]
   )
 }
 
-/** What people know by a number or reference of its own; each is looked up in the index, whatever the log's size. */
+/** Kinds that people know by a number or reference; each is looked up by index, whatever the log's size. */
 const referredTo = [
   'policy',
   'payment',
@@ -175,8 +176,8 @@ const referredTo = [
 ]
 
 /**
- * One thing (`user:5`, an address), all of a kind (`user`), or whatever has a number or reference (`5`, `R-2026-17`,
- * a policy's own among them: `numbered`).
+ * One thing (`user:5`, an address), all of a kind (`user`), or everything with a number or reference (`5`,
+ * `R-2026-17`). `numbered` holds the ids of policies with that number.
  */
 function byThing(thing: string, numbered: readonly number[]): SQL | undefined {
   if (/[:/]/.test(thing)) return eq(auditLog.thing, thing)

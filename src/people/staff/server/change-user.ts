@@ -22,9 +22,9 @@ import { compareUsers } from './user-facts.ts'
 import { lockUser, updateUser } from './user-store.ts'
 
 /**
- * Changes a user of the office. A new role, a new password or the status inactive ends all their sessions in
- * the same transaction; a password that somebody else set has to be replaced by its owner (USER-14), who is notified.
- * @throws 404, 422 with every rule that is broken, 403 notYoursToGive for one's own role, and for a way into the
+ * Changes a member of staff. A new role, a new password or the status inactive ends all their sessions in the
+ * same transaction. A password set by somebody else must be replaced by its owner (USER-14), who is notified.
+ * @throws 404, 422 with every broken rule, 403 notYoursToGive for one's own role, and for access to the
  * account of people who may do more than oneself
  */
 export async function changeUser(
@@ -72,7 +72,7 @@ export async function changeUser(
   })
 }
 
-/** There must always be somebody who can put things right. */
+/** There must always be somebody who can repair access. */
 function judgeMainAdmin(id: number, stored: UserRecord, user: UserFields): Problem[] {
   if (id !== mainAdminId) return []
   const problems: Problem[] = []

@@ -10,16 +10,16 @@ const pieceNumbers = 5000
 
 export type AuditCheck = {
   readonly lines: number
-  /** Lines that lie in the archive with their months: their hashes are taken as they stand, nothing is compared. */
+  /** Lines that were archived with their months: their stored hashes are used without a comparison. */
   readonly archived: number
-  /** Numbers of lines that say something else than when they were chained, are gone, or were slipped in later. */
+  /** Numbers of lines that were changed after they were chained, are missing, or were inserted later. */
   readonly altered: readonly number[]
-  /** Days whose seal says another hash than the chain: both lines and chain were rewritten up to then. */
+  /** Days whose seal and chain have different hashes: both lines and chain were rewritten up to then. */
   readonly daysNotSealedSo: readonly DateOnly[]
   readonly seals: number
 }
 
-/** Works out every hash anew, from the lines as they are now, and compares the seals of so many days back. */
+/** Recomputes every hash from the present lines, and compares the seals of the last `days` days. */
 export async function checkAudit(
   db: DbOrTx,
   files: Files,
@@ -46,7 +46,7 @@ export async function checkAudit(
       const isAsChained = hash !== null && text !== null && hashAfter(previous, text) === hash
       if (!isArchived && !isAsChained) altered.add(id)
       if (hash === null) continue
-      // Continues from the stored hash, so that only altered lines are reported and not all that follow them.
+      // Continues from the stored hash, so that only altered lines are reported and not all later ones.
       previous = hash
       if (wanted.has(id)) sealedHash.set(id, hash)
     }
@@ -65,10 +65,10 @@ async function readSeals(files: Files, today: DateOnly, days: number): Promise<D
   return seals
 }
 
-/** Ten years: longer than any seal is kept. */
+/** Ten years, longer than any seal is kept. */
 const allDays = 3660
 
-/** `npm run check:audit`: the same as every night, with the seals of all days; not done when anything differs. */
+/** `npm run check:audit`: the nightly check with the seals of all days; not done if anything differs. */
 export async function checkAuditByCommand(
   _args: readonly string[],
   { db, files, now }: { readonly db: Database; readonly files: Files; readonly now: Date },

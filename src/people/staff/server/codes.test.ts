@@ -38,7 +38,7 @@ describe('the codes of people', () => {
     expect(en.userTypes.Customer).toBe('Customer')
   })
 
-  it('whoever signs in is told their user type and status as codes (CODE-13)', async () => {
+  it('the answer of a sign-in holds user type and status as codes (CODE-13)', async () => {
     const userOf = async (loginId: string) => {
       const login = { user_id: loginId, password: 'Shapla@2026' }
       return (await app.visitor.post('/api-app/user-login', login)).body.token.user

@@ -5,7 +5,7 @@ import { rolePermissions, roles, users } from './tables.ts'
 
 const nameOfUser = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 
-/** What people of the office are called, by number. */
+/** Names of staff, by id. */
 export async function listStaffNames(
   db: DbOrTx,
   ids: readonly number[],
@@ -18,7 +18,7 @@ export async function listStaffNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Who in the office may do one of some things now, by name; the main admin may do everything. */
+/** Staff who hold one of some permissions now, by name; the main admin holds all. */
 export async function listStaffWith(
   db: DbOrTx,
   permissions: readonly number[],
@@ -33,14 +33,14 @@ export async function listStaffWith(
     .orderBy(asc(nameOfUser), asc(users.id))
 }
 
-/** A code to their own phone or mail has proved whose account it is: nobody else's password opens it. */
+/** A code to their own phone or mail has proved the owner: nobody else knows the password any more. */
 export async function noteOwnAccess(tx: Transaction, id: number): Promise<void> {
   await tx.update(users).set({ accessGivenBy: null }).where(eq(users.id, id))
 }
 
 /**
- * Whether two accounts are certainly not in one hand. The person who chose the password of one has no part in the
- * other, directly or through others, and they share neither phone nor mail address (decision 0064).
+ * Whether two accounts certainly belong to different people. Whoever chose the password of one has no part in
+ * the other, directly or through others. They also share neither phone nor mail address (decision 0064).
  */
 export async function areIndependent(db: DbOrTx, one: number, other: number): Promise<boolean> {
   const { rows } = await db.execute(sql`

@@ -11,15 +11,15 @@ import {
 
 type Needs = { readonly db: Database; readonly jobs: Jobs; readonly files: Files }
 
-/** One list for each first digit of a key: a list stays short enough to be one file, however many there are. */
+/** One list for each first digit of a key, so that each is short enough for a file. */
 const parts = [...'0123456789abcdef']
 const lookEverySeconds = 30
 const jobName = 'list-destroyed-keys'
 
-/** Where a list of destroyed keys lies: beside the seals of the audit log, outside of the database and its backups. */
+/** The file key of a list of destroyed keys: beside the audit log's seals, outside the database and its backups. */
 export const destroyedListKey = (part: string): string => `audit-seals/destroyed-keys-${part}.jsonl`
 
-/** Writes the lists outside soon after a key was destroyed, and whenever one is missing there. */
+/** Writes the lists to the file store soon after a key was destroyed, and whenever one is missing there. */
 export function registerDestroyedLists({ db, jobs, files }: Needs): void {
   let written = -1
   jobs.workAtLeastOnce<object>(
@@ -36,8 +36,8 @@ export function registerDestroyedLists({ db, jobs, files }: Needs): void {
 }
 
 /**
- * Adds to the lists outside whatever they do not have. What stands there is never taken away: a restored database
- * knows of fewer.
+ * Adds missing keys to the stored lists. Nothing is ever removed from them, since a restored database knows
+ * of fewer.
  * @returns how many keys this database lists
  */
 export async function writeDestroyedLists(db: DbOrTx, files: Files): Promise<number> {
@@ -55,8 +55,8 @@ export async function writeDestroyedLists(db: DbOrTx, files: Files): Promise<num
 }
 
 /**
- * Destroys, before anybody is served, the keys of the lists outside that a restored backup brought back.
- * @throws when a list cannot be read: the program does not start with people in it who were erased
+ * Destroys, before the program serves anybody, listed keys that a restored backup brought back.
+ * @throws when a list cannot be read: the program must not start with data of erased people
  */
 export async function applyDestroyedLists(db: Database, files: Files): Promise<void> {
   const keys = await readDestroyedLists(files)
@@ -68,7 +68,7 @@ export async function applyDestroyedLists(db: Database, files: Files): Promise<v
   })
 }
 
-/** The keys on all lists outside. @throws when a list cannot be read */
+/** The keys on all stored lists. @throws when a list cannot be read */
 export async function readDestroyedLists(files: Files) {
   return (await Promise.all(parts.map((part) => readList(files, part)))).flat()
 }

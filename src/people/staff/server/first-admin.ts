@@ -11,13 +11,13 @@ import { en as usersWords } from '../users.words.en.ts'
 import { makeFirstRoles } from './first-roles.ts'
 import { findMainAdmin, insertMainAdmin, settleNumbers } from './first-store.ts'
 
-/** What a command is given. */
+/** The dependencies of a command. */
 type Desk = { readonly db: Database; readonly now: Date; readonly who: string }
 type CommandResult = { readonly isDone: boolean; readonly sentences: readonly string[] }
 
 /**
- * `npm run first-admin -- …`: makes the main admin of a database that has none, with a first password that must be
- * replaced at the first sign-in. Nobody else can be made this way, and nobody is changed.
+ * `npm run first-admin -- …`: makes the main admin of a database that has none. The first password must be
+ * replaced at the first sign-in. It can make and change nobody else.
  */
 export async function makeFirstAdmin(
   args: readonly string[],
@@ -77,7 +77,7 @@ function readArguments(args: readonly string[]): Asked | undefined {
   }
 }
 
-/** Letters and digits that nobody takes for one another, in the shape that the rule of RESET-02 wants. */
+/** Letters and digits that cannot be confused, in the form that RESET-02 requires. */
 function drawPassword(): string {
   const draw = (from: string, length: number) =>
     Array.from({ length }, () => from[randomInt(from.length)]).join('')

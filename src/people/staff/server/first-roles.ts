@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/server/database.ts'
-import { everyPermission, permission, role } from '../permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
+import { everyPermission, role } from '../permissions.ts'
 import { firstRoleNames } from '../role.ts'
 import { insertFirstRole, settleNumbers } from './first-store.ts'
 
@@ -11,14 +12,14 @@ const policyWork = [
   permission.policyEdit,
 ]
 
-/** The roles that the program itself knows (CODE-12), with what they may do until somebody changes it. */
+/** The roles that the program itself knows (CODE-12), with their first permissions. */
 export const firstRoles = [
   { id: role.mainAdmin, name: firstRoleNames[role.mainAdmin], permissions: everyPermission },
   { id: role.agent, name: firstRoleNames[role.agent], permissions: policyWork },
   { id: role.bankPartner, name: firstRoleNames[role.bankPartner], permissions: policyWork },
 ]
 
-/** Makes the roles that are not there yet; those that are stay as they are. Safe from several instances at once. */
+/** Creates missing roles; existing ones are not changed. Several instances may run it at once. */
 export async function makeFirstRoles(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { permissions, ...role } of firstRoles) await insertFirstRole(tx, role, permissions)

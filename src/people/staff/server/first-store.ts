@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { rolePermissions, roles, users } from './tables.ts'
 
-/** A role the program knows, with its first permissions; one that is there stays as it is. */
+/** Creates a role that the program knows, with its first permissions; an existing one is not changed. */
 export async function insertFirstRole(
   tx: Transaction,
   role: typeof roles.$inferInsert & { id: number },
@@ -16,7 +16,7 @@ export async function insertFirstRole(
     .onConflictDoNothing()
 }
 
-/** The main admin. @returns false when there is one already, or somebody else has the login id */
+/** Creates the main admin. @returns false if there is one already, or somebody else has the login id */
 export async function insertMainAdmin(tx: Transaction, admin: typeof users.$inferInsert): Promise<boolean> {
   const made = await tx.insert(users).values(admin).onConflictDoNothing().returning({ id: users.id })
   return made.length > 0
@@ -30,7 +30,7 @@ export async function findMainAdmin(
   return admin
 }
 
-/** Numbers given by hand do not move the counters; afterwards the next one is free. */
+/** Explicit ids do not advance the sequences; afterwards the next id is free. */
 export async function settleNumbers(tx: Transaction): Promise<void> {
   await tx.execute(sql`select setval('roles_id_seq', (select max(id) from roles))`)
   await tx.execute(sql`select setval('users_id_seq', (select max(id) from users))`)

@@ -12,12 +12,12 @@ import { findLanguageOf, findUser } from './store.ts'
 const words = { bn, en }
 const noticeJob = 'notify-of-set-password'
 
-/** The user and the moment: a job holds nothing personal. */
+/** The user and the time: a job holds no personal data. */
 type NoticeJob = { readonly userId: number; readonly at: string }
 
 type NoticeDependencies = MessageDependencies & { readonly db: Database; readonly jobs: Jobs }
 
-/** Has a person notified that somebody else has set their password, in the transaction that sets it. */
+/** Enqueues a notice that somebody else has set a person's password, in the transaction that sets it. */
 export async function enqueuePasswordNotice(
   jobs: Jobs,
   tx: Transaction,

@@ -7,7 +7,7 @@ import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { roles, users } from './tables.ts'
 
-/** People of the office see and correct what is kept of them on their profile page. */
+/** Staff see and correct their own data on their profile page. */
 export const staffPersonalData: PersonalData = {
   tables: {
     users: { nobody: 'people of the office' },
@@ -16,10 +16,10 @@ export const staffPersonalData: PersonalData = {
   },
 }
 
-/** In which office somebody works, without who it is. */
+/** The office somebody works in, without their name. */
 export type Office = { readonly role: string; readonly branchCode: string; readonly agentCode: string }
 
-/** Role, in the reader's language, branch and agent code of people of the office, by number. */
+/** Role (in the reader's language), branch and agent code of staff, by id. */
 export async function listOffices(
   db: DbOrTx,
   staffIds: readonly number[],

@@ -5,6 +5,7 @@ import type { ApprovalRules } from '#people/approvals/server/gate.ts'
 import { askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
 import { findWaiting } from '#people/approvals/server/store.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import { acts, modules, permission, permissionOf } from '#platform/http/permissions.ts'
 import { mayDo } from '#platform/http/person.ts'
 import { staff, staffWith, staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
@@ -18,7 +19,7 @@ import {
   storeRoles,
   updateRoles,
 } from '../contract.ts'
-import { acts, everyPermission, modules, permission, permissionOf } from '../permissions.ts'
+import { everyPermission } from '../permissions.ts'
 import { keptBy } from '../role-rules.ts'
 import { bn } from '../roles.words.bn.ts'
 import { en } from '../roles.words.en.ts'
@@ -37,7 +38,7 @@ const everyRole = { name: '', isActive: undefined }
 const { roleList, roleCreate, roleEdit, permissionList, permissionEdit, userCreate, userEdit } = permission
 
 export const roleRoutes = ({ db, approvalRules }: Needs): Handler[] => [
-  // Roles are chosen from on the screens of users and permissions too.
+  // The screens of users and permissions need the roles for their choices too.
   handle(
     getRoles,
     { guard: staffWithAny([roleList, permissionList, userCreate, userEdit]) },
@@ -169,7 +170,7 @@ const namedModules = modules.map((module, index) => ({
   })),
 }))
 
-/** @throws 422 when no role was named (PERM-05), 404 for a number that cannot be one */
+/** @throws 422 when no role was named (PERM-05), 404 for an impossible number */
 function roleChosen(typed: string): number {
   if (typed.trim() === '') throw new Refusal(422, { code: 'roleNameRequired', field: 'role_id' })
   return roleNumber(typed)

@@ -8,14 +8,14 @@ const roleColumns = {
   id: roles.id,
   name: roles.name,
   isActive: roles.isActive,
-  // Written out: of a query on one table the columns come without its name.
+  // Qualified by hand: in a query on one table Drizzle writes columns without the table name.
   people: sql<number>`(select count(*)::int from ${users} as holder
     where holder.role_id = roles.id and holder.is_active)`,
   permissions: sql<number[]>`array(select held.permission_id from ${rolePermissions} as held
     where held.role_id = roles.id order by 1)`,
 }
 
-/** The roles that a search finds, in the order of their numbers; all of them, or one page. */
+/** The roles that match a search, by id; all of them, or one page. */
 export async function listRoles(
   db: DbOrTx,
   search: RoleSearch,
@@ -35,7 +35,7 @@ export async function findRole(db: DbOrTx, id: number): Promise<ListedRole | und
   return role
 }
 
-/** The same, held until the transaction ends: nobody changes the role or what it may do meanwhile. */
+/** The same, locked until the transaction ends: neither the role nor its permissions can change meanwhile. */
 export async function lockRole(tx: Transaction, id: number): Promise<ListedRole | undefined> {
   await tx.select({ id: roles.id }).from(roles).where(eq(roles.id, id)).for('update')
   return findRole(tx, id)
@@ -60,7 +60,7 @@ export async function updateRole(tx: Transaction, { id, name, isActive }: Role):
   await tx.update(roles).set({ name, isActive }).where(eq(roles.id, id))
 }
 
-/** Puts these permissions in place of all that the role had (PERM-04). */
+/** Replaces all permissions of the role (PERM-04). */
 export async function replacePermissions(
   tx: Transaction,
   roleId: number,
@@ -71,7 +71,7 @@ export async function replacePermissions(
   await tx.insert(rolePermissions).values(permissions.map((permissionId) => ({ roleId, permissionId })))
 }
 
-/** The active roles that hold a permission, and everybody who may therefore do it: the main admin always may. */
+/** The active roles that hold a permission, and everybody who may use it; the main admin always may. */
 export async function listHolders(
   db: DbOrTx,
   permissionId: number,

@@ -1,23 +1,23 @@
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import type { Gate } from '#people/approvals/server/gate.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { permission } from '../permissions.ts'
 import type { Role } from '../role.ts'
 import { judgeRole, readRole, type TypedRole } from '../role-rules.ts'
 import { requireHolds } from './add-user.ts'
 import { insertRole, isRoleNameTaken, lockRole, updateRole } from './role-store.ts'
 
-/** A role as it was and as it is now: what the audit line of the change says. */
+/** A role before and after a change, for its audit line. */
 export type ChangedRole = {
-  /** The number of the request, when it waits for a second person. */
+  /** The id of the request, if it waits for a second person. */
   readonly waiting?: number
   readonly id: number
   readonly before?: Omit<Role, 'id'>
   readonly after: Omit<Role, 'id'>
 }
 
-/** Adds a role, which may do nothing until permissions are assigned (ROLE-08). */
+/** Adds a role, which has no permissions until some are assigned (ROLE-08). */
 export async function addRole(
   change: Change<ChangedRole>,
   typed: TypedRole,
@@ -43,7 +43,7 @@ export async function addRole(
 }
 
 /**
- * Changes name and status of a role. Its holders feel it at their next call (design §4).
+ * Changes name and status of a role; it takes effect at its holders' next call (design §4).
  * @throws 404, 422 for a broken rule, 403 notYoursToGive for one's own role and one that may do more than oneself
  */
 export async function changeRole(

@@ -27,12 +27,12 @@ const sealJob = 'seal-audit-day'
 const chainEverySeconds = 60
 const pieceLines = 1000
 const mostPieces = 50
-/** The seals of so many days are compared every night, those of all days by the command. */
+/** How many days' seals are compared every night; the command compares all. */
 const nightlyDays = 40
 
 /**
- * Chains the audit log every minute; after each day writes its seal outside of the database, and says which lines no
- * longer are what they were when they were chained.
+ * Chains the audit log every minute. After each day writes its seal outside the database, and reports lines
+ * that have changed since they were chained.
  */
 export function registerSealing(deps: SealingDependencies): void {
   const { db, jobs, clock } = deps
@@ -54,7 +54,7 @@ export function registerSealing(deps: SealingDependencies): void {
   })
 }
 
-/** Gives every line a hash that was written since the last time. A long transaction of another is left for later. */
+/** Chains the lines written since the last time. Lines behind another's long transaction wait for the next run. */
 export async function chainAudit(db: Database, tx: DbOrTx): Promise<void> {
   const until = await findSettledEnd(db).catch(() => undefined)
   if (until === undefined) return
@@ -71,8 +71,8 @@ export async function chainAudit(db: Database, tx: DbOrTx): Promise<void> {
 }
 
 /**
- * Checks the log and writes the seal of a day that has ended; one that is there is never written again.
- * @returns the numbers of the lines that are not what was chained
+ * Checks the log and writes the seal of a day that has ended; an existing seal is never written again.
+ * @returns the numbers of the lines that differ from what was chained
  */
 export async function sealDay(
   { db, files, log, clock }: Omit<SealingDependencies, 'jobs'>,

@@ -4,7 +4,7 @@ import { sealedMark, sealText } from '#platform/database/server/sealed-text.ts'
 
 const sealedColumns = ['national_id', 'email', 'father_name', 'mother_name']
 
-/** Seals what an older version stored of the staff as it was. */
+/** Seals staff data that an older version stored unsealed. */
 export async function sealStoredStaff(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     for (const name of sealedColumns) {

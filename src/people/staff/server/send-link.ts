@@ -31,7 +31,7 @@ type SendDependencies = MessageDependencies & {
   readonly ownAddress: () => string
 }
 
-/** Makes the link by which somebody chooses their own password, and has it sent to them. */
+/** Makes the link by which somebody chooses their own password, and enqueues sending it. */
 export async function sendStartingLink(
   jobs: Jobs,
   tx: Transaction,
@@ -42,12 +42,12 @@ export async function sendStartingLink(
   await jobs.enqueue(tx, linkJob, { userId, linkId } satisfies LinkJob)
 }
 
-/** A password of their own is set: the link has done its work. */
+/** Ends links after their owner has set a password. */
 export async function spendStartingLinks(tx: Transaction, userId: number, now: Date): Promise<void> {
   await spendLinks(tx, linkOf(userId), now)
 }
 
-/** Somebody else has set a password: a link that waits is taken back. */
+/** Revokes waiting links after somebody else has set a password. */
 export async function endStartingLinks(tx: Transaction, userId: number, call: Call): Promise<void> {
   await revokeLinks(tx, linkOf(userId), call)
 }
@@ -57,15 +57,15 @@ function linkOf(userId: number) {
 }
 
 /**
- * Sends links to people of the office: by mail, by SMS where no mail address is stored or the mailbox is refused. The
- * token is made here, from the number of the link: none lies in a job.
+ * Sends links to staff: by mail, or by SMS if there is no mail address or the mailbox refuses. The token is
+ * derived here from the link's id, so that no job holds one.
  */
 export function registerStaffLinks(deps: SendDependencies): void {
   const { db, jobs } = deps
   jobs.workAtLeastOnce<LinkJob>(linkJob, async ({ userId, linkId }) => {
     const link = await findLink(db, linkId)
     const user = await findUser(db, userId)
-    // A newer one may have taken its place while this one waited.
+    // A newer link may have replaced this one while the job waited.
     if (link && user && !link.revokedAt && !link.usedAt) await send(deps, link, user)
   })
 }

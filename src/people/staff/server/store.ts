@@ -23,7 +23,7 @@ export const knownColumns = {
 const userColumns = {
   ...knownColumns,
   hasOwnPassword: users.hasOwnPassword,
-  // An inactive role gives nothing; its holders still reach their dashboard and profile (design §4).
+  // An inactive role gives no permissions; its holders still reach their dashboard and profile (design §4).
   permissions: sql<number[]>`array(
     select ${rolePermissions.permissionId} from ${rolePermissions}
     where ${rolePermissions.roleId} = ${users.roleId} and ${roles.isActive} order by 1)`,
@@ -39,13 +39,13 @@ const readsOf = prepareOnce((db) => ({
     .prepare('staff_user_by_id'),
 }))
 
-/** The user with that number, with the permissions of the role as they are now. */
+/** The user with that id, with the role's present permissions. */
 export async function findUser(db: DbOrTx, id: number): Promise<StaffUser | undefined> {
   const [user] = await readsOf(db).byId.execute({ id })
   return user
 }
 
-/** The user who signs in by that name, with the hash of the password. Names are compared without case. */
+/** The user with that login id, ignoring case, and the password's hash. */
 export async function findUserByLogin(
   db: DbOrTx,
   loginId: string,
@@ -60,7 +60,7 @@ export async function findUserByLogin(
   return { user, passwordHash }
 }
 
-/** The name a user signs in by, and the hash of the password. */
+/** A user's login id, and the password's hash. */
 export async function findPasswordHash(
   db: DbOrTx,
   id: number,
@@ -72,7 +72,7 @@ export async function findPasswordHash(
   return row
 }
 
-/** The same and whether they are active, held so that nobody changes either until the transaction ends. */
+/** The same and whether they are active, locked until the transaction ends. */
 export async function holdUser(
   tx: Transaction,
   id: number,
@@ -85,7 +85,7 @@ export async function holdUser(
   return row
 }
 
-/** The language in which a user is written to. */
+/** The language of messages to a user. */
 export async function findLanguageOf(db: DbOrTx, id: number): Promise<Language> {
   const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, id))
   return row?.language ?? 'bn'
@@ -114,7 +114,7 @@ export async function listAgents(db: DbOrTx): Promise<{ code: string; name: stri
   }))
 }
 
-/** The name of the agent with a code, also of one who has left. */
+/** The name of the agent with a code, even of one who has left. */
 export async function findAgentName(db: DbOrTx, code: string): Promise<string | undefined> {
   const [row] = await db
     .select({ firstName: users.firstName, lastName: users.lastName })
@@ -123,7 +123,7 @@ export async function findAgentName(db: DbOrTx, code: string): Promise<string | 
   return row && `${row.firstName} ${row.lastName}`.trim()
 }
 
-/** The number of the user who has an agency code now. */
+/** The id of the user who has an agent code now. */
 export async function findAgentId(db: DbOrTx, code: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: users.id })

@@ -60,14 +60,14 @@ export const users = pgTable(
     birthDate: date(),
     isActive: boolean().notNull().default(true),
     language: language().notNull().default('bn'),
-    /** Who chose the password, as long as its owner has not set one by a code sent to their own phone or mail. */
+    /** Who chose the password; null once its owner has set one by a code to their own phone or mail. */
     accessGivenBy: integer(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_login_id_key').on(sql`lower(${table.loginId})`), index().on(table.roleId)],
 )
 
-/** A hash for each line of the audit log, made of the line and of the hash before it. Rows are only ever added. */
+/** A hash for each line of the audit log, computed from the line and the previous hash. Rows are only ever added. */
 export const auditChain = pgTable('audit_chain', {
   lineId: bigint({ mode: 'number' }).primaryKey(),
   /** SHA-256, in hexadecimal digits. */

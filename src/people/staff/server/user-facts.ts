@@ -2,7 +2,7 @@ import { maskPhone } from '#kernel/phone.ts'
 import type { AuditFacts } from '#platform/http/server/audit.ts'
 import type { UserFields } from '../user.ts'
 
-/** Which fields of a user a change touched, as they were and as they are; what is private is masked. */
+/** The fields of a user that a change touched, before and after; private ones are masked. */
 export function compareUsers(
   before: UserFields | undefined,
   after: UserFields,

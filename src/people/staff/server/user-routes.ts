@@ -3,12 +3,12 @@ import { done, ok, pageAsked, pageNumbers } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo } from '#platform/http/person.ts'
 import { staffWith, staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { getUser, getUsers, storeUsers, updateUsers } from '../contract.ts'
-import { permission } from '../permissions.ts'
 import { type TypedUser, wantsLink } from '../rules.ts'
 import { bn } from '../users.words.bn.ts'
 import { en } from '../users.words.en.ts'
@@ -68,7 +68,7 @@ function changedUser(action: string) {
   return (_input: unknown, { id, ...facts }: ChangedUser) => ({ action, thing: `user:${id}`, ...facts })
 }
 
-/** What is said of a stored user, and that a link is on its way. */
+/** The message about a stored user, adding that a link is being sent. */
 function sayStored(message: string, typed: TypedUser, language: Language): string {
   return wantsLink(typed) ? `${message} ${words[language].linkSent}` : message
 }
@@ -80,7 +80,7 @@ const stored = (message: string) => ({
   data: { status: ok, message },
 })
 
-/** What a filter asks for: 1 active, 0 inactive, anything else all. */
+/** The status a filter asks for: 1 active, 0 inactive, anything else all. */
 export function readStatus(typed: string): boolean | undefined {
   const status = foldDigits(typed.trim())
   return status === '1' ? true : status === '0' ? false : undefined

@@ -14,7 +14,7 @@ const recordColumns = {
   birthDate: users.birthDate,
 }
 
-/** One page of the users that a search finds, the newest first, and how many it finds in all. */
+/** One page of the users that match a search, newest first, and the total. */
 export async function listUsers(
   db: DbOrTx,
   search: UserSearch,
@@ -44,7 +44,7 @@ export async function findUserRecord(db: DbOrTx, id: number): Promise<UserRecord
   return user
 }
 
-/** The same, held until the transaction ends, so that nobody changes the user meanwhile. */
+/** The same, locked until the transaction ends. */
 export async function lockUser(tx: Transaction, id: number): Promise<UserRecord | undefined> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
   return findUserRecord(tx, id)
@@ -59,13 +59,13 @@ export async function isLoginIdTaken(db: DbOrTx, loginId: string, except?: numbe
   return user !== undefined && user.id !== except
 }
 
-/** True when another user, also one who has left, carries the agent code. */
+/** True when another user, even one who has left, has the agent code. */
 export async function isAgencyCodeTaken(db: DbOrTx, code: string, except?: number): Promise<boolean> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.agencyCode, code))
   return user !== undefined && user.id !== except
 }
 
-/** No code is null: many may be without. */
+/** A missing code is null, since many users have none and codes are unique. */
 const columnsOf = (user: UserFields) => ({ ...user, agencyCode: user.agencyCode || null })
 
 /** Stores a new user with a first password, which they will have to replace (USER-14). */
@@ -100,7 +100,7 @@ export async function updateUser(
 }
 
 function wanted({ name, isActive }: UserSearch): SQL | undefined {
-  // Telephone numbers lie there in Latin digits, names as they were written.
+  // Phone numbers are stored in Latin digits, names as they were written.
   const patterns = [...new Set([name, foldDigits(name)])].map(
     (text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`,
   )

@@ -4,7 +4,7 @@ import { everyPermission, mainAdminId } from '../permissions.ts'
 import type { StaffUser } from '../user.ts'
 import { findUser } from './store.ts'
 
-/** Who a staff session belongs to and what they may do right now; undefined once inactive or gone. */
+/** The person of a staff session with their present permissions; undefined once inactive or deleted. */
 export async function whoIsStaff(db: DbOrTx, id: number): Promise<Person | undefined> {
   const user = await findUser(db, id)
   return user?.isActive ? presentPerson(user) : undefined

@@ -1,27 +1,20 @@
 import { byteOrderMark, csvLine } from '#kernel/csv.ts'
 import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import type { Database } from '#platform/database/server/database.ts'
 import type { StreamedFile } from '#platform/http/uploaded-file.ts'
-import type { AuditLine, AuditSearch, CustomerNames, PolicyNumbers } from '../audit.ts'
+import type { AuditLine, AuditSearch } from '../audit.ts'
 import { bn } from '../audit.words.bn.ts'
 import { en } from '../audit.words.en.ts'
 import { describeAction, describeDetails, describePerson } from '../audit-text.ts'
 import { bn as rolesBn } from '../roles.words.bn.ts'
 import { en as rolesEn } from '../roles.words.en.ts'
-import { listAuditLines } from './audit-store.ts'
+import { type AuditDependencies, listAuditLines } from './audit-store.ts'
 
 const batch = 500
 
-type Needs = {
-  readonly db: Database
-  readonly customers: CustomerNames
-  readonly policies: PolicyNumbers
-}
-
-/** Everything that a search finds in the audit log, as a CSV file; read and sent piece by piece. */
+/** All lines of the audit log that match a search, as a CSV file; read and sent in portions. */
 export function writeAuditExport(
-  deps: Needs,
+  deps: AuditDependencies,
   search: AuditSearch,
   language: Language,
   today: DateOnly,
@@ -34,7 +27,7 @@ export function writeAuditExport(
 }
 
 async function* writeLines(
-  { db, customers, policies }: Needs,
+  deps: AuditDependencies,
   search: AuditSearch,
   language: Language,
 ): AsyncGenerator<string, void> {
@@ -53,12 +46,7 @@ async function* writeLines(
   yield byteOrderMark + csvLine([at, person, action, thing, details, address, request])
   let last: AuditLine | undefined
   do {
-    const lines = await listAuditLines(db, search, {
-      size: batch,
-      olderThan: last?.id,
-      customers,
-      policies,
-    })
+    const lines = await listAuditLines(deps, search, { size: batch, olderThan: last?.id })
     yield lines.map((line) => csvLine(cellsOf(line))).join('')
     last = lines.length === batch ? lines.at(-1) : undefined
   } while (last)

@@ -9,7 +9,7 @@ export function ActiveChip({ status }: { status: number }) {
   )
 }
 
-/** The same of a role; a status that nobody knows is said so (ROLE-02). */
+/** The same for a role; an unknown status is shown as such (ROLE-02). */
 export function RoleStatus({ status }: { status: number }) {
   const { unknownStatus } = useRolesWords()
   if (status !== 0 && status !== 1) return <StatusChip status="inactive">{unknownStatus}</StatusChip>

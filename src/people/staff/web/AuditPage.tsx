@@ -21,7 +21,7 @@ import { staffPaths } from '../paths.ts'
 import { type AuditQuery, auditAddress, auditExportAddress, type loader } from './audit.loader.ts'
 import { useAuditWords, useRolesWords } from './words.ts'
 
-/** Who did what: searched, read on, taken along as a file. */
+/** Who did what: a search, further pages, an export. */
 export default function AuditPage() {
   const words = useAuditWords()
   const { lines, next, query, isFirst } = useLoaderData<typeof loader>()
@@ -75,7 +75,7 @@ export default function AuditPage() {
   )
 }
 
-/** The lines as they come, day by day. */
+/** The lines grouped by day, in their order. */
 function daysOf(lines: readonly ListedAuditLine[]): { day: string; lines: ListedAuditLine[] }[] {
   const days: { day: string; lines: ListedAuditLine[] }[] = []
   for (const line of lines) {
@@ -205,7 +205,7 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
   ]
 }
 
-/** In one line where there is one; several unfold. */
+/** A single line is shown as it is; several unfold. */
 function WhatChanged({ lines }: { lines: readonly string[] }) {
   const [first, ...others] = lines
   if (!first) return null
@@ -222,14 +222,14 @@ function WhatChanged({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** By its name, which leads to it, a policy by its number; an address small, as it is typed. */
+/** The thing by its name, as a link; a policy by its number, an address in small type. */
 function Thing({
   of: { thing, thing_name: name, person_kind: whose, person_id: id },
 }: {
   of: ListedAuditLine
 }) {
   const words = { audit: useAuditWords(), roles: useRolesWords() }
-  // Who did something to themselves, such as signing in, stands beside it already.
+  // Not repeated for an act on oneself, such as signing in: the person is shown beside it.
   if (thing === null || thing === `${whose === 'staff' ? 'user' : whose}:${id}`) return null
   const path = pathOfThing(thing)
   const isPolicy = thing.startsWith('policy:')
@@ -242,7 +242,7 @@ function Thing({
 
 function Moment({ at }: { at: string }) {
   const language = useLanguage()
-  // The seconds tell what came first.
+  // The seconds show what came first.
   const seconds = writeDigits(at.slice(16, 19), language)
   return (
     <time dateTime={at}>

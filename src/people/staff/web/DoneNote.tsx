@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Alert } from '#ui'
 
-/** What was just done, for those whose browser shows no toasts: named by `done` in the address. */
+/** What was just done, for browsers that show no toasts; `done` in the address names it. */
 export function DoneNote({ sentences }: { sentences: Readonly<Record<string, string>> }) {
   const { search } = useLocation()
   const language = useLanguage()

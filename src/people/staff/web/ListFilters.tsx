@@ -12,7 +12,7 @@ type Words = {
   readonly clear: string
 }
 
-/** The filters of a list, by name and status, which stand in its address (USER-01, ROLE-01). */
+/** The filters of a list by name and status, kept in its address (USER-01, ROLE-01). */
 export function ListFilters({ words, path, query }: { words: Words; path: string; query: ListQuery }) {
   const { statuses } = useStaffWords()
   return (

@@ -16,7 +16,7 @@ type Words = {
   readonly empty: string
 } & Readonly<Record<'previous' | 'next' | 'pages' | 'pageOf', string>>
 
-/** One page of a list as its call answers it. */
+/** One page of a list, as its call returns it. */
 type Listed<Row> = {
   readonly data: readonly Row[]
   readonly query: ListQuery
@@ -26,7 +26,7 @@ type Listed<Row> = {
   readonly last_page: number
 }
 
-/** A list of the office: filters by name and status, a table, pages, and the way to add one (USER-01, ROLE-01). */
+/** A list of the office: filters by name and status, a table, pages, and a link to add an entry (USER-01, ROLE-01). */
 export function ListPage<Row extends { readonly id: number }>(props: ListPageProps<Row>) {
   const { words, list, columns, path, add, note } = props
   const may = useMay()
@@ -90,7 +90,7 @@ type ListPageProps<Row> = {
 /** A row and its place on the page. */
 export type Placed<Row> = Row & { readonly place: number }
 
-/** The running number of a row, counted over all pages. */
+/** The serial number of a row, counted over all pages. */
 export function useSerialColumn(head: string, first: number): Column<{ readonly place: number }> {
   const write = useWriter()
   return { key: 'serial', head, phone: 'hide', cell: ({ place }) => write.digits(first + place) }
@@ -99,7 +99,7 @@ export function useSerialColumn(head: string, first: number): Column<{ readonly 
 type EditWords = Readonly<Record<'edit' | 'editOf' | 'notPermitted' | 'notPermittedReason', string>>
 type Edit<Row> = { readonly permission: number; href(row: Row): string; nameOf(row: Row): string }
 
-/** The way to change a row, or N/P for who may not (USER-02, ROLE-03). */
+/** A link to edit a row, or N/P for those who may not (USER-02, ROLE-03). */
 export function useEditColumn<Row>(head: string, words: EditWords, { permission, href, nameOf }: Edit<Row>) {
   const write = useWriter()
   const may = useMay()
@@ -120,7 +120,7 @@ export function useEditColumn<Row>(head: string, words: EditWords, { permission,
   return { key: 'action', head, phone: 'actions', cell } as const
 }
 
-/** Stands where an action would be, for those who may not take it (USER-02, ROLE-03). */
+/** Replaces an action for those who may not take it (USER-02, ROLE-03). */
 function NotPermitted({ children, reason }: { children: string; reason: string }) {
   return (
     <button

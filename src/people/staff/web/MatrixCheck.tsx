@@ -5,7 +5,7 @@ import type { Foreseen } from './matrix.loader.ts'
 import { RightsInWords, sentenceOf } from './RightsInWords.tsx'
 import { useRolesWords } from './words.ts'
 
-/** What would change and for how many, before it is saved. */
+/** What would change and for how many people, shown before it is saved. */
 export function MatrixCheck({ chosen, foreseen }: { chosen: readonly number[]; foreseen: Foreseen }) {
   const { matrix: words } = useRolesWords()
   const write = useWriter()
@@ -61,7 +61,7 @@ function Change({ title, icon, ids }: { title: string; icon: IconDrawing; ids: r
   )
 }
 
-/** Rights that cannot be used without their list: the list is offered with them, and can be left out. */
+/** Permissions that cannot be used without their List: it is offered with them, and can be left out. */
 function MissingLists({ ids }: { ids: readonly number[] }) {
   const words = useRolesWords()
   if (ids.length === 0) return null

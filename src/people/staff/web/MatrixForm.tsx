@@ -1,21 +1,13 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { fill } from '#kernel/words.ts'
+import { acts, type Module, modules, permissionOf } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Alert, Button, ButtonLink, Form, Icon, useHydrated } from '#ui'
 import { staffPaths } from '../paths.ts'
-import {
-  actOf,
-  acts,
-  everyPermission,
-  type Module,
-  moduleOf,
-  modules,
-  permissionOf,
-  withoutEffect,
-} from '../permissions.ts'
+import { actOf, everyPermission, moduleOf, withoutEffect } from '../permissions.ts'
 import { effectiveBoxesOf, isWhole, toggle, wholeMatrix } from './chosen.ts'
 import { useRolesWords } from './words.ts'
 
@@ -23,7 +15,7 @@ type Boxes = {
   chosen: readonly number[]
   kept: readonly number[]
   isReadOnly: boolean
-  /** Whether a box may be ticked: what the role has already, and what the reader holds. */
+  /** Whether a box may be ticked: for permissions that the role has already or the reader holds. */
   mayTick: (id: number) => boolean
   choose: (ids: readonly number[]) => void
 }
@@ -44,7 +36,7 @@ export function MatrixForm({
   kept: readonly number[]
   /** Active users of the role. */
   people: number
-  /** The select-all that was pressed last, without scripts: its module stays unfolded. */
+  /** The select-all pressed last, without scripts: its module stays unfolded. */
   toggled: string | undefined
   isOwn: boolean
   isReadOnly: boolean
@@ -111,7 +103,7 @@ export function MatrixForm({
   )
 }
 
-/** How many boxes stand otherwise than what the role has now. */
+/** How many boxes differ from the role's present permissions. */
 function changedOf(chosen: readonly number[], held: readonly number[]): number {
   return new Set([...chosen, ...held]).size - chosen.filter((id) => held.includes(id)).length
 }
@@ -156,7 +148,7 @@ function ModuleRow({ module, isOpen, ...boxes }: Boxes & { module: Module; isOpe
   )
 }
 
-/** One permission, with what it lets people do as its description; what has no effect is a dash. */
+/** One permission, described by what it allows; one without effect is a dash. */
 function Box({ id, chosen, kept, isReadOnly, mayTick, choose }: Boxes & { id: number }) {
   const words = useRolesWords()
   const write = useWriter()
@@ -186,7 +178,7 @@ function Box({ id, chosen, kept, isReadOnly, mayTick, choose }: Boxes & { id: nu
   )
 }
 
-/** Ticks or unticks all its boxes; a button that asks the server as long as no scripts run. */
+/** Ticks or unticks all its boxes; without scripts a button that asks the server. */
 function SelectAll({
   name,
   label,

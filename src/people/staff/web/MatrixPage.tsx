@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
+import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { type RefusedForm, useTrouble } from '#platform/pages/web/form-trouble.ts'
 import { Alert, PageHead, useHydrated } from '#ui'
 import { staffPaths } from '../paths.ts'
-import { permission } from '../permissions.ts'
-import { type RefusedForm, useTrouble } from './form-trouble.ts'
 import { MatrixCheck } from './MatrixCheck.tsx'
 import { MatrixForm } from './MatrixForm.tsx'
 import type { loader, MatrixStep } from './matrix.loader.ts'
@@ -18,7 +18,7 @@ export function Failure() {
   return <NotInList list={{ href: staffPaths.permissions, text: useRolesWords().permissions.back }} />
 }
 
-/** What a role may do: boxes to tick, what would change, and the same in plain words (PERM-02). */
+/** A role's permissions: boxes to tick, what would change, and the same in plain words (PERM-02). */
 export default function MatrixPage() {
   const { matrix: words, failed } = useRolesWords()
   const write = useWriter()
@@ -38,7 +38,7 @@ export default function MatrixPage() {
       <PageHead title={title} />
       {refused && (
         <Alert kind="danger" live className="mb-s5">
-          {/* With scripts a toast says it (PERM-04). */}
+          {/* With scripts a toast says this part (PERM-04). */}
           {!isHydrated && `${failed.assigned} `}
           {message ?? errors[0]?.text}
         </Alert>

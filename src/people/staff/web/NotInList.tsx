@@ -4,7 +4,7 @@ import { Failure } from '#platform/pages/web/OfficeProblem.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { NotThere } from '#ui'
 
-/** In the place of a role or user that is not there: that it is not, and the way to all of them. */
+/** Replaces a role or user that does not exist, with a link to the list. */
 export function NotInList({ list }: { list: { href: string; text: string } }) {
   const { error: words } = usePlatformWords()
   const error = useRouteError()

@@ -1,17 +1,17 @@
 import { useLoaderData } from 'react-router'
+import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { ButtonLink, EmptyState, PageHead, Table } from '#ui'
 import { staffPaths } from '../paths.ts'
-import { permission } from '../permissions.ts'
 import { DoneNote } from './DoneNote.tsx'
 import type { loader } from './permissions.loader.ts'
 import { useRoleColumns } from './use-role-columns.tsx'
 import { useRoleName } from './use-role-name.ts'
 import { useRolesWords } from './words.ts'
 
-/** The roles, each with the way to what it may do (PERM-01). */
+/** The roles, each with a link to its permissions (PERM-01). */
 export default function PermissionsPage() {
   const { permissions: words, columns, done, noData } = useRolesWords()
   const write = useWriter()

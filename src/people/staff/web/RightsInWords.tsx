@@ -1,7 +1,8 @@
-import { actOf, moduleOf, modules } from '../permissions.ts'
+import { modules } from '#platform/http/permissions.ts'
+import { actOf, moduleOf } from '../permissions.ts'
 import { useRolesWords } from './words.ts'
 
-/** Permissions as what they let people do, by module. */
+/** What permissions allow, in words, by module. */
 export function RightsInWords({ ids }: { ids: readonly number[] }) {
   const words = useRolesWords()
   return (
@@ -28,7 +29,7 @@ export function RightsInWords({ ids }: { ids: readonly number[] }) {
   )
 }
 
-/** What one permission lets people do. */
+/** What one permission allows. */
 export function sentenceOf({ does }: ReturnType<typeof useRolesWords>, id: number): string {
   const module = moduleOf(id)
   const act = actOf(id)

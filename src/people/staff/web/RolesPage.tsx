@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
+import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { staffPaths } from '../paths.ts'
-import { permission } from '../permissions.ts'
 import { ListPage, useEditColumn, useSerialColumn } from './ListPage.tsx'
 import type { RoleList } from './roles.loader.ts'
 import { useRoleColumns } from './use-role-columns.tsx'

@@ -5,6 +5,7 @@ import { phoneDigits } from '#kernel/phone.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { type RefusedForm, useTrouble } from '#platform/pages/web/form-trouble.ts'
 import {
   Alert,
   Button,
@@ -21,7 +22,6 @@ import {
 import { staffPaths } from '../paths.ts'
 import { everyPermission, mainAdminId } from '../permissions.ts'
 import { mayHandOn } from '../rules.ts'
-import { type RefusedForm, useTrouble } from './form-trouble.ts'
 import { NotInList } from './NotInList.tsx'
 import { useRoleName } from './use-role-name.ts'
 import type { loader } from './user-form.loader.ts'
@@ -32,7 +32,7 @@ type Fields = {
   words: UserFormWords
   textOf: (name: string) => string
   errorOf: (field: string) => string | undefined
-  /** A field of that name with what stands in it and what is wrong with it. */
+  /** A field of that name with its value and its error. */
   filled: (
     name: string,
     label: string,
@@ -90,7 +90,7 @@ export default function UserFormPage() {
   )
 }
 
-/** What stands in the fields: what was typed, else what is stored; a new user starts inactive (USER-05). */
+/** The values of the fields: what was typed, else what is stored; a new user starts inactive (USER-05). */
 function useValues(refused: RefusedForm | undefined) {
   const { user } = useLoaderData<typeof loader>()
   const stored: Record<string, string> = user
@@ -202,7 +202,7 @@ function PlaceFields({ words, textOf, errorOf, filled, isNew }: Fields & { isNew
   )
 }
 
-/** A link by which they choose their own password, or a password typed here. */
+/** A link to choose their own password, or a password typed here. */
 function PasswordFields({ isNew, ...fields }: Fields & { isNew: boolean }) {
   const { words, textOf } = fields
   return (
@@ -247,7 +247,7 @@ function TypedPassword({ words, errorOf, isNew }: Pick<Fields, 'words' | 'errorO
   )
 }
 
-/** The roles that may be given: active ones, and none with more power than one's own; and the one held already. */
+/** The roles that may be given: active ones without more power than one's own; and the user's present role. */
 function useRoleOptions() {
   const { form: words } = useUsersWords()
   const write = useWriter()

@@ -1,17 +1,17 @@
 import { useLoaderData } from 'react-router'
+import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type Column, labelledColumn, PhoneNumber, RowLink, stateColumn, titleColumn } from '#ui'
 import type { ListedUser } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
-import { permission } from '../permissions.ts'
 import { ActiveChip } from './ActiveChip.tsx'
 import { ListPage, type Placed, useEditColumn, useSerialColumn } from './ListPage.tsx'
 import { useRoleName } from './use-role-name.ts'
 import type { loader } from './users.loader.ts'
 import { useUsersWords } from './words.ts'
 
-/** Everyone who works in the office (USER-01 to USER-03). */
+/** All staff (USER-01 to USER-03). */
 export default function UsersPage() {
   const words = useUsersWords()
   const write = useWriter()

@@ -1,13 +1,14 @@
 import { useLoaderData } from 'react-router'
+import { acts, modules, permissionOf } from '#platform/http/permissions.ts'
 import { Anchor, Button, ButtonLink, Form, PageHead, SelectField, Table } from '#ui'
 import { staffPaths } from '../paths.ts'
-import { acts, moduleOf, modules, permissionOf } from '../permissions.ts'
+import { moduleOf } from '../permissions.ts'
 import { sentenceOf } from './RightsInWords.tsx'
 import { useRoleName } from './use-role-name.ts'
 import type { loader } from './who-may.loader.ts'
 import { useRolesWords } from './words.ts'
 
-/** Which roles, and which people, may do one thing. */
+/** Which roles, and which people, hold a permission. */
 export default function WhoMayPage() {
   const words = useRolesWords()
   const { permissions, columns } = words
@@ -44,7 +45,7 @@ export default function WhoMayPage() {
         />
         <Button type="submit">{permissions.whoShow}</Button>
       </Form>
-      {/* Whole: on a phone the choice is cut. */}
+      {/* In full: on a phone the select box truncates it. */}
       {module && (
         <p className="mb-s5 font-semibold">
           {words.modules[module]}: {sentenceOf(words, id)}

@@ -3,7 +3,7 @@ import { toast } from '#platform/design-system/web/ui/toast.ts'
 
 const isBrowser = typeof window !== 'undefined'
 
-/** Goes on to a list and says what was done: as a toast, or without scripts in the list itself. */
+/** Redirects to a list and says what was done: in a toast, or without scripts in the list itself. */
 export function goOn(path: string, done: string, message: string) {
   if (!isBrowser) return redirect(`${path}${path.includes('?') ? '&' : '?'}done=${done}`)
   toast.show({ text: message })

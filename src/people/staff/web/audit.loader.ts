@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { withQuery } from '#kernel/address.ts'
 import { call } from '#platform/http/web/call.ts'
+import { readText } from '#platform/pages/web/lists/list-address.ts'
 import type { listAudit } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 
 export type AuditQuery = Readonly<Record<'person' | 'thing' | 'action' | 'from' | 'until', string>>
 
-/** Lines of the audit log; the address carries the search and where it goes on. */
+/** Lines of the audit log; the address carries the search and the position. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams
-  const text = (name: string) => asked.get(name)?.slice(0, 200) ?? ''
+  const text = (name: string) => readText(asked, name)
   const query: AuditQuery = {
     person: text('person'),
     thing: text('thing'),
@@ -21,19 +23,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { lines: data.data, next: data.next, query, isFirst: older_than === '' }
 }
 
-/** The address of the log as searched, going on below a line. */
+/** The address of the log with its search, continuing below a line. */
 export function auditAddress(query: AuditQuery, olderThan?: number): string {
-  return withQuery(staffPaths.audit, query, olderThan)
+  return withQuery(staffPaths.audit, { ...query, older_than: olderThan })
 }
 
-/** Where everything that the search finds is downloaded. */
+/** The address that downloads everything the search finds. */
 export function auditExportAddress(query: AuditQuery): string {
   return withQuery('/api-app/audit/export', query)
-}
-
-function withQuery(path: string, query: AuditQuery, olderThan?: number): string {
-  const search = new URLSearchParams()
-  for (const [name, text] of Object.entries(query)) if (text) search.set(name, text)
-  if (olderThan !== undefined) search.set('older_than', String(olderThan))
-  return search.size > 0 ? `${path}?${search}` : path
 }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data as answer, type LoaderFunctionArgs } from 'react-router'
 import { isWaiting } from '#people/approvals/approval.ts'
 import { call, callOnce } from '#platform/http/web/call.ts'
+import { keepRefused, type RefusedForm } from '#platform/pages/web/form-trouble.ts'
 import type { assignPermissions, checkPermissions, getPermissions } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { goOn } from './after-saving.ts'
 import { toggle } from './chosen.ts'
-import { keepRefused, type RefusedForm } from './form-trouble.ts'
 
 /** All permissions, and which of them the role holds (PERM-03). */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -18,14 +18,14 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** What an assignment would change. */
 export type Foreseen = Awaited<ReturnType<typeof foresee>>
 
-/** What a press of a button brought: the boxes as they stand now, or the change to be confirmed. */
+/** The result of a button: the boxes as they are now, or the change to confirm. */
 export type MatrixStep =
   | { readonly chosen: readonly number[]; readonly foreseen?: Foreseen; readonly toggled?: string }
   | RefusedForm
 
 /**
- * Every button of the matrix, so that it works without scripts: select-alls, Save (which shows what would change),
- * back to the boxes, and the confirmation that saves.
+ * Handles every button of the matrix, so that it works without scripts. These are select-alls, Save (which
+ * shows what would change), back to the boxes, and the confirmation that saves.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()

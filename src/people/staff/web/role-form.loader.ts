@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { isWaiting } from '#people/approvals/approval.ts'
 import { call, callOnce } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
+import { keepRefused } from '#platform/pages/web/form-trouble.ts'
 import type { getRole, storeRoles, updateRoles } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { goOn } from './after-saving.ts'
-import { keepRefused } from './form-trouble.ts'
 
 /** The role to be changed, if any (ROLE-05). */
 export async function loader({ params }: LoaderFunctionArgs) {

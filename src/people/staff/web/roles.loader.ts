@@ -3,7 +3,7 @@ import { call } from '#platform/http/web/call.ts'
 import type { getRoles, ListedRole } from '../contract.ts'
 import { readListQuery } from './list-query.ts'
 
-/** One page of the roles; the address carries filters and page, so all of it works without scripts. */
+/** One page of the roles; the address carries filters and page, so it works without scripts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readListQuery(request)
   const { data } = await call<typeof getRoles>('POST /api-app/get-roles', query)
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export type RoleList = Awaited<ReturnType<typeof loader>>
 
-/** All roles at once, to choose from. */
+/** All roles at once, for choices. */
 export async function loadAllRoles(): Promise<ListedRole[]> {
   const { data } = await call<typeof getRoles>('POST /api-app/get-roles', { is_paginate: '0' })
   return Array.isArray(data.roles) ? data.roles : data.roles.data

@@ -16,7 +16,7 @@ const roleForm = (path: string): RouteObject =>
     loader: () => import('./role-form.loader.ts'),
   })
 
-/** The screens of the office's own people; they stand in the layout of the portal. */
+/** The screens for managing staff, in the layout of the portal. */
 export const staffPages: RouteObject[] = [
   page(staffPaths.users, () => import('./UsersPage.tsx'), {
     module: 'src/people/staff/web/UsersPage.tsx',

@@ -6,7 +6,7 @@ import { RoleStatus } from './ActiveChip.tsx'
 import { useRoleName } from './use-role-name.ts'
 import { useRolesWords } from './words.ts'
 
-/** What every list of roles shows of one: its name, which leads to `hrefOf`, how many people hold it, whether it is active. */
+/** The columns of every list of roles: name (a link to `hrefOf`), number of holders, status. */
 export function useRoleColumns(hrefOf: (id: number) => string | undefined): Column<ListedRole>[] {
   const { columns } = useRolesWords()
   const language = useLanguage()

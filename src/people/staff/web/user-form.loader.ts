@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { call, callOnce } from '#platform/http/web/call.ts'
 import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
+import { keepRefused } from '#platform/pages/web/form-trouble.ts'
 import type { getUser, storeUsers, updateUsers } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { goOn } from './after-saving.ts'
-import { keepRefused } from './form-trouble.ts'
 import { loadAllRoles } from './roles.loader.ts'
 
 /** The user to be changed, if any, and the roles to choose from (USER-05). */
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   // The form has one line for the whole name.
   const typed = { ...textsOf(form, ...fields), en_last_name: '' }
-  // The fields of a password are hidden then; what was typed before stands in them still.
+  // The password fields are hidden then, but still hold what was typed before.
   const isLink = typed.send_link === '1'
   const sent = { ...typed, password: isLink ? '' : typed.password }
   try {

@@ -3,7 +3,7 @@ import { call } from '#platform/http/web/call.ts'
 import type { permissionHolders } from '../contract.ts'
 import { everyPermission } from '../permissions.ts'
 
-/** Who may do what the address names; the first permission when it names none. */
+/** Who holds the permission that the address names; by default the first one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = Number(new URL(request.url).searchParams.get('permission'))
   const id = everyPermission.includes(asked) ? asked : 1

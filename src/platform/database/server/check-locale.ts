@@ -4,7 +4,7 @@ export class DatabaseProblem extends Error {
 }
 
 /**
- * Proves that the server sees Bangla letters as letters: without that the search finds nothing.
+ * Checks that the server treats Bangla letters as letters: otherwise the search finds nothing.
  * @throws DatabaseProblem
  */
 export async function checkLocale(pool: {

@@ -1,10 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { bigint, integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, in the form that all tables use. */
+/** A timestamp column, as all tables use it. */
 export const moment = () => timestamp({ withTimezone: true })
 
-/** An amount in poisha, the form of every amount in the database. */
+/** An amount in poisha, as all tables store amounts. */
 export const poisha = () => bigint({ mode: 'number' })
 
 /** The language somebody reads. */

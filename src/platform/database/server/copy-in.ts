@@ -3,16 +3,16 @@ import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-/** What one column of a row may hold on its way into the database. */
+/** A value of one column. */
 export type CopyValue = string | number | null | undefined
 
-/** About so many letters go out in one buffer. */
+/** Roughly how many characters go out in one buffer. */
 const bufferLetters = 64 * 1024
 
 /**
- * Brings rows into a table by COPY, many times faster than by insert. No more of them are put into words than the
- * connection takes.
- * @param table and `columns` as they are called in the database; names of ours, never a stranger's
+ * Loads rows into a table by COPY, many times faster than by insert. Rows are serialised only as fast as the
+ * connection takes them (backpressure).
+ * @param table and `columns` by their names in the database; never user input, because they are not escaped
  * @returns how many rows the table took
  */
 export async function copyInto(

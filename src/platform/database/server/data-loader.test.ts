@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDataLoader } from './data-loader.ts'
 
-/** A house number for every street but the last, and what was asked for so far. */
+/** Finds a number for some streets, and records what was asked for. */
 function openDirectory() {
   const asked: (readonly string[])[] = []
   const find = createDataLoader(async (streets: readonly string[]) => {
@@ -20,7 +20,7 @@ describe('what many ask for in one turn', () => {
     expect(asked).toEqual([['mirpur', 'motijheel', 'unknown']])
   })
 
-  it('is looked up anew for whoever asks later: nobody hears what was true before they asked', async () => {
+  it('is looked up again for a later caller: nobody gets an answer from before they asked', async () => {
     const { asked, find } = openDirectory()
     const first = find('mirpur')
     await first

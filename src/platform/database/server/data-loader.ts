@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader'
 
 /**
- * Looks up by one query what many ask for in the same turn of the event loop: the jobs of a batch, the readers whose
- * requests arrived together. Nothing is cached, so nobody gets an answer from before they asked.
- * @param lookUp finds all of them; what is missing in its answer was not found
+ * Batches lookups made in the same turn of the event loop into one query: the jobs of a batch, or requests
+ * that arrived together. Nothing is cached, so nobody gets an answer from before they asked.
+ * @param lookUp finds all keys in one query; a key missing from its answer was not found
  */
 export function createDataLoader<Key, Found>(
   lookUp: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>,

@@ -3,14 +3,14 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { deadlines, isConnectionLost, isUnreachable, OutcomeUnknown } from './unreachable.ts'
 
-/** The database, or a transaction on it: what every store function takes first. */
+/** The database, or a transaction on it: the first parameter of every store function. */
 export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type DbOrTx = Database | Transaction
 
 /**
- * The writing database of a call, for what has to stand whatever becomes of the call: counts of tries and refusals,
- * and what an outside system answered. Everything else is written through the call's `change`.
+ * A writable database outside the call's transaction, for writes that must survive even if the call fails: counts of
+ * tries and refusals, and answers of outside systems. Everything else is written through the call's `change`.
  */
 export type Autocommit = Database
 
@@ -20,11 +20,11 @@ type OpenOptions = {
   readonly connections?: number
   /** PostgreSQL refuses every write on these connections: `default_transaction_read_only`. */
   readonly isReadOnly?: boolean
-  /** For programs that serve people: no wait for the database is without an end. Imports may take their time. */
+  /** For programs that serve people: every wait for the database has a timeout. Imports may take longer. */
   readonly hasDeadlines?: boolean
 }
 
-/** Opens a pool on a PostgreSQL address and the one Drizzle on it. */
+/** Opens a connection pool to a PostgreSQL address, with the Drizzle instance on it. */
 export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,13 +38,13 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
   })
   // An idle connection that the server drops must not end the program; the next query opens a new one.
   pool.on('error', () => {})
-  // One lost in the middle of a transaction is told to whoever waits for its answer.
+  // A connection lost during a transaction makes the pending query fail; this handler only keeps the process alive.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Database = drizzle({ client: pool, casing: 'snake_case' })
   return { db: withTransactionsOn(pool, db), pool, close: () => pool.end() }
 }
 
-/** Once a connection. Not as start-up parameters: a pooler in between may refuse those. */
+/** Runs once per connection. Not done by start-up parameters, because a pooler in between may refuse those. */
 async function prepareSession(
   client: pg.ClientBase,
   { isReadOnly, hasDeadlines }: OpenOptions,
@@ -63,10 +63,10 @@ async function prepareSession(
 }
 
 /**
- * The same database, but every transaction gives its connection back: Drizzle itself keeps one for ever on which not even
- * `begin` could be said, and after a few breaks of the database the pool would be empty. A connection that did not answer
- * is closed, so that the next transaction gets a new one.
- * @throws OutcomeUnknown when the commit was not answered
+ * The same database, but every transaction releases its connection. Drizzle itself leaks one if even `begin`
+ * fails, so after a few outages the pool would be empty. A connection that did not answer is closed, so that
+ * the next transaction gets a new one.
+ * @throws OutcomeUnknown if the commit was not answered
  */
 function withTransactionsOn(pool: pg.Pool, db: Database): Database {
   const transaction: Database['transaction'] = async (work, config) => {
@@ -90,10 +90,10 @@ function withTransactionsOn(pool: pg.Pool, db: Database): Database {
 }
 
 /**
- * The database on one connection, whose temporary tables and settings are there for every query. It asks one thing after
- * the other, whatever its callers ask at once: the driver's next major version has no queue of its own. It asks as the pool
- * does, to be called back: every answer that the driver promises instead stays in memory, with all its rows, until the
- * next full round of the collector, which on a connection that answers ten thousand times is a hundred megabytes.
+ * The database on one connection, whose temporary tables and settings apply to every query. Queries run one after
+ * another even if callers send several at once, because the driver's next major version has no queue. It uses the
+ * driver's callbacks, as the pool does: promised results stay in memory, with all their rows, until the next full
+ * garbage collection. On a connection with ten thousand queries that is a hundred megabytes.
  */
 export function databaseOn(client: pg.PoolClient): Database {
   let lost: unknown
@@ -105,7 +105,7 @@ export function databaseOn(client: pg.PoolClient): Database {
   }
   const ask = (asked: string | pg.QueryConfig, values?: unknown[]) =>
     new Promise((resolve, reject) => {
-      // Not even a rollback can be sent: it would wait behind the statement that was not answered.
+      // Not even a rollback can be sent: it would queue behind the unanswered statement.
       if (lost) return reject(lost)
       const config = typeof asked === 'string' ? { text: asked } : asked
       client.query(values ? { ...config, values } : config, (error, answer) => {
@@ -120,13 +120,12 @@ export function databaseOn(client: pg.PoolClient): Database {
 
 const ignore = () => {}
 
-/** A reader of a snapshot who stops taking rows is cut off after this time. */
+/** A snapshot whose reader stops taking rows is closed after this time. */
 const maxIdleSeconds = 60
 
 /**
- * Reads the database as it stood at one moment, for as long as it takes: what others write meanwhile is not seen.
- * Nothing is held in memory but what `read` holds. The connection is given up when the reader is done, fails, goes away
- * or stands still.
+ * Streams from a snapshot of the database for as long as it takes: concurrent writes are not seen. Only what `read`
+ * holds is in memory. The connection is released when the reader finishes, fails, disconnects or stalls.
  */
 export async function* inSnapshot<Piece>(
   { $client: pool }: Database,
@@ -146,12 +145,14 @@ export async function* inSnapshot<Piece>(
   }
 }
 
-/** Answers several questions as the database stood at one moment: what others write meanwhile is not seen. */
+/** Runs several queries on one snapshot: concurrent writes are not seen. */
 export function atOneMoment<T>(db: Database, read: (snapshot: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
-/** Reads the rows of a query piece by piece. Only within a snapshot or transaction, one such query at a time. */
+/**
+ * Reads the rows of a query in batches, by a cursor. Only within a snapshot or transaction, one such query at a time.
+ */
 export async function* readByPieces<Row extends Record<string, unknown>>(
   snapshot: DbOrTx,
   query: SQL,
@@ -167,8 +168,9 @@ export async function* readByPieces<Row extends Record<string, unknown>>(
 }
 
 /**
- * Queries that many calls make, built once for a database; PostgreSQL plans a prepared one once a connection.
- * @param build makes them, each ending in `.prepare('a name of its own')`
+ * Prepared statements for frequent queries, built once per database; PostgreSQL plans each once per
+ * connection.
+ * @param build builds the queries, each ending in `.prepare('a unique name')`
  */
 export function prepareOnce<T>(build: (db: DbOrTx) => T): (db: DbOrTx) => T {
   const built = new WeakMap<DbOrTx, T>()

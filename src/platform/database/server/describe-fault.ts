@@ -1,6 +1,6 @@
 /**
- * An error for the log: what failed and where, without the values it failed on. Those of a query are people's
- * names and numbers. The job queue hands its errors on as plain objects.
+ * Describes an error for the log: what failed and where, without the query's values, which are people's names
+ * and numbers. The job queue passes errors on as plain objects.
  */
 export function describeFault(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error)

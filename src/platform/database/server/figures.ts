@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 
 type Figure = { readonly name: string; readonly help: string }
 
-/** A figure by the values of a label, read when it is asked for; without values while the database does not answer. */
+/** A gauge with one label, read at each scrape; without values while the database does not answer. */
 export function figureByLabel(
   registry: Registry,
   { label, ...figure }: Figure & { readonly label: string },
@@ -20,7 +20,7 @@ export function figureByLabel(
   })
 }
 
-/** How many seconds ago the oldest of some things began; 0 when there is none, or the database does not answer. */
+/** A gauge of the age in seconds of the oldest item; 0 if there is none or the database does not answer. */
 export function figureOfAge(
   registry: Registry,
   figure: Figure,

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-/** The part of a logger that the program uses. Never hand it bodies, tokens or personal data. */
+/** The part of a logger that the program uses. Never log bodies, tokens or personal data. */
 export type Log = {
   info(facts: object, text: string): void
   warn(facts: object, text: string): void

@@ -7,16 +7,16 @@ import { checkLocale, DatabaseProblem } from './check-locale.ts'
 import { handOverJobs, limitProgramRole, requireLesserRole } from './program-role.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
-/** Any number that is ours alone: two instances that start at once migrate one after the other. */
+/** The key of an advisory lock, arbitrary but unique: instances that start at once migrate one after the other. */
 const migrationLock = 741_2026
 
-/** How a database is reached: by the role that owns its tables, and by the one the program works as. */
+/** How to connect: as the role that owns the tables, and as the role that the program runs as. */
 export type DatabaseAddresses = { readonly ownerUrl: string; readonly url: string }
 
 /**
- * Brings a database to the newest form, and lets the program's role do what it needs and no more. Safe to call from
- * several instances at once.
- * @throws DatabaseProblem in one sentence; in production also where both are one role
+ * Migrates a database to the newest schema, and grants the program's role only what it needs. Safe to call
+ * from several instances at once.
+ * @throws DatabaseProblem in one sentence; in production also if both roles are the same
  */
 export async function migrate(
   { ownerUrl, url }: DatabaseAddresses,
@@ -36,7 +36,7 @@ export async function migrate(
     await handOverJobs(owner, role)
     const { rows } = await owner.query('select current_user as name')
     const isSame = rows[0].name === role
-    // Where the demo has one role only, the triggers alone refuse.
+    // If the demo has only one role, only the triggers protect append-only tables.
     if (!isSame) await limitProgramRole(owner, { role, isProduction })
     if (!isSame || isProduction) await requireLesserRole(owner, role)
   } catch (error) {
@@ -47,8 +47,8 @@ export async function migrate(
 }
 
 /**
- * A version works on its own tables only: on newer ones it would fail at single calls, hours later. So the former
- * version starts on a backup of its own time, or not at all.
+ * Refuses a database that a newer version has migrated: on newer tables single calls would fail, hours later.
+ * An older version must therefore start on a backup from its own time.
  * @throws DatabaseProblem
  */
 async function refuseNewerDatabase(owner: pg.Client): Promise<void> {
@@ -63,8 +63,9 @@ async function refuseNewerDatabase(owner: pg.Client): Promise<void> {
 }
 
 /**
- * No query here is long enough for a compiler or for helpers (decision 0032). These settings are the database's own, and
- * no dump holds them: so every start sets them. A role that may not leaves them as they are.
+ * Turns off JIT compilation and parallel workers: no query here is long enough to gain from them (decision
+ * 0032). These are settings of the database that no dump includes, so every start sets them. A role without
+ * the privilege leaves them as they are.
  */
 const databaseSettings = `do $$ begin
   execute format('alter database %I set jit = off', current_database());
@@ -73,8 +74,8 @@ exception when insufficient_privilege then null;
 end $$`
 
 /**
- * Partitions of the audit log, for two years from every start on. Not a job's: the program's role cannot add to a table
- * it does not own, and a program that was not restarted for two years still writes, among the lines without a month.
+ * Creates the audit log's partitions for the next two years at every start. A job cannot do it, because the program's
+ * role does not own the table. A program not restarted for two years still writes, into the default partition.
  */
 const monthsAhead = `select make_audit_months(current_date, (current_date + interval '2 years')::date)`
 

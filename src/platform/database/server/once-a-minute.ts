@@ -4,8 +4,9 @@ const everyMs = 60_000
 const maxCauses = 200
 
 /**
- * Keeps lines of the log to one per cause and minute.
- * @returns what the line of a cause says besides: how many there were since the last; undefined when it is not written
+ * Limits log lines to one per cause and minute.
+ * @returns extra facts for the line: how many were left out since the last; undefined if this one must not be
+ * written
  */
 export function onceAMinute(
   now: () => number = Date.now,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { DatabaseProblem } from './check-locale.ts'
 
-/** The role that the program works as, on a database that another role owns. */
+/** The role that the program runs as, on a database that another role owns. */
 export type ProgramRole = { readonly role: string; readonly isProduction: boolean }
 
 type Thing = {
@@ -13,8 +13,8 @@ type Thing = {
 }
 
 /**
- * Every table and sequence of ours. A table only grows where a trigger refuses changes (`refuse_change` and its
- * siblings); a sequence goes with its table. Partitions are reached through their table, so nobody gets a right to them.
+ * All our tables and sequences. A table is append-only if a trigger refuses changes (`refuse_change` and its siblings);
+ * a sequence follows its table. Partitions are reached through their table, so no rights on them are granted.
  */
 const allThings = `
   with things as (
@@ -34,8 +34,8 @@ const allThings = `
   from things order by name`
 
 /**
- * Gives the program's role what it needs and no more: it reads and writes, but of tables that only grow it changes,
- * deletes and empties nothing. The owner's to run, after every migration; safe to repeat.
+ * Grants the program's role only what it needs: it reads and writes, but cannot update, delete or truncate
+ * append-only tables. Run as the owner after every migration; safe to repeat.
  */
 export async function limitProgramRole(owner: pg.Client, program: ProgramRole): Promise<void> {
   const role = owner.escapeIdentifier(program.role)
@@ -48,24 +48,24 @@ export async function limitProgramRole(owner: pg.Client, program: ProgramRole): 
     const on = `${thing.isSequence ? 'sequence' : 'table'} ${thing.name}`
     return [`revoke all on ${on} from ${role}`, `grant ${rights.join(', ')} on ${on} to ${role}`]
   })
-  // Several statements in one query are one transaction: the program never finds itself without a right.
+  // Several statements in one query are one transaction, so the program never lacks a right in between.
   if (grants.length > 0) await owner.query(grants.join('; '))
   await owner.query(`grant usage on schema public, sandbox to ${role}`)
 }
 
 function rightsOf({ isSequence, onlyGrows, isHistory }: Thing, isProduction: boolean, hasMaintain: boolean) {
-  // The numbers of lines that stay are drawn, never set back.
+  // Sequences of append-only tables may be advanced, never reset.
   if (isSequence) return onlyGrows || isHistory ? ['USAGE'] : ['SELECT', 'UPDATE', 'USAGE']
   if (onlyGrows) return ['INSERT', 'SELECT']
-  // The demo takes away what happened to its own policies when it is put back.
+  // The demo deletes the history of its own policies when it is reset.
   if (isHistory) return isProduction ? ['INSERT', 'SELECT'] : ['DELETE', 'INSERT', 'SELECT']
   return ['DELETE', 'INSERT', ...(hasMaintain ? ['MAINTAIN'] : []), 'SELECT', 'UPDATE']
 }
 
 /**
- * The schema of the job queue belongs to the program, which makes and renews the tables in it. An older program may have
- * left it to the owner.
- * @throws DatabaseProblem when the owner cannot give anything to that role
+ * Makes the program's role the owner of the job queue's schema, because the program creates and migrates the
+ * tables in it. An older version may have left it to the owner role.
+ * @throws DatabaseProblem if the owner role cannot transfer ownership to that role
  */
 export async function handOverJobs(owner: pg.Client, role: string): Promise<void> {
   const to = owner.escapeIdentifier(role)
@@ -97,7 +97,7 @@ export async function handOverJobs(owner: pg.Client, role: string): Promise<void
 }
 
 /**
- * Makes sure that the role the program logs in as can change no line that has to stay, and cannot become who could.
+ * Checks that the program's role cannot change an append-only table, nor become a role that can.
  * @throws DatabaseProblem in one sentence
  */
 export async function requireLesserRole(owner: pg.Client, role: string): Promise<void> {

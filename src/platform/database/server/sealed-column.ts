@@ -2,8 +2,8 @@ import { customType } from 'drizzle-orm/pg-core'
 import { isSealed, openText, sealText } from './sealed-text.ts'
 
 /**
- * A column whose text lies sealed in the database and is plain everywhere else. Nothing can be looked up by it. An empty
- * text stays empty, and one that an older version stored as it was is read so until it is sealed.
+ * A text column that is sealed in the database and plain everywhere else; rows cannot be looked up by it. An
+ * empty text stays empty. Plain text stored by an older version is read as it is, until it is sealed.
  */
 export const sealedText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',

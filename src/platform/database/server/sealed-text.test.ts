@@ -11,7 +11,7 @@ import {
   setStoreKey,
 } from './sealed-text.ts'
 
-it('a sealed text comes back as it was, and is never sealed alike twice', () => {
+it('a sealed text opens to the original, and never seals to the same value twice', () => {
   const one = sealText('1990123456 রহিম')
   const other = sealText('1990123456 রহিম')
   expect(one).not.toBe(other)
@@ -36,7 +36,7 @@ it('a sealed text that was changed, or sealed with another key, does not open', 
   expect(comparableDigest('1990123456')).toBe(digest)
 })
 
-it('while the master key is changed both open, and what lay under the one of before is sealed anew', () => {
+it('while the master key is rotated both keys open, and texts under the previous one are sealed again', () => {
   const sealed = sealText('1990123456')
   setStoreKey('the next key of this house, long enough', demoStoreKey)
   const anew = sealAnew(sealed) ?? ''

@@ -8,23 +8,25 @@ import {
   randomBytes,
 } from 'node:crypto'
 
-/** What the demo seals with; production brings its own (`STORE_KEY`). */
+/** The demo's key; production sets its own (`STORE_KEY`). */
 export const demoStoreKey = 'the demo seals what it stores with this key'
 
-/** Begins every sealed text, so that one can be told from a plain one, and a later way of sealing from this. */
+/** The prefix of every sealed text. It tells sealed from plain text, and this format from later ones. */
 export const sealedMark = 's1.'
 
-/** Key objects: of bytes the engine makes one anew for each text, which costs more than all the rest. */
+/** Key objects, because from bytes the engine would create one for each text, which costs more than everything else. */
 let sealing = deriveKey(demoStoreKey, 'sealed text')
-/** The master key before this one, while what it sealed is sealed anew. */
+/** The previous master key, while its texts are being sealed again. */
 let sealingBefore: KeyObject | undefined
-/** What digests are made with: the database keeps it wrapped (`platform/sealing`), so that it outlives a master key. */
+/**
+ * The key for digests. The database stores it wrapped (`platform/sealing`), so that it survives a change of master key.
+ */
 let comparing: KeyObject | undefined = deriveLookUpKey(demoStoreKey)
 
 /**
- * The key this process seals with from now on: one installation, one key. Called once, before the database is read.
- * Digests are made once the look-up key was brought, too; the demo's follows from its published key.
- * @param before another key that opens too, until all is sealed anew
+ * Sets the key that this process seals with. Call it once, before the database is read. Digests also need the
+ * look-up key; the demo derives it from its published key.
+ * @param before the previous key, which still opens texts until all are sealed again
  */
 export function setStoreKey(secret: string, before?: string): void {
   sealing = deriveKey(secret, 'sealed text')
@@ -32,36 +34,36 @@ export function setStoreKey(secret: string, before?: string): void {
   comparing = secret === demoStoreKey ? deriveLookUpKey(secret) : undefined
 }
 
-/** The key that digests are made with from now on. */
+/** Sets the key for digests. */
 export function setLookUpKey(key: KeyObject): void {
   comparing = key
 }
 
-/** The key that digests were made with before the database kept one. */
+/** The key that digests used before the database stored one. */
 export function deriveLookUpKey(secret: string): KeyObject {
   return deriveKey(secret, 'comparable digest')
 }
 
-/** Seals a text for the database (AES-256-GCM); the same text is never sealed alike twice. */
+/** Seals a text for the database (AES-256-GCM, random IV); the same text never gives the same result twice. */
 export function sealText(text: string): string {
   return sealedMark + Buffer.from(sealBytesWith(sealing, Buffer.from(text))).toString('base64url')
 }
 
 /**
  * Opens a sealed text.
- * @throws an Error when it was sealed with another key or changed since
+ * @throws an Error if it was sealed with another key or has been changed
  */
 export function openText(sealed: string): string {
   return openWithEither(sealed).text
 }
 
-/** A text sealed with the key of before, sealed with the one of now; undefined when it is already. */
+/** Seals a text again that was sealed with the previous key; undefined if it already uses the current one. */
 export function sealAnew(sealed: string): string | undefined {
   const { text, isOfBefore } = openWithEither(sealed)
   return isOfBefore ? sealText(text) : undefined
 }
 
-/** Twelve bytes that are never used again, sixteen that prove it unchanged, then what is sealed. */
+/** Layout: a random IV of 12 bytes, the authentication tag of 16 bytes, then the ciphertext. */
 export function sealBytesWith(key: KeyObject, content: Uint8Array): Uint8Array {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
@@ -69,7 +71,7 @@ export function sealBytesWith(key: KeyObject, content: Uint8Array): Uint8Array {
   return Buffer.concat([iv, cipher.getAuthTag(), ...sealed])
 }
 
-/** @throws an Error when it was sealed with another key or changed since */
+/** @throws an Error if it was sealed with another key or has been changed */
 export function openBytesWith(key: KeyObject, bytes: Uint8Array): Uint8Array {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
   decipher.setAuthTag(bytes.subarray(12, 28))
@@ -93,8 +95,9 @@ export function isSealed(text: string): boolean {
 }
 
 /**
- * The same for equal texts and only for them, and nothing to be read from it: what sealed texts are found by.
- * @throws an Error before the look-up key was brought: with another one nothing would be found
+ * A keyed digest (HMAC-SHA-256), equal only for equal texts, by which sealed texts are looked up. It reveals
+ * nothing about the text.
+ * @throws an Error if the look-up key is not set yet: with another key nothing would be found
  */
 export function comparableDigest(text: string): string {
   if (!comparing) throw new Error('The look-up key was not brought yet')

@@ -10,18 +10,18 @@ export const sessions = pgTable(
     startedAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** When its owner last proved who they are after it had started; null: not since. */
+    /** When its owner last proved their identity again after signing in; null: not since then. */
     provedAt: moment(),
     device: text().notNull().default(''),
     /** Names the session on its owner's list of devices; the token is never shown again. */
     publicId: uuid().notNull().defaultRandom(),
-    /** The network address it was started from. */
+    /** The network address from which it was started. */
     address: text().notNull().default(''),
   },
   (table) => [index().on(table.personKind, table.personId)],
 )
 
-/** A proof that serves one purpose for a short while: a verified PIN, a verified code for a new password. */
+/** A short-lived proof for one purpose, such as a verified PIN or a verified code for a new password. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -37,7 +37,7 @@ export const tickets = pgTable(
 export const passwordFailures = pgTable(
   'password_failures',
   {
-    /** `… from 103.4.145`, `… from device …`: what was typed as a name stands there hashed. */
+    /** `… from 103.4.145`, `… from device …`; the typed username is hashed. */
     name: text().primaryKey(),
     failures: integer().notNull(),
     lastAt: moment().notNull(),
@@ -59,8 +59,8 @@ export const limitCounters = pgTable(
 )
 
 /**
- * Acts that were done under a key, and what was answered: the same key gets the same answer again
- * (platform/http/server/act-answers.ts). A row is written in the transaction of its act, or not at all.
+ * Acts done under an idempotency key, with their answers: the same key gets the same answer
+ * (platform/http/server/act-answers.ts). A row is written in the transaction of its act.
  */
 export const actAnswers = pgTable(
   'act_answers',
@@ -70,11 +70,11 @@ export const actAnswers = pgTable(
     keyDigest: text().notNull(),
     /** The path of the call. */
     call: text().notNull(),
-    /** Digest of everything that was sent, files included. */
+    /** Digest of the whole request, files included. */
     bodyDigest: text().notNull(),
     /**
-     * JSON, sealed under the key of the person whom the act was about; null while what follows the change is still
-     * running.
+     * JSON, sealed under the key of the person the act was about; null while the call is still running after
+     * its change.
      */
     answer: text(),
     at: moment().notNull(),
@@ -82,7 +82,7 @@ export const actAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.owner, table.keyDigest] }), index().on(table.at)],
 )
 
-/** What was done, by whom, to what. Rows are only ever added; a partition for each month in Dhaka holds them. */
+/** What was done, by whom, to what. Append-only; partitioned by month in Dhaka. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -92,7 +92,7 @@ export const auditLog = pgTable(
     personId: integer(),
     action: text().notNull(),
     thing: text(),
-    /** Sealed: a text (platform/sealing). Lines of an older version say it as it was. */
+    /** A sealed text (platform/sealing); plain in lines of an older version. */
     details: jsonb(),
     address: text(),
     requestId: text(),

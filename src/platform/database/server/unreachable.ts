@@ -1,15 +1,15 @@
-/** The wait for a connection, the connection, a statement, a lock: each ends (milliseconds). */
+/** Timeouts in milliseconds: every wait for the database ends. */
 export const deadlines = {
   connect: 5_000,
   lock: 8_000,
   statement: 10_000,
-  /** The server's own deadline comes first, unless it is silent. */
+  /** The server's own statement timeout comes first, unless it does not answer at all. */
   answer: 11_000,
   idleInTransaction: 30_000,
   keepAliveAfter: 10_000,
 } as const
 
-/** The commit was sent and its answer never came: what was written stands, or it does not. */
+/** The commit was sent but never answered: the writes may or may not have been committed. */
 export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown'
   constructor(cause: unknown) {
@@ -18,12 +18,15 @@ export class OutcomeUnknown extends Error {
 }
 
 const networkCodes = /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
-/** Connection lost, shutting down, starting up, full; and our own deadlines for statement, lock, idle transaction. */
+/**
+ * Connection lost, server shutting down, starting up or full; and our own timeouts for statement, lock and
+ * idle transaction.
+ */
 const stateCodes = /^(08...|57P0[1-3]|53300|57014|55P03|25P03)$/
 const lostMessages = /Connection terminated|Query read timeout|not queryable/
 const messages = /timeout exceeded when trying to connect/
 
-/** True for an error which says that the database could not be asked, or did not answer in time. */
+/** True if the error means that the database was unreachable or did not answer in time. */
 export function isUnreachable(error: unknown): boolean {
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
     const { code } = each as { code?: unknown }
@@ -33,17 +36,17 @@ export function isUnreachable(error: unknown): boolean {
   return false
 }
 
-/** True when nothing more can be said on the connection. */
+/** True if the connection can no longer be used. */
 export function isConnectionLost({ message }: Error): boolean {
   return lostMessages.test(message)
 }
 
-/** True for the transaction that the database ended because two waited for one another. */
+/** True if the database aborted the transaction because of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return stateOf(error) === '40P01'
 }
 
-/** True when another transaction was quicker: nothing of this one was written, and begun anew it sees what the other did. */
+/** True if a concurrent transaction won: nothing of this one was written, and a retry sees what the other did. */
 export function isWriteConflict(error: unknown): boolean {
   return isDeadlock(error) || stateOf(error) === '23505'
 }

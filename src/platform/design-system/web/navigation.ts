@@ -6,7 +6,7 @@ import {
   type Ref,
 } from 'react'
 
-/** What links and forms to our own pages are made of where pages change in place. */
+/** The components for links and forms to our own pages where navigation is client-side. */
 export type Navigation = {
   readonly Link: ComponentType<OwnLinkProps & InPlace>
   readonly Form: ComponentType<OwnFormProps>
@@ -16,10 +16,10 @@ export type OwnLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
   ref?: Ref<HTMLAnchorElement>
 }
-/** What the office's own link takes beside: the page keeps its place. */
+/** An extra property of the office's link: keep the scroll position. */
 type InPlace = { preventScrollReset?: boolean }
 export type OwnFormProps = ComponentPropsWithRef<'form'> & { preventScrollReset?: boolean }
 
-/** Empty on public pages, islands among them: there links and forms are the browser's own. */
+/** Undefined on public pages and their islands: there, links and forms are the browser's own. */
 export const NavigationContext = createContext<Navigation | undefined>(undefined)
 export const NavigationProvider = NavigationContext.Provider

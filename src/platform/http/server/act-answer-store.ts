@@ -12,8 +12,8 @@ export async function findKept(db: DbOrTx, key: ActKey): Promise<StoredAct | und
 }
 
 /**
- * Holds a key until the transaction ends, however it ends: a program that is killed leaves nothing held.
- * @returns false where another transaction holds it
+ * Takes an advisory lock on a key until the transaction ends; a killed program leaves no lock behind.
+ * @returns false if another transaction holds it
  */
 export async function tryToHold(tx: Transaction, { owner, keyDigest }: ActKey): Promise<boolean> {
   const name = `act ${owner} ${keyDigest}`

@@ -16,27 +16,30 @@ import {
 } from './act-answer-store.ts'
 import type { Call } from './call.ts'
 
-/** The field that carries the key where no header can. */
+/** The field that carries the key where a header is not possible. */
 export const keyField = 'idempotency_key'
 const keyHeader = 'idempotency-key'
 
 /**
- * After its change a call still makes its answer, or asks an outside system. One that has not answered after so long has
- * ended without.
+ * After its change, a call still prepares its answer or asks an outside system. A call that has not answered
+ * after this time is considered to have ended without an answer.
  */
 const answeredWithinSeconds = 60
 const retryAfterSeconds = 2
 
-/** One act under a key: the same act again is answered as it was the first time. */
+/** One act under an idempotency key: a repetition gets the first answer. */
 export type KeyedAct = ActKey & {
   readonly call: string
   readonly bodyDigest: string
   readonly at: Date
-  /** The person whom the answer is about, until a line of the audit log says so. */
+  /** The person the answer is about, unless the audit line names another. */
   readonly about: string | undefined
 }
 
-/** @throws Refusal 422 for a key that is none, and for two that differ. @returns undefined where none was sent */
+/**
+ * @throws Refusal 422 for an invalid key, and for two that differ.
+ * @returns undefined if none was sent
+ */
 export function readKey(raw: unknown, call: Call): string | undefined {
   const sent = (raw as Record<string, unknown>)[keyField]
   const header = call.header(keyHeader)
@@ -49,9 +52,9 @@ export function readKey(raw: unknown, call: Call): string | undefined {
 }
 
 /**
- * The act that a call with this key is.
- * @param token what proves who calls where nobody is signed in, such as a payment token
- * @returns undefined where the call belongs to nobody: there is no one to keep an answer for
+ * The act that this call with this key stands for.
+ * @param token proof of the caller if nobody is signed in, such as a payment token
+ * @returns undefined if the caller is unknown: there is nobody to store an answer for
  */
 export function actOf(
   path: string,
@@ -72,8 +75,9 @@ export function actOf(
 }
 
 /**
- * What was answered to this act before; undefined when it was not done yet.
- * @throws Refusal 422 when the key was used for something else, 409 while the first is under way or its answer is gone
+ * The stored answer to this act; undefined if it has not been done yet.
+ * @throws Refusal 422 if the key was used for something else; 409 while the first is under way, or if its
+ * answer is gone
  */
 export async function findAnswer(
   db: DbOrTx,
@@ -96,9 +100,9 @@ async function openAnswer(db: DbOrTx, act: KeyedAct, kept: StoredAct): Promise<u
 const stillUnderWay = () => new Refusal(409, { code: 'stillUnderWay' }, [], { retryAfterSeconds })
 
 /**
- * Begins an act in the transaction of its change, so that no other one does the same meanwhile.
- * @returns what was answered, when another one was faster
- * @throws Refusal 409 while another one is at it, and what `findAnswer` throws
+ * Begins an act in the transaction of its change, so that no concurrent call does the same.
+ * @returns the answer, if another call was faster
+ * @throws Refusal 409 while another call is doing it, and whatever `findAnswer` throws
  */
 export async function beginAct(
   tx: Transaction,
@@ -108,7 +112,7 @@ export async function beginAct(
   return findAnswer(tx, act)
 }
 
-/** Writes down, in the transaction of the change, that an act was done; with its answer where that is known already. */
+/** Records in the transaction of the change that an act was done, with its answer if that is already known. */
 export async function noteDone(
   tx: Transaction,
   act: KeyedAct,
@@ -119,7 +123,7 @@ export async function noteDone(
   await insertKept(tx, { owner, keyDigest, call, bodyDigest, at, answer: sealed })
 }
 
-/** Keeps the answer to an act that was done. */
+/** Stores the answer to an act that was done. */
 export async function storeAnswer(
   db: DbOrTx,
   act: KeyedAct,
@@ -128,7 +132,7 @@ export async function storeAnswer(
   await setAnswer(db, act, await sealAnswer(db, act, about, answer))
 }
 
-/** The act was refused in the end: its key may be used again. */
+/** Frees the key of an act that was refused in the end. */
 export async function forgetAct(db: DbOrTx, act: KeyedAct): Promise<void> {
   await freeKey(db, act)
 }
@@ -137,7 +141,7 @@ function sealAnswer(db: DbOrTx, act: KeyedAct, about: string | undefined, answer
   return sealAbout(db, about ?? act.about, JSON.stringify(answer))
 }
 
-/** Names in order, and of a file what it is called and a hash of what is in it. */
+/** A canonical form for comparing requests: names sorted, files as their name and a hash of their content. */
 function forComparison(value: unknown): unknown {
   if (isUploadedFile(value))
     return { file: value.filename, sha256: createHash('sha256').update(value.bytes).digest('hex') }

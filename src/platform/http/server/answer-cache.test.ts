@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createAnswerCache } from './answer-cache.ts'
 
 describe('cached answers', () => {
-  it('are made once, and anew after a publication', async () => {
+  it('are made once, and again after a publication', async () => {
     const cache = createAnswerCache()
     let made = 0
     const ask = () => cache.get('menu', async () => ++made)
@@ -11,7 +11,7 @@ describe('cached answers', () => {
     expect(await ask()).toBe(2)
   })
 
-  it('are given but not cached when something was published while they were made', async () => {
+  it('are returned but not cached if something was published while they were made', async () => {
     const cache = createAnswerCache()
     const given = await cache.get('menu', async () => {
       cache.empty()
@@ -21,7 +21,7 @@ describe('cached answers', () => {
     expect(await cache.get('menu', async () => 'new')).toBe('new')
   })
 
-  it('are few: who asks for ever more evicts the oldest', async () => {
+  it('are limited in number: more of them evict the oldest', async () => {
     const cache = createAnswerCache()
     for (let n = 0; n < 1000; n++) await cache.get(`menu ${n}`, async () => n)
     expect(await cache.get('menu 999', async () => 'anew')).toBe(999)

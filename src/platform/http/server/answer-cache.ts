@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 
-/** More than our own pages ask for; the least recently used go first. */
+/** More than our own pages ask for; the least recently used are evicted first. */
 const maxAnswers = 200
 
 /**
- * Answers of calls that change only when something is published, cached until then. Everybody gets the same objects, so
- * they are frozen.
+ * A cache for answers that change only when something is published; emptied then. Everybody gets the same
+ * objects, so they are frozen.
  */
 export type AnswerCache = {
-  /** The cached answer under this key, or what `make` makes of it now. */
+  /** The cached answer under this key, else the result of `make`. */
   get(key: string, make: () => Promise<unknown>): Promise<unknown>
   empty(): void
 }
@@ -22,7 +22,7 @@ export function createAnswerCache(): AnswerCache {
       if (found) return found.answer
       const takenAt = generation
       const answer = await make()
-      // Made from what stood before a publication: given once, but not cached.
+      // Something was published while it was made: return it once, but do not cache it.
       if (takenAt === generation) answers.set(key, { answer: freeze(answer) })
       return answer
     },

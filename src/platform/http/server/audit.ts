@@ -10,11 +10,11 @@ export type AuditEvent = {
   readonly action: string
   /** What it happened to: `policy:17`. */
   readonly thing?: string
-  /** Who did it, when the call itself does not know yet: signing in. */
+  /** Who did it, if the call itself does not know yet: signing in. */
   readonly who?: Pick<Person, 'kind' | 'id'>
   /** Never personal data or secrets. */
   readonly details?: AuditFacts
-  /** The fields that a change touched, as they were and as they are now. Never secrets; numbers of people masked. */
+  /** The fields that a change touched, before and after. Never secrets; people's numbers masked. */
   readonly before?: AuditFacts
   readonly after?: AuditFacts
 }
@@ -22,7 +22,7 @@ export type AuditEvent = {
 type AuditFact = string | number | boolean | null | readonly number[]
 export type AuditFacts = Readonly<Record<string, AuditFact | readonly Readonly<Record<string, AuditFact>>[]>>
 
-/** Writes one line of the audit log; inside a transaction it stands and falls with the change it records. */
+/** Writes one line of the audit log; inside a transaction it commits or rolls back with the change it records. */
 export async function recordAudit(db: DbOrTx, call: Call, event: AuditEvent): Promise<void> {
   const who = event.who ?? call.who
   await db.insert(auditLog).values({
@@ -38,8 +38,8 @@ export async function recordAudit(db: DbOrTx, call: Call, event: AuditEvent): Pr
 }
 
 /**
- * Writes down a wrong guess or a block, and counts it in the metrics. In a flood one line stands for a hundred events,
- * of whichever address, and says so (`times`).
+ * Records a wrong guess or a block, and counts it in the metrics. In a flood, one line stands for a hundred
+ * events from any addresses, and says so (`times`).
  */
 export async function recordNoted(
   { db, abuse }: { readonly db: DbOrTx; readonly abuse: Pick<AbuseGuard, 'note'> },
@@ -52,14 +52,14 @@ export async function recordNoted(
   if (times > 1) await recordAudit(db, call, { ...event, details: { ...event.details, times } })
 }
 
-/** The same for what a program does without a call: nobody is signed in, and there is no network address. */
+/** The same for what the program does without a call: nobody is signed in, and there is no network address. */
 export async function recordOwnAudit(db: DbOrTx, at: Date, event: AuditEvent): Promise<void> {
   const { action, thing } = event
   const details = await sealDetails(db, event)
   await db.insert(auditLog).values({ at, action, thing: thing ?? null, details })
 }
 
-/** What a line says beside its own columns, sealed whole; the chain of hashes is made of what is stored. */
+/** Seals the facts of a line that have no columns of their own. The hash chain covers the stored, sealed form. */
 async function sealDetails(
   db: DbOrTx,
   { thing, details, before, after }: AuditEvent,

@@ -10,7 +10,7 @@ export type CookieOptions = {
   readonly path?: string
 }
 
-/** Everything a piece of work may know of the request it serves; the same for HTTP and server rendering. */
+/** Everything a handler may know about its request; the same for HTTP and server rendering. */
 export type Call<Who = Person | undefined> = {
   readonly who: Who
   readonly language: Language
@@ -22,28 +22,28 @@ export type Call<Who = Person | undefined> = {
   /** The address of the caller. */
   readonly address: string
   readonly device: string
-  /** True when a browser asks: it says where its request comes from. Programs do not. */
+  /** True if the caller is a browser: browsers send where a request comes from, programs do not. */
   readonly isBrowser: boolean
-  /** True when a browser fetches ahead what its reader may never open: nothing may be changed or counted. */
+  /** True if a browser prefetches a page that its reader may never open: nothing may be changed or counted. */
   readonly isPrefetch: boolean
   readonly cookies: Readonly<Record<string, string | undefined>>
-  /** A header by its name in small letters; empty when it was not sent. */
+  /** A header by its lower-case name; empty if it was not sent. */
   header(name: string): string
-  /** The body of a callback as it came, when it was JSON: its sender may have signed it. Empty for other calls. */
+  /** The raw JSON body of a callback, because its sender may have signed it. Empty for other calls. */
   readonly bodyText: string
-  /** What came as `Authorization: Bearer`, whether a session or another proof. */
+  /** The value of `Authorization: Bearer`, a session or another proof. */
   readonly bearer: string | undefined
   /** The bearer or cookie token of a live session. */
   readonly token: string | undefined
-  /** When the caller last proved who they are: at sign-in or since. Undefined for nobody. */
+  /** When the caller last proved their identity: at sign-in or since. Undefined if nobody is signed in. */
   readonly provedAt: Date | undefined
-  /** True when the proof is fresh, or when this installation asks for none. */
+  /** True if the proof is fresh, or this installation requires none. */
   readonly hasFreshProof: boolean
   setCookie(name: string, value: string, options?: CookieOptions): void
   clearCookie(name: string): void
-  /** When what a page asked for and was refused may be asked again, where that is known. */
+  /** The `Retry-After` of a refused call that a page made, if known. */
   retryAfter?: string | undefined
 }
 
-/** The call that the running code serves: how a page's loaders find it during server rendering. */
+/** The current call, for a page's loaders during server rendering. */
 export const currentCall = new AsyncLocalStorage<Call>()

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { isLanguage, type Language, parseLanguage } from '#kernel/language.ts'
 import { type Cookies, parseCookies } from './cookies.ts'
 
-/** What a request says of its caller. */
+/** What a request says about its caller. */
 export type Caller = {
   readonly cookies: Cookies
   readonly language: Language
-  /** A browser fetches ahead what its reader may never open: nothing may be changed by it. */
+  /** A browser prefetches a page that its reader may never open: the request must not change anything. */
   readonly isPrefetch: boolean
 }
 
@@ -17,7 +17,9 @@ export function readCaller(request: FastifyRequest): Caller {
   return { cookies, language: languageOf(request, cookies), isPrefetch: isPrefetch(headers) }
 }
 
-/** A browser opens the address for its reader, who reads no JSON. Programs and our own scripts do not ask for HTML. */
+/**
+ * True if a browser opens the address for a person, who needs HTML. Programs and our own scripts do not ask for HTML.
+ */
 export function opensInBrowser({ headers }: FastifyRequest): boolean {
   return /\btext\/html\b/.test(headers.accept ?? '')
 }

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Closes the server as soon as its last answer is out. Node waits for connections that a browser opened ahead without
- * asking anything, and for those that became idle only after the closing had begun: a minute each.
+ * Closes the server as soon as its last answer is sent. Node would wait a minute for connections that a
+ * browser preopened without a request, and for those that became idle only after closing began.
  */
 export function closeIdleConnectionsAtStop(app: FastifyInstance): void {
   const unasked = new Set<Socket>()

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What every answer carries, whatever its kind: page, call, file, redirect or error. No answer may be stored unless
- * its route says so by a `cache-control` of its own.
+ * Headers of every answer: page, call, file, redirect or error. No answer may be stored unless its route sets
+ * its own `cache-control`.
  */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
@@ -12,15 +12,18 @@ export const commonHeaders = {
   'cache-control': 'no-store',
 } as const
 
-/** The policy of what stands in no frame, and may else do what its kind can: papers and films. */
+/** The policy for papers and films: not framed, otherwise unrestricted. */
 export const unframed = "frame-ancestors 'none'"
 
-/** What is no page loads nothing and stands in no frame; pages, papers and films have a policy of their own. */
+/**
+ * The policy for everything that is not a page: loads nothing, not framed. Pages, papers and films have their
+ * own policies.
+ */
 const policyOfNoPage = `default-src 'none'; base-uri 'none'; ${unframed}`
 
 /**
  * Call it before any route or plugin is registered: hooks only reach what is registered after them.
- * @param chosen what the settings add
+ * @param chosen headers added by the settings
  */
 export function sendCommonHeaders(app: FastifyInstance, chosen: Readonly<Record<string, string>> = {}): void {
   const headers = { ...commonHeaders, 'content-security-policy': policyOfNoPage, ...chosen }

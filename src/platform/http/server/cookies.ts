@@ -6,12 +6,12 @@ export type Cookies = Readonly<Record<string, string | undefined>>
 
 const none: Cookies = {}
 
-/** What the caller's browser sent in its `Cookie` header; most calls of programs bring none. */
+/** Parses the `Cookie` header; most calls of programs have none. */
 export function parseCookies(header: string | undefined): Cookies {
   return header ? parseCookie(header) : none
 }
 
-/** Sets a cookie for the whole site, out of scripts' reach unless said otherwise. */
+/** Sets a cookie for the whole site, not readable by scripts unless `httpOnly` is false. */
 export function setCookie(
   reply: FastifyReply,
   cookie: { name: string; value: string; secure: boolean },

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What is still read of a body that is refused, and for how long. */
+/** How much of a refused body is still read, and for how long. */
 const maxDrainedBytes = 64 * 1024 * 1024
 const maxDrainMs = 20_000
 
 /**
- * Lets a sender finish a body that nobody will read, so that it hears the answer: most clients read none before they
- * have sent all, and take a connection closed meanwhile for a failure of the net. One that declares or sends more than
- * is bearable is cut off.
+ * Lets a sender finish a body that nobody will read, so that it receives the answer. Most clients read an
+ * answer only after sending everything, and take an early close for a network failure. A sender that declares
+ * or sends too much is cut off.
  */
 export async function drain(request: IncomingMessage): Promise<void> {
   const declared = Number(request.headers['content-length'] ?? 0)

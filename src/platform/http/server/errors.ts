@@ -7,23 +7,23 @@ import type { Log } from '#platform/database/server/log.ts'
 import { isDeadlock, isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
 import type { Sentences } from './sentences.ts'
 
-/** What the metrics say of a visitor who did not wait for the answer; nobody receives it. */
+/** The status in the metrics for a visitor who did not wait for the answer; it is never sent. */
 export const goneStatus = 499
 
-/** When a 503, or a 429 that does not know better, may be asked again. */
+/** Seconds for `Retry-After` of a 503, and of a 429 that names none itself. */
 const retryAfter: Readonly<Record<number, number>> = { 503: 5, 429: 60 }
 
-/** The header that says so. */
+/** The `Retry-After` header, if there is one. */
 export function retryHeader(status: number, seconds = retryAfter[status]): Record<string, string> {
   return seconds === undefined ? {} : { 'retry-after': String(seconds) }
 }
 
-/** Letters and digits that cannot be taken for one another on the telephone. */
+/** Letters and digits that cannot be confused on the telephone. */
 const referenceLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** A short reference a person can quote: "K7M2-9QXA". */
 export function newReference(): string {
-  // One draw for all eight letters: every call has its own reference.
+  // One random draw for all eight letters, because every call needs a reference.
   let left = randomInt(referenceLetters.length ** 8)
   let letters = ''
   while (letters.length < 8) {
@@ -34,8 +34,8 @@ export function newReference(): string {
 }
 
 /**
- * The one place where a failure becomes an answer. A Refusal is answered as it is; anything else is our fault:
- * logged with its stack under a reference, answered as one sentence with that reference.
+ * The one place where a failure becomes an answer. A Refusal is answered as it is. Anything else is our
+ * fault: logged with its stack under a reference, and answered with one sentence and that reference.
  */
 export function presentFailure(
   error: unknown,
@@ -61,7 +61,7 @@ export function presentFailure(
   }
 }
 
-/** Writes down a fault of ours and answers the reference under which it stands in the log. */
+/** Logs a fault of ours and returns its reference in the log. */
 export function reportFault(error: unknown, log: Log, facts: { readonly route: string }): string {
   const reference = newReference()
   log.error({ ...facts, reference, error: describeFault(error) }, 'failed')
@@ -69,7 +69,7 @@ export function reportFault(error: unknown, log: Log, facts: { readonly route: s
 }
 
 export function presentRefusal(refusal: Refusal, language: Language, sentences: Sentences): RefusalAnswer {
-  // Names come from whoever calls: "toString" is one like any other.
+  // Grouped in a Map, because field names come from the caller: "toString" is a name like any other.
   const byField = Map.groupBy(
     refusal.problems.filter(({ field }) => field),
     ({ field = '' }) => field,
@@ -86,7 +86,7 @@ export function presentRefusal(refusal: Refusal, language: Language, sentences: 
   }
 }
 
-/** What the server framework refuses by itself, and a database that cannot be asked, in our words. */
+/** Translates the framework's own refusals, and an unreachable database, into our refusals. */
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof OutcomeUnknown) return new Refusal(503, { code: 'databaseOutcomeUnknown' })

@@ -1,6 +1,6 @@
 /**
- * Whether a reader has already what stands under a tag (`If-None-Match`). Compared weakly: a proxy that compresses makes a
- * strong tag weak, or a weak one strong, and may send several (RFC 9110, 13.1.2).
+ * Whether the client already has the version with this tag (`If-None-Match`). Compared weakly: a compressing
+ * proxy may make a strong tag weak or a weak one strong, and may send several (RFC 9110, 13.1.2).
  */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return false

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { isKnown } from './etag.ts'
 
 /**
- * Serves a JSON file that stays the same as long as the program runs: made when it is first asked for, and sent as the
- * same bytes from then on, or not again to whoever has them.
+ * Serves a JSON file that does not change while the program runs: made on the first request, then sent as the
+ * same bytes, or as 304 to clients that have it.
  */
 export function serveFixedJson(
   app: FastifyInstance,

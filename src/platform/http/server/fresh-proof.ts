@@ -3,8 +3,8 @@ import { refuse } from '#kernel/problem.ts'
 import type { Call } from './call.ts'
 
 /**
- * Stops who proved who they are too long ago at a call that is marked for it (design §10). It stands after the guard,
- * so that nobody learns of it who may not make the call at all, and before the input is judged.
+ * Refuses a call marked for it if the caller proved their identity too long ago (design §10). It runs after
+ * the guard, so that nobody without the right learns of it, and before the input is judged.
  * @param raw what was sent, not yet parsed
  * @throws Refusal 403 `freshProofNeeded`
  */

@@ -47,12 +47,6 @@ export function staffWithAny(permissionIds: readonly number[]): Guard<Person> {
   }
 }
 
-/** Any signed-in person, also one who must still set an own password. */
-export const signedInForReset: Guard<Person> = {
-  name: 'signedInForReset',
-  require: (who) => who ?? refuse(401, 'notAuthenticated'),
-}
-
 function requirePerson(who: Person | undefined): Person {
   if (!who) return refuse(401, 'notAuthenticated')
   if (who.mustResetPassword) return refuse(403, 'passwordMustBeReset')

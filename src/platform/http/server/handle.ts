@@ -38,7 +38,7 @@ export type Handler = {
   readonly isQuiet: boolean
   /** An outside system makes it, or sends a browser to make it: the cookies prove nothing and decide nothing. */
   readonly isCallback: boolean
-  /** Signs somebody in: no page of a stranger may send a browser to it. */
+  /** Signs somebody in: refused if a browser comes from another site's page. */
   readonly isSignIn: boolean
   /** The act as which each call is counted and limited, before its input is read. */
   readonly costs: Act | undefined
@@ -57,14 +57,14 @@ export type Handler = {
    * Guards the call, parses the input, works, and checks the answer. Throws a Refusal; any other error is our fault.
    * @param db where changes and audit lines are written
    * @param hold keeps the caller from being erased until the change has committed
-   * @param countKept counts what will be kept under a key
+   * @param countKept counts answers that will be stored under a key
    */
   run(raw: unknown, call: Call, db: Database, hold?: HoldCaller, countKept?: CountKept): Promise<unknown>
 }
 
 type CallOptions<Who> = {
   readonly guard: Guard<Who>
-  /** Only for calls that a page makes by itself, without its reader. */
+  /** Only for calls that a page makes by itself, without its reader's doing. */
   readonly isQuiet?: boolean
   /** Only for calls that an outside system makes, or sends a browser to make. */
   readonly isCallback?: boolean
@@ -91,7 +91,7 @@ export function handle<
     readonly audit?: AuditRule<z.output<I>, ForLine>
     /** Only for calls that answer stored content, the same in both languages and to everyone. */
     readonly isCacheable?: boolean
-    /** Only for answers that are the same for everybody: how long browsers may reuse them. */
+    /** Only for answers that are the same for everybody: how long browsers may reuse them, in seconds. */
     readonly maxAgeSeconds?: number
   },
   work: (
@@ -100,12 +100,7 @@ export function handle<
   ) => Promise<z.output<O> & NoInfer<ForLine>> | (z.output<O> & NoInfer<ForLine>),
 ): Handler {
   return {
-    endpoint,
-    guardName: options.guard.name,
-    isQuiet: options.isQuiet ?? false,
-    isCallback: options.isCallback ?? false,
-    isSignIn: options.isSignIn ?? false,
-    costs: options.costs,
+    ...declared(endpoint, options),
     changes: undefined,
     maxAgeSeconds: options.maxAgeSeconds,
     takesKey: false,
@@ -160,12 +155,7 @@ export function handleChange<
   const isUnaudited = typeof audit === 'object'
   const takesKey = isKeyed(endpoint, options)
   return {
-    endpoint,
-    guardName: options.guard.name,
-    isQuiet: options.isQuiet ?? false,
-    isCallback: options.isCallback ?? false,
-    isSignIn: options.isSignIn ?? false,
-    costs: options.costs,
+    ...declared(endpoint, options),
     changes: isUnaudited ? audit : 'audited',
     maxAgeSeconds: undefined,
     takesKey,
@@ -205,6 +195,14 @@ export function handleChange<
       })
     },
   }
+}
+
+/** What calls of both kinds say of themselves. */
+function declared<Who>(
+  endpoint: Endpoint,
+  { guard, isQuiet = false, isCallback = false, isSignIn = false, costs }: CallOptions<Who>,
+) {
+  return { endpoint, guardName: guard.name, isQuiet, isCallback, isSignIn, costs }
 }
 
 /** How often work is retried after a write conflict. */

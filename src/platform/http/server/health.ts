@@ -7,15 +7,15 @@ import { retryHeader } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When it came, in milliseconds of the process. */
+    /** When the request arrived, in milliseconds of the process clock. */
     arrivedAt: number
   }
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too. `/metrics`: Prometheus text, also without the
- * database. None of them fails: they stand on a server that has no words for it.
- * @param inside the server that answers the last two, on a port that visitors do not reach; unless given, `app` does
+ * `/healthz`: the process answers. `/readyz`: the database answers too. `/metrics`: Prometheus text, also
+ * without the database. None of them throws, because their server has no error pages.
+ * @param inside the server for the last two, on a port that visitors cannot reach; `app` by default
  */
 export function registerHealth(app: FastifyInstance, db: Database, inside: FastifyInstance = app): Metrics {
   const registry = new Registry()
@@ -29,7 +29,9 @@ export function registerHealth(app: FastifyInstance, db: Database, inside: Fasti
   })
   type Durations = ReturnType<typeof durations.labels>
   const known = new Map<string, Map<string, Map<number, Durations>>>()
-  /** The labels of an answer are few, and putting them together costs more than counting. */
+  /**
+   * Caches the labelled counters: there are few combinations, and looking one up by labels costs more than counting.
+   */
   function durationsOf(route: string, method: string, status: number): Durations {
     const found = known.get(route)?.get(method)?.get(status)
     if (found) return found
@@ -44,7 +46,7 @@ export function registerHealth(app: FastifyInstance, db: Database, inside: Fasti
     help: 'Pages answered from memory',
     registers: [registry],
   })
-  // Without promises, and before the answer is sent: to listen for its end costs more than many an answer.
+  // Without promises, and before the answer is sent: listening for its end costs more than many an answer itself.
   app.decorateRequest('arrivedAt', 0)
   app.addHook('onRequest', (request, _reply, next) => {
     request.arrivedAt = performance.now()
@@ -74,10 +76,12 @@ export function registerHealth(app: FastifyInstance, db: Database, inside: Fasti
   return { pageFromCache: () => cachedPages.inc(), registry }
 }
 
-/** A figure that is read from the database is waited for so long; the process has its own at once. */
+/** How long to wait for a metric read from the database. */
 const figureMs = 3_000
 
-/** Every figure that can be had, and the names of those that cannot: never why, which may name a statement. */
+/**
+ * All metrics that can be read, and the names of those that cannot. Never the reason, which may contain a statement.
+ */
 async function writeFigures(registry: Registry): Promise<string> {
   const parts = await Promise.all(
     registry.getMetricsAsArray().map(async ({ name }) => {
@@ -96,6 +100,6 @@ async function writeFigures(registry: Registry): Promise<string> {
 
 export type Metrics = {
   pageFromCache(): void
-  /** Modules register their own figures here. */
+  /** Modules register their own metrics here. */
   readonly registry: Registry
 }

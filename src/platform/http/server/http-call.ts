@@ -20,7 +20,7 @@ type CallFacts = {
   readonly isSecure: boolean
 }
 
-/** A call that came over HTTP. What few calls ask for is worked out when it is asked for. */
+/** A call that came over HTTP. Values that few calls need are computed lazily. */
 export class HttpCall implements Call {
   readonly who: Person | undefined
   readonly token: string | undefined
@@ -59,7 +59,7 @@ export class HttpCall implements Call {
     this.#isSecure = isSecure
   }
 
-  /** The work looked at this caller, or set a cookie of theirs: its answer is nobody else's. */
+  /** True if the handler looked at the caller or set a cookie: the answer is then for this caller only. */
   get isPersonal(): boolean {
     return this.#isPersonal || this.who !== undefined
   }

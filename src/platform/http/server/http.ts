@@ -47,23 +47,23 @@ export type AppContext = {
   readonly sentences: Sentences
   readonly answers: AnswerCache
   readonly abuse: AbuseGuard
-  /** The public address, without a slash at its end; https makes cookies Secure and __Host-. */
+  /** The public address, without a trailing slash; https makes cookies Secure and __Host-. */
   readonly publicUrl: string
   readonly sessionLimits: SessionLimits
-  /** For how long a proof of who somebody is counts as fresh; 0: none is asked for (design §10). */
+  /** How long a proof of identity counts as fresh; 0: none is required (design §10). */
   readonly freshProofMinutes: number
-  /** How somebody can prove once more who they are. */
+  /** The ways in which somebody can prove their identity again. */
   listProofWays(owner: SessionOwner): Promise<readonly string[]>
-  /** Who a session's owner is and what they may do now; undefined when they may no longer come in. */
+  /** Who a session's owner is and what they may do now; undefined if they may no longer sign in. */
   whoIs(owner: SessionOwner): Promise<Person | undefined>
-  /** Keeps who calls from being erased before their change stands. */
+  /** Keeps the caller from being erased before their change commits. */
   readonly holdCaller?: HoldCaller
 }
 
 export const sessionCookie = (context: Pick<AppContext, 'publicUrl'>): string =>
   context.publicUrl.startsWith('https:') ? '__Host-session' : 'session'
 
-/** Answers a failure as a page: to who opened the address of a call, a paper or a file in a browser. */
+/** Answers a failure as a page, for somebody who opened the address of a call, paper or file in a browser. */
 export type SendFailurePage = (
   error: unknown,
   request: FastifyRequest,
@@ -84,12 +84,12 @@ export async function prepareServer(
     throw new Refusal(404, { code: 'noSuchCall' })
   })
   app.setErrorHandler(async (error, request, reply) => {
-    // Whoever went away before all was sent hears nothing, and nothing of ours failed.
+    // A client that disconnected while sending gets no answer, and it is not a fault of ours.
     if (reply.raw.destroyed && !request.raw.complete) return reply.code(goneStatus).send()
     const route = request.routeOptions.url ?? 'unknown'
     const failure = tooLargeHere(error, request) ?? error
     if (opensInBrowser(request)) {
-      if (isReadByNobody(failure, request)) return reply.redirect(signInFor(request), 303)
+      if (isSignInNeeded(failure, request)) return reply.redirect(signInFor(request), 303)
       return sendFailurePage(failure, request, reply)
     }
     const { status, answer, headers } = presentFailure(
@@ -108,8 +108,8 @@ export async function prepareServer(
 }
 
 /**
- * The address as the router sees it: one that cannot be read (a broken percent sign, a NUL, a backslash, no path) is an
- * address that nothing stands at, in the form its sender expects.
+ * The address as the router sees it. An unreadable one (a broken percent sign, a NUL, a backslash, no path)
+ * becomes one that does not exist, answered as JSON or a page as its sender expects.
  */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?')
@@ -127,21 +127,21 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Nobody is signed in any more where a paper is opened. */
-function isReadByNobody(error: unknown, { method }: FastifyRequest): boolean {
+/** Somebody opens a paper in the browser and is no longer signed in. */
+function isSignInNeeded(error: unknown, { method }: FastifyRequest): boolean {
   return method === 'GET' && error instanceof Refusal && error.main.code === 'notAuthenticated'
 }
 
-/** Sign-in, and from there back to what was asked for. */
+/** Leads to sign-in, and from there back to the requested address. */
 const signInFor = ({ url }: FastifyRequest) => `/login?next=${encodeURIComponent(url)}`
 
 type TooLarge = Handler['endpoint']['tooLarge']
 
-/** A body too large for a call that has words of its own for it: answered with the size that its sender declared. */
+/** A refusal for a body that is too large, for calls with their own sentence for that; it names the declared size. */
 function tooLargeHere(error: unknown, request: FastifyRequest): Refusal | undefined {
   const { tooLarge } = request.routeOptions.config as { tooLarge?: TooLarge }
   const declared = Number(request.headers['content-length'] ?? maxUploadBytes)
-  // A smaller body had too many parts, whatever its file is like.
+  // A smaller body was refused for having too many parts, not for its size.
   if (!tooLarge || (error as { statusCode?: number }).statusCode !== 413 || declared < maxUploadBytes)
     return undefined
   const n = { value: declared / 1024 / 1024, decimals: 2 }
@@ -175,7 +175,7 @@ export function registerHandlers(
   }
 }
 
-/** What a refused call answers when its contract gives refusals a shape; other failures go on as they are. */
+/** The answer to a refused call whose contract defines a shape for refusals; other failures are thrown on. */
 function refuseInOwnShape(
   error: unknown,
   { endpoint }: Handler,
@@ -188,14 +188,14 @@ function refuseInOwnShape(
   return endpoint.presentRefused(presentRefusal(error, call.language, context.sentences))
 }
 
-/** Bytes at once: a text with a Bangla word in it is slow to write to a connection. */
+/** Sent as bytes, because a string with Bangla in it is slow to write to a connection. */
 function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(answer)))
 }
 
 /**
- * A stored document: always as an attachment (DOC-07). A paper of our own
- * opens in the browser, whose reader a sandbox would stop.
+ * Sends a stored document, always as an attachment (DOC-07). A paper of our own opens in the browser, without
+ * the sandbox policy, which would block the PDF viewer.
  */
 function sendFile(reply: FastifyReply, file: UploadedFile): FastifyReply {
   const isOurs = isPaper(file)
@@ -205,7 +205,7 @@ function sendFile(reply: FastifyReply, file: UploadedFile): FastifyReply {
   return reply.send(Buffer.from(file.bytes))
 }
 
-/** A file of our own making, sent as it is made; what fails on the way cuts the connection. */
+/** Streams a file that we generate; a failure on the way closes the connection. */
 function sendStream(reply: FastifyReply, { filename, mimetype, chunks }: StreamedFile): FastifyReply {
   return reply
     .type(mimetype)
@@ -213,17 +213,19 @@ function sendStream(reply: FastifyReply, { filename, mimetype, chunks }: Streame
     .send(Readable.from(chunks, { highWaterMark: 1 }))
 }
 
-/** Papers are set one after the other: each person, and each address of strangers, has a few on their way. */
+/**
+ * Papers are typeset one at a time, so each person, or address of an anonymous caller, may have only a few under way.
+ */
 const papersAtOnce = concurrencyLimit(4, () => refuseFor(2, 'pressBusy'))
 
-/** Runs one call, and writes down who was refused: the one way into a handler, from HTTP and from a page. */
+/** Runs one call, and records who was refused: the only way into a handler, from HTTP and from a page. */
 export async function runHandler(
   handler: Handler,
   raw: unknown,
   call: Call,
   context: AppContext,
 ): Promise<unknown> {
-  if (handler.isSignIn) requireNoStrangerOrigin(call, context)
+  if (handler.isSignIn) requireOwnOriginForSignIn(call, context)
   const key = handler.cacheKey(raw)
   if (key !== undefined) return context.answers.get(key, () => handler.run(raw, call, context.db))
   try {
@@ -253,7 +255,10 @@ export async function runHandler(
   }
 }
 
-/** Reads who calls, in which language and when. Refuses a cookie-borne change from a stranger's page. */
+/**
+ * Reads who calls, in which language and when. Refuses a change authenticated by cookie from another site's
+ * page (CSRF).
+ */
 export async function openCall(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -284,7 +289,7 @@ export async function openCall(
   return call
 }
 
-/** @param minutes for how long a proof is fresh; 0: none is asked for */
+/** @param minutes how long a proof is fresh; 0: none is required */
 function isFresh(provedAt: Date | undefined, now: Date, minutes: number): boolean {
   if (minutes === 0) return true
   return provedAt !== undefined && now.getTime() - provedAt.getTime() <= minutes * 60_000
@@ -293,10 +298,10 @@ function isFresh(provedAt: Date | undefined, now: Date, minutes: number): boolea
 type OriginHeaders = Readonly<Pick<IncomingHttpHeaders, 'sec-fetch-site' | 'origin' | 'host'>>
 
 /**
- * A stranger's page must not sign anybody in: it would see what its victim does in the stranger's account. A caller
- * that sends neither header is no browser.
+ * Another site's page must not sign anybody in (login CSRF): its victim would then work in the attacker's
+ * account. A caller that sends neither header is not a browser.
  */
-function requireNoStrangerOrigin(call: Call, context: AppContext): void {
+function requireOwnOriginForSignIn(call: Call, context: AppContext): void {
   if (!call.isBrowser) return
   const [site, origin, host] = ['sec-fetch-site', 'origin', 'host'].map((name) => call.header(name))
   requireOwnOrigin({ 'sec-fetch-site': site, origin, host }, context)

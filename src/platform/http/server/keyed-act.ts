@@ -11,23 +11,23 @@ import {
 } from './act-answers.ts'
 import type { Call } from './call.ts'
 
-/** One run of a changing call: with a key it is done once, without one as often as it is sent. */
+/** One run of a changing call: idempotent with a key, repeated as often as it is sent without. */
 export type Act = {
-  /** Runs the call, or gives the answer of before. */
+  /** Runs the call, or returns the stored answer. */
   answerOnce(run: () => Promise<unknown>): Promise<unknown>
   /** In the transaction of a change, before anything is written. */
   begin(tx: Transaction): Promise<void>
   /** In the transaction of a change, after everything else. */
   noteDone(tx: Transaction, about: string | undefined, answer: unknown): Promise<void>
-  /** The transaction was committed. */
+  /** Call it once the transaction has committed. */
   stands(): void
 }
 
-/** Counts answers that are kept, by whose they are. */
+/** Counts stored answers per owner. */
 export type CountKept = {
   /** Before the act is done. @throws Refusal 429 for too many */
   take(owner: string): Promise<void>
-  /** It was refused, and nothing is kept: whoever tries again and again locks nobody out of their other acts. */
+  /** It was refused and nothing is stored: repeated refusals must not use up the owner's limit. */
   takeBack(owner: string): Promise<void>
 }
 
@@ -38,10 +38,10 @@ const once: Act = {
   stands: () => {},
 }
 
-/** Another one was faster: whatever this one has stored beside the database belongs to nothing. */
+/** Another call was faster: anything this one stored outside the database is orphaned. */
 class DoneMeanwhile extends Refusal {}
 
-/** Opens the act that a call is; one without a key, or that belongs to nobody, is simply done. */
+/** Opens the act of a call; a call without a key or a known caller is simply run. */
 export function openAct(db: Database, path: string, { key, countKept, ...sent }: SentAct): Act {
   const act = key === undefined ? undefined : actOf(path, { ...sent, key })
   return act ? keyedAct(db, act, countKept) : once
@@ -56,15 +56,15 @@ type SentAct = {
 }
 
 /**
- * A call may change more than once: what its first change commits is the act, and stands in the row of its key. The
- * answer is kept with it where it is known by then, else right after the call has made it.
+ * A call may have several changes: the first one counts as the act and writes the key's row. The answer is
+ * stored with it if it is known by then, else right after the call has prepared it.
  */
 function keyedAct(db: Database, act: KeyedAct, countKept: CountKept | undefined): Act {
   let isDone = false
   let isKept = false
   let about: string | undefined
   const finish = async (answer: unknown) => {
-    // The caller has the answer in hand: that it could not be kept is no reason to take it from them.
+    // The act is done: failing to store the answer is no reason to withhold it from the caller.
     if (!isKept) await storeAnswer(db, act, { about, answer }).catch(() => {})
     return answer
   }
@@ -72,7 +72,7 @@ function keyedAct(db: Database, act: KeyedAct, countKept: CountKept | undefined)
     if (!(error instanceof Refusal)) throw error
     if (isDone) await forgetAct(db, act)
     await countKept?.takeBack(act.owner)
-    // It was refused because another one has done the same a moment ago.
+    // It may have been refused because another call has just done the same.
     const before = isDone ? undefined : await findAnswer(db, act)
     if (before) return before.answer
     throw error

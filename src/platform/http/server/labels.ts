@@ -5,8 +5,8 @@ import type { AllWords } from './sentences.ts'
 
 /**
  * `GET {path}/bn.json`, `{path}/en.json`: every label by its key (`site.header.menu`), one file a language,
- * the same keys in both (LANG-06). Other clients, a mobile app for one, take their words from here; our own pages bring
- * theirs with their scripts.
+ * the same keys in both (LANG-06). Other clients, such as a mobile app, get their words from here; our own
+ * pages have theirs in their scripts.
  */
 export function registerLabels(app: FastifyInstance, words: AllWords, path: string): void {
   for (const language of languages)

@@ -4,16 +4,16 @@ import { sourceOf } from '#platform/limits/source.ts'
 import { drain } from './drain.ts'
 
 const megabyte = 1024 * 1024
-/** What is smaller is not counted. */
+/** Smaller bodies are not counted. */
 const smallBytes = megabyte
-/** Of one address; many people may share it. */
+/** The limit per address, which many people may share. */
 const maxBytesOfSource = 96 * megabyte
-/** Of everybody: each takes its size twice of memory until it is answered. */
+/** The limit for all together: each body takes twice its size in memory until it is answered. */
 const maxBytes = 256 * megabyte
 
 /**
- * Bodies are received whole and kept until they are answered, before it is known who sends them. So those under way may
- * have a certain size together: one that would pass it is refused before it is read (429, `Retry-After`).
+ * Bodies are received whole and held until they are answered, before the sender is known. So their total size
+ * is limited: a body that would exceed it is refused unread (429, `Retry-After`).
  */
 export function boundLargeBodies(app: FastifyInstance): void {
   const held = new Map<string, number>()
@@ -26,7 +26,7 @@ export function boundLargeBodies(app: FastifyInstance): void {
     all += bytes
   }
 
-  // After the addresses of pages are read: a page refuses with a page.
+  // Runs after page addresses are read, so that a page is refused with a page.
   app.addHook('preParsing', (request, reply, _payload, next) => {
     const bytes = declaredBytes(request)
     if (bytes <= smallBytes) return next()
@@ -44,7 +44,7 @@ export function boundLargeBodies(app: FastifyInstance): void {
   })
 }
 
-/** One that does not say its size may have any that its address takes; one beyond that is refused unread in any case. */
+/** A body of unknown size counts as the largest that its route accepts; a larger one is refused unread anyway. */
 function declaredBytes({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
   const declared = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? bodyLimit : 0))
   return declared > bodyLimit ? 0 : declared

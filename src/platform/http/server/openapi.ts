@@ -13,8 +13,8 @@ type OpenApi = Out<typeof getOpenApi>
 type Operation = OpenApi['paths'][string][string]
 
 /**
- * The call that describes all calls, itself included; written when first asked for, which takes half a second. Pages run
- * it as any call; at its address `serve` sends the same bytes to everybody.
+ * The call that describes all calls, itself included. The document is built on first use, which takes half a
+ * second. Pages run it like any call; at its address `serve` sends the same bytes to everybody.
  */
 export function openApiRoute(others: readonly Handler[], publicUrl: string) {
   let document: OpenApi | undefined
@@ -26,7 +26,7 @@ export function openApiRoute(others: readonly Handler[], publicUrl: string) {
   return { route, serve: (app: FastifyInstance) => serveFixedJson(app, getOpenApi.path, write) }
 }
 
-/** The OpenAPI 3.1 document of calls, written from the contracts themselves. */
+/** Builds the OpenAPI 3.1 document from the contracts. */
 function openApiDocument(handlers: readonly Handler[], publicUrl: string): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const { endpoint, guardName, changes, takesKey } of handlers) {

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#kernel/problem.ts'
 import type { UploadedFile } from '../uploaded-file.ts'
 
-/** Uploads are received up to 20 MB and judged by their room; anything larger is 413. */
+/** Uploads are received up to 20 MB and judged by their module; anything larger is 413. */
 export const maxUploadBytes = 20 * 1024 * 1024
 
-/** Names, or parts: no form of ours comes near, and reading more would keep everyone else waiting. */
+/** The maximum number of names or parts: no form of ours comes near, and reading more would block everyone else. */
 const maxParts = 300
-/** Limit of a form without files; forms with files have parts. */
+/** The size limit of a form without files. */
 const maxTextBytes = 1024 * 1024
 
 const kindOf = (request: FastifyRequest): string => request.headers['content-type'] ?? ''
 
-/** Multipart bodies are received whole, as the bytes they are. */
+/** Multipart bodies are received whole, as raw bytes. */
 export function registerMultipart(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -21,7 +21,9 @@ export function registerMultipart(app: FastifyInstance): void {
 
 const bodyTexts = new WeakMap<FastifyRequest, string>()
 
-/** JSON is parsed as Fastify does; of a callback its text is remembered too, as its sender may have signed that. */
+/**
+ * JSON is parsed by Fastify's parser; the text of a callback is remembered too, because its sender may have signed it.
+ */
 export function registerJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -38,8 +40,9 @@ export function isMultipart(request: FastifyRequest): boolean {
 }
 
 /**
- * Reads a multipart body as every browser's own reader does; files as `UploadedFile`, a repeated name as a list.
- * @throws Refusal 400 when it is none, 413 for a file too long or for too many parts
+ * Parses a multipart body by the platform's `Response.formData()`; files become `UploadedFile`, a repeated
+ * name a list.
+ * @throws Refusal 400 if it is malformed, 413 for too large a file or too many parts
  */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -68,7 +71,7 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
 }
 
 /**
- * Looks at a form before it is read.
+ * Checks a form before it is parsed.
  * @throws Refusal 413 for more parts, or more text, than any form has
  */
 export function requireFewParts(body: Buffer, kind: string): void {
@@ -81,7 +84,7 @@ export function requireFewParts(body: Buffer, kind: string): void {
 
 const boundaryOf = (kind: string): string => /boundary="?([^";]+)/i.exec(kind)?.[1] ?? ''
 
-/** Counts no further than it must. */
+/** Stops counting once the limit is exceeded. */
 function countParts(body: Buffer, boundary: string): number {
   if (boundary === '') return 0
   let parts = 0

@@ -5,13 +5,16 @@ import { fill } from '#kernel/words.ts'
 export type ModuleWords = Readonly<Record<string, unknown>> & {
   readonly problems?: Readonly<Record<string, string>>
 }
-/** Every module's dictionary in both languages, by module name: `words.ts` at the top of the program. */
+/** Every module's dictionary in both languages, by module name (`src/words.ts`). */
 export type AllWords = Readonly<Record<string, Readonly<Record<Language, ModuleWords>>>>
 
 /** Turns problems into sentences in the reader's language. */
 export type Sentences = { of(problem: Problem, language: Language): string; has(code: string): boolean }
 
-/** Collects the `problems` of all modules. A code that two modules claim stops the start. */
+/**
+ * Collects the `problems` of all modules.
+ * @throws Error if two modules define the same code
+ */
 export function collectSentences(words: AllWords): Sentences {
   const known = new Map<string, Record<Language, string>>()
   for (const [room, { bn, en }] of Object.entries(words)) {

@@ -8,24 +8,24 @@ import type { Person } from '../person.ts'
 /** How long a session lives (design §10, SEC-08): settings, in seconds. */
 export type SessionLimits = { readonly idleSeconds: number; readonly maxSeconds: number }
 
-/** How often `lastSeenAt` is written at most, so that reading pages does not write on every request. */
+/** The minimum interval between writes of `lastSeenAt`, so that reading pages does not write on every request. */
 const seenStepSeconds = 30
 
 export type SessionOwner = Pick<Person, 'kind' | 'id'>
 
-/** A live session: whose it is, and when they last proved who they are. */
+/** A live session: its owner, and when they last proved their identity. */
 export type LiveSession = SessionOwner & { readonly provedAt: Date }
 
 type NewSession = {
   readonly now: Date
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   readonly device: string
   /** The network address it comes from. */
   readonly address: string
   readonly limits: SessionLimits
 }
 
-/** Every call of somebody who is signed in asks this. */
+/** Prepared, because every call of a signed-in person runs these. */
 const readsOf = prepareOnce((db) => ({
   byToken: db
     .select()
@@ -34,7 +34,7 @@ const readsOf = prepareOnce((db) => ({
     .prepare('session_by_token'),
 }))
 
-/** Starts a session and answers its token, 256 bits from the system's random source; only its hash is kept. */
+/** Starts a session and returns its token, 256 bits from the system's random source; only its hash is stored. */
 export async function startSession(
   db: DbOrTx,
   owner: SessionOwner,
@@ -55,7 +55,7 @@ export async function startSession(
 }
 
 /**
- * The live session that a token opens; undefined for a wrong, ended or expired one. A quiet look does not prolong it.
+ * The live session that a token opens; undefined for a wrong, ended or expired one. A quiet call does not prolong it.
  */
 export async function findSession(
   db: DbOrTx,
@@ -78,7 +78,7 @@ export async function findSession(
   return { kind: row.personKind, id: row.personId, provedAt: row.provedAt ?? row.startedAt }
 }
 
-/** Its owner has just proved once more who they are. */
+/** Records that the owner has just proved their identity again. */
 export async function freshenSession(db: DbOrTx, token: string, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -86,7 +86,7 @@ export async function freshenSession(db: DbOrTx, token: string, now: Date): Prom
     .where(eq(sessions.tokenHash, hashToken(token)))
 }
 
-/** When a session ends if nothing is done any more; `isLast` when nothing could keep it longer. */
+/** When a session ends if it stays idle; `isLast` if no activity can prolong it. */
 export async function findSessionEnd(
   db: DbOrTx,
   token: string,
@@ -104,15 +104,15 @@ export async function endSession(db: DbOrTx, token: string): Promise<void> {
 }
 
 /**
- * Ends every session of a person, and whatever they have begun on the way to one: password or role changed, made
- * inactive.
+ * Ends every session of a person and every sign-in they have begun, because their password or role changed or
+ * they were deactivated.
  */
 export async function endSessionsOf(db: DbOrTx, owner: SessionOwner): Promise<void> {
   await dropTicketsOf(db, owner)
   await db.delete(sessions).where(isOf(sessions, owner))
 }
 
-/** Ends every other session of a person but the one they are using, and whatever was begun on the way to one. */
+/** Ends all sessions of a person except the one in use, and every sign-in they have begun. */
 export async function endOtherSessionsOf(db: DbOrTx, owner: SessionOwner, token: string): Promise<void> {
   await dropTicketsOf(db, owner)
   const isTheirs = isOf(sessions, owner)
@@ -120,8 +120,8 @@ export async function endOtherSessionsOf(db: DbOrTx, owner: SessionOwner, token:
 }
 
 /**
- * Sign-ins that are half-way and proofs of a code end too: they rest on the password of before. First, so that whoever
- * uses one up at this moment has a session by the time that those are deleted.
+ * Deletes sign-ins under way and proofs of a code, because they rest on the old password. Call it before the
+ * sessions are deleted: a ticket redeemed at this moment has then become a session, which is deleted too.
  */
 async function dropTicketsOf(db: DbOrTx, { kind, id }: SessionOwner): Promise<void> {
   await db.delete(tickets).where(eq(tickets.subject, `${kind}:${id}`))
@@ -137,7 +137,7 @@ export type OpenSession = {
   readonly isThis: boolean
 }
 
-/** The live sessions of a person, the last used first. */
+/** The live sessions of a person, most recently used first. */
 export async function listSessions(
   db: DbOrTx,
   owner: SessionOwner,
@@ -156,7 +156,10 @@ export async function listSessions(
   })
 }
 
-/** Ends one session of a person by its number on their list. @returns false when it is none of theirs */
+/**
+ * Ends one session of a person by its public id.
+ * @returns false if it is not theirs
+ */
 export async function endSessionOf(db: DbOrTx, owner: SessionOwner, publicId: string): Promise<boolean> {
   const isTheirs = isOf(sessions, owner)
   const ended = await db
@@ -166,7 +169,7 @@ export async function endSessionOf(db: DbOrTx, owner: SessionOwner, publicId: st
   return ended.length > 0
 }
 
-/** The only form in which a token is kept. */
+/** The only form in which a token is stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,15 +1,15 @@
 import type { Endpoint, KeyOf, Out, RefusalAnswer, Sent } from '#kernel/endpoint.ts'
 
-/** After so long an answer is not waited for any more; files may take longer. */
+/** The timeout of a call; files may take longer. */
 const patienceMs = 60_000
 
-/** A call that was refused, or could not be made: `code` to decide by, `message` and `errors` to show. */
+/** A call that was refused or got no answer: `code` is for the program, `message` and `errors` are for the reader. */
 export class CallRefused extends Error {
   readonly status: number
   readonly code: string
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly reference: string | undefined
-  /** What the caller needs to go on, where a refusal says it. */
+  /** What the caller needs to continue, if the refusal says it. */
   readonly data: RefusalAnswer['data']
 
   constructor(status: number, answer: Partial<RefusalAnswer>) {
@@ -33,13 +33,13 @@ export type Transport = (key: string, input: unknown) => Promise<{ status: numbe
 
 let transport: Transport = overHttp
 
-/** The server hands in a transport that goes straight to the handler. */
+/** On the server, sets a transport that calls the handler directly. */
 export function setTransport(direct: Transport): void {
   transport = direct
 }
 
 /**
- * The one way from a page to data: a request in the browser, the same handler directly during server
+ * The only way from a page to data: a request in the browser, a direct call of the same handler during server
  * rendering. `call<typeof getHome>('GET /v1/get/home', {})`.
  * @throws CallRefused for every answer but 200
  */
@@ -49,16 +49,16 @@ export async function call<E extends Endpoint>(key: KeyOf<E>, input: Sent<E>): P
   return answer as Out<E>
 }
 
-/** Between one sending of an act and the next, in seconds. */
+/** Seconds between the attempts of an act. */
 const actWaits = [1, 3]
 
 /**
- * A change that the reader asked for, under a key of its own: where no answer comes it is sent again, and done once all
- * the same. Not for signing in, proofs, and answers that hold a secret: those take no key.
- * @throws CallRefused of the last sending
+ * Sends a change under a new idempotency key. If no answer comes it is retried, and still done only once. Not
+ * for signing in, proofs, or answers that hold a secret: those take no key.
+ * @throws CallRefused of the last attempt
  */
 export async function callOnce<E extends Endpoint>(key: KeyOf<E>, input: Sent<E>): Promise<Out<E>> {
-  // The server calls itself: nothing is lost on that way.
+  // On the server it is a direct call, so no answer can be lost.
   if (typeof window === 'undefined') return call(key, input)
   const keyed = { ...(input as object), idempotency_key: newActKey() } as Sent<E>
   for (const seconds of actWaits) {
@@ -72,7 +72,7 @@ export async function callOnce<E extends Endpoint>(key: KeyOf<E>, input: Sent<E>
   return call<E>(key, keyed)
 }
 
-/** 24 letters and digits that nobody draws twice; also where a page may not make UUIDs, without https. */
+/** 24 random letters and digits. Not `crypto.randomUUID()`, which browsers offer only over https. */
 export function newActKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')
@@ -82,8 +82,8 @@ const unanswered = new Set(['noAnswer', 'stillUnderWay', 'databaseOutcomeUnknown
 const isUnanswered = ({ code }: CallRefused) => unanswered.has(code)
 
 /**
- * What a call answered; undefined where it was refused as expected.
- * @throws what else went wrong
+ * The answer of a call; undefined if it was refused as expected.
+ * @throws any other error
  */
 export async function unlessRefused<T>(
   answer: Promise<T>,
@@ -116,7 +116,7 @@ export async function overHttp(key: string, input: unknown): Promise<{ status: n
     return encodeURIComponent(value)
   })
   const response = await send(method, path, fields)
-  const text = await response.text().catch(unreached)
+  const text = await response.text().catch(throwUnreached)
   const answer: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {}
   return { status: response.status, answer }
 }
@@ -140,11 +140,11 @@ async function send(method: string, path: string, fields: Record<string, unknown
       signal,
     })
   } catch {
-    return unreached()
+    return throwUnreached()
   }
 }
 
-function unreached(): never {
+function throwUnreached(): never {
   throw new CallRefused(0, { code: navigator.onLine ? 'noAnswer' : 'networkDown' })
 }
 

@@ -3,7 +3,7 @@ import { CallRefused } from './call.ts'
 import { toFormData } from './form-data.ts'
 
 /**
- * A call with a file from the browser, which tells how much of it has gone: `fetch` does not say.
+ * A call with a file from the browser that reports upload progress, which `fetch` does not.
  * @param onProgress a share from 0 to 1
  * @throws CallRefused for every answer but 200, and when the connection is lost
  */

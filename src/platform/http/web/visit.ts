@@ -3,7 +3,7 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { WordsLike } from '#kernel/words.ts'
 
-/** The signed-in person, as much of them as a page needs. */
+/** The signed-in person, as far as a page needs to know them. */
 export type VisitPerson = {
   readonly kind: 'staff' | 'customer'
   readonly name: string
@@ -13,7 +13,10 @@ export type VisitPerson = {
   readonly roleName?: string
 }
 
-/** What the server knows of this visit; the browser reads it from the page. No token, no other personal data. */
+/**
+ * What the server knows about this visit; the browser reads it from the page. Holds no token and no other
+ * personal data.
+ */
 export type Visit = {
   readonly language: Language
   /** Dictionaries in the visit's language, by module. In the browser they arrive with the pages that use them. */
@@ -22,7 +25,9 @@ export type Visit = {
   /** The public address, for canonical links. */
   readonly origin: string
   readonly cookiesAccepted: boolean
-  /** The day in Dhaka on which the page was fetched, for who is signed in: pages for everyone are kept. */
+  /**
+   * The day in Dhaka on which the page was fetched. Only for signed-in readers, because pages for everyone are cached.
+   */
   readonly today?: DateOnly
   /** The reference of a failure, to be quoted. */
   readonly reference?: string

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/server/database.ts'
 import { everyNight } from './every-night.ts'
 import type { Jobs } from './jobs.ts'
 
-it('work of every night is about the day before, from its time in Dhaka until midnight', async () => {
+it('nightly work is about the day before, from its time in Dhaka until midnight', async () => {
   let now = new Date()
   let look: (tx: Transaction) => Promise<void> = async () => {}
   const jobs: Partial<Jobs> = {

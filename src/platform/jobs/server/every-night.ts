@@ -5,16 +5,16 @@ import type { JobDependencies } from './job-dependencies.ts'
 const lookEverySeconds = 600
 
 type Night = {
-  /** The name of the repetition: one for the whole program. */
+  /** The name of the repetition, unique in the program. */
   readonly name: string
   /** The earliest time, by the clock of Dhaka: "03:00". */
   readonly from: string
 }
 
 /**
- * Repeats work about the day that has ended. It begins at `from` and comes again every ten minutes until midnight, so
- * that a night on which the program stood still is made up for. `work` gets the day before, in Dhaka, and does nothing
- * when that day is done: it looks for what it left behind.
+ * Runs work about the day that has ended. It first runs at `from` and then every ten minutes until midnight,
+ * so that it catches up if the program was down at night. `work` gets the day before, in Dhaka. It must be
+ * idempotent and do nothing if that day is already done.
  */
 export function everyNight(
   { jobs, clock }: Pick<JobDependencies, 'jobs' | 'clock'>,

@@ -5,15 +5,18 @@ import { sealAbout } from '#platform/sealing/server/seal-about.ts'
 type SealedData = { readonly sealed: string }
 
 /**
- * The data of a job as it is stored in the queue. A job names things by number and code, which operators may read
- * there; a job that holds any text is sealed.
+ * The data of a job as it is stored in the queue. Ids and codes stay readable for operators; a job that holds
+ * any other text is sealed.
  */
 export async function sealJobData(tx: DbOrTx, data: object): Promise<object> {
   if (holdsOnlyCodes(data)) return data
   return { sealed: await sealAbout(tx, undefined, JSON.stringify(data)) } satisfies SealedData
 }
 
-/** The data as it was enqueued. @throws an Error once the key that it lies under is gone */
+/**
+ * The data as it was enqueued.
+ * @throws Error if the key it is sealed under is gone
+ */
 export async function openJobData(db: DbOrTx, data: object): Promise<object> {
   if (!('sealed' in data) || typeof data.sealed !== 'string') return data
   const text = await openFor(db, data.sealed)
@@ -21,7 +24,10 @@ export async function openJobData(db: DbOrTx, data: object): Promise<object> {
   return JSON.parse(text)
 }
 
-/** Neither a blank nor a sign that a mail address, a sentence or a Bangla word has, and no number of a person. */
+/**
+ * True if no text contains a character of an email address, a sentence or a Bangla word, or looks like a
+ * person's number.
+ */
 function holdsOnlyCodes(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(holdsOnlyCodes)
   return typeof value !== 'string' || (/^[\w:./-]{0,100}$/.test(value) && !/^\+?\d{10,17}$/.test(value))

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import type { Jobs } from './jobs.ts'
 
-/** What most work needs that goes on by itself after a call was answered. */
+/** The dependencies of most background work. */
 export type JobDependencies = {
   readonly db: Database
   readonly jobs: Jobs

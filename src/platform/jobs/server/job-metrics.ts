@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#platform/database/server/database.ts'
 
-/** Jobs that were tried so often that a person has to look: what the alarm for dead jobs hangs on. */
+/** Registers the metric of dead jobs, which failed through all their retries; the alert for dead jobs uses it. */
 export function jobMetrics(registry: Registry, db: Database): void {
   new Gauge({
     name: 'jobs_dead',

@@ -10,11 +10,11 @@ import { createFailureLog } from './log-failures.ts'
 export type JobOptions = {
   /** Do not start earlier than this many seconds from now. */
   readonly afterSeconds?: number
-  /** For a name whose work `isKeyed`: at most one waiting job has this key; another one is not enqueued. */
+  /** For a name whose work `isKeyed`: at most one waiting job has this key; a duplicate is not enqueued. */
   readonly key?: string
 }
 
-/** Commits what follows an outside call together with the end of its job. */
+/** Commits the effect of an outside call together with the completion of its job. */
 export type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
 
 /** Work for later: enqueued in the transaction of the change that needs it, done at least once, effective once. */
@@ -36,27 +36,27 @@ export type Jobs = {
     work: (data: Data, finish: Finish) => Promise<void>,
     options?: WorkOptions,
   ): void
-  /** The same with nothing to write at the end: it may run twice, and its completion comes after it. */
+  /** The same without anything to write at the end: it may run twice, and is completed afterwards. */
   workAtLeastOnce<Data extends object>(
     name: string,
     work: (data: Data) => Promise<void>,
     options?: WorkOptions,
   ): void
-  /** Repeats a job for ever, on one instance at a time; every instance may ask for it. */
+  /** Repeats work at an interval, on one instance at a time; every instance may register it. */
   repeat(name: string, everySeconds: number, work: (tx: Transaction) => Promise<void>): void
-  /** Makes the queues: from here on jobs can be enqueued. */
+  /** Creates the queues; from then on jobs can be enqueued. */
   open(): Promise<void>
-  /** Starts the work, also on what a killed program left behind. */
+  /** Starts the workers, which also process jobs left by a killed program. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 export type WorkOptions = {
-  /** Nobody waits for it: two at a time. */
+  /** Low priority: two at a time. */
   readonly isLowPriority?: boolean
-  /** Comes by the dozen a second: many are fetched at once. */
+  /** Dozens per second: many are fetched at once. */
   readonly isFrequent?: boolean
-  /** Each of its jobs has a key, and waits once only. */
+  /** Each job has a key, and only one per key may wait. */
   readonly isKeyed?: boolean
 }
 
@@ -68,7 +68,7 @@ type Repetition = {
   readonly work: (tx: Transaction) => Promise<void>
 }
 
-/** pg-boss hands what it does not know on to the driver. */
+/** pg-boss passes unknown options on to the driver. */
 const bossDeadlines = {
   connectionTimeoutMillis: deadlines.connect,
   query_timeout: deadlines.answer,
@@ -78,9 +78,9 @@ const bossDeadlines = {
 
 const tenYears = 10 * 366 * 86_400
 /**
- * A job that fails is tried again after 2 seconds, twice that, … up to an hour, for about two days. Then it stands among
- * the dead ones until a person has it retried or deletes it (docs/operations.md). pg-boss would drop a job that nobody
- * came to do after two weeks, and a dead one after one.
+ * A failed job is retried after 2 seconds, then 4, … up to an hour (exponential backoff), for about two days.
+ * Then it stays among the dead jobs until a person retries or deletes it (docs/operations.md). By default
+ * pg-boss would drop a waiting job after two weeks, and a dead one after one.
  */
 const retries = {
   retryLimit: 60,
@@ -96,10 +96,10 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
-    // Migrations make it, for the program's role.
+    // Migrations create it, for the program's role.
     createSchema: false,
     ...bossDeadlines,
-    // The default of 60 s would leave the job of a killed program lying for a minute.
+    // With the default of 60 s, the job of a killed program would wait a minute.
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
     useListenNotify: true,
@@ -109,12 +109,14 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   const workers = new Map<string, Worker>()
   const repetitions: Repetition[] = []
   const timers: NodeJS.Timeout[] = []
-  /** Who fetches the jobs of a name. */
+  /** The ids of the workers for each name. */
   const fetchers = new Map<string, readonly string[]>()
   let isLookingForDue = false
   let stopping = false
 
-  /** Jobs for later send no notification when their time comes: one question a second for all names, not one for each. */
+  /**
+   * Delayed jobs send no notification when they fall due: one query a second for all names, instead of one per name.
+   */
   async function wakeForDue(): Promise<void> {
     if (isLookingForDue) return
     isLookingForDue = true
@@ -139,7 +141,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
     } catch (error) {
       if (error instanceof DoneElsewhere) return
       failures.note(name, error)
-      // Fails this attempt only: another program may be at the next one by now.
+      // Fails this attempt only: another instance may already be running the next one.
       await boss.fail(name, job, { message: describeFault(error) })
     }
   }
@@ -181,10 +183,10 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
       for (const [name, worker] of workers) {
         const fetch = () =>
           boss.work<object>(name, fetchingOf(worker), async (jobs) => {
-            // Side by side: one outside system that hangs holds up its own job only.
+            // Concurrently, so that an outside system that hangs delays only its own job.
             await Promise.all(jobs.map((job) => runJob(name, job, worker)))
           })
-        // A second batch of what is frequent goes on while the first waits for an outside system that hangs.
+        // A second worker for frequent jobs goes on while the first batch waits for an outside system that hangs.
         fetchers.set(name, worker.isFrequent ? [await fetch(), await fetch()] : [await fetch()])
       }
       timers.push(setInterval(wakeForDue, 1_000))
@@ -204,7 +206,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   }
 }
 
-/** Jobs that an older program enqueued, to be dropped after two weeks or retried for ever, follow the rules of today. */
+/** Applies the current retry and retention rules to jobs that an older version enqueued. */
 async function renewOldJobs(db: Database): Promise<void> {
   const { rows } = await db.execute<{ is: boolean }>(sql`select to_regclass('pgboss.job') is not null as is`)
   if (!rows[0]?.is) return
@@ -216,10 +218,10 @@ async function renewOldJobs(db: Database): Promise<void> {
      where state < 'active' and (retry_limit <> ${retryLimit} or not retry_backoff)`)
 }
 
-/** A job whose program was killed misses its heartbeats and is processed by the next one. */
+/** A job whose program was killed misses its heartbeats, and another instance takes it. */
 const queueRules = { notify: true, ...retries, expireInSeconds: 120, heartbeatSeconds: 10 }
 
-/** Makes a queue, or brings one that an older program made to the rules of today. */
+/** Creates a queue, or updates one that an older version created. */
 async function makeQueue(
   boss: PgBoss,
   db: Database,
@@ -231,23 +233,24 @@ async function makeQueue(
   if (!found) return boss.createQueue(name, { ...queueRules, policy })
   const isOfToday = Object.entries(queueRules).every(([rule, is]) => found[rule as keyof QueueResult] === is)
   if (!isOfToday) await boss.updateQueue(name, queueRules)
-  // That does not change the policy. Jobs that wait in the queue stay as they are.
+  // `updateQueue` does not change the policy. Waiting jobs stay as they are.
   if (found.policy !== policy)
     await db.execute(sql`update pgboss.queue set policy = ${policy} where name = ${name}`)
 }
 
-/** How many jobs a worker fetches, and how often it looks for them. */
+/** How many jobs a worker fetches, and how often it polls. */
 function fetchingOf({ isFrequent, isLowPriority }: Worker) {
   return {
     batchSize: isFrequent ? 32 : isLowPriority ? 2 : 8,
-    // Where as many as may be were fetched, more are fetched at once. pg-boss does so from two on.
+    // After a full batch, fetch again at once. pg-boss does so for batches of two or more.
     burstWhenBatchFull: true,
-    // Where the connection that hears of new jobs is lost; else those are heard of, and due ones found (`wakeForDue`).
+    // Only matters while the LISTEN connection is lost: otherwise new jobs are announced, and due ones are
+    // found by `wakeForDue`.
     pollingIntervalSeconds: 1,
   }
 }
 
-/** Names with jobs whose time has come. In the words of pg-boss's own index of waiting jobs. */
+/** Names with due jobs. The conditions match pg-boss's own index of waiting jobs. */
 async function listDue(db: Database, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from unnest(${sql.param(names)}::text[]) as known(name) where exists (
@@ -255,14 +258,15 @@ async function listDue(db: Database, names: readonly string[]): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-/** A job that is done is deleted: kept for a week, such jobs would be most of the table. */
+/** Deletes a completed job: kept for a week, completed jobs would be most of the table. */
 async function deleteJob(tx: Transaction, name: string, id: string): Promise<void> {
   const deleted = await tx.execute(sql`delete from pgboss.job where name = ${name} and id = ${id}`)
-  // This program stood still, the job was given to another one, and that one has done it: its effect must happen once.
+  // This process stalled, the job was given to another instance, and that one has done it: the effect must
+  // happen only once.
   if (deleted.rowCount !== 1) throw new DoneElsewhere()
 }
 
-/** Does nothing while another instance is at it. */
+/** Does nothing while another instance is running it. */
 async function doOnOneInstance(db: Database, name: string, work: Repetition['work']): Promise<void> {
   await db.transaction(async (tx) => {
     const locked = await tx.execute(

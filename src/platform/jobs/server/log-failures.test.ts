@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFailureLog } from './log-failures.ts'
 
-it('says one line per cause and minute, and how many there were since (operations 4)', () => {
+it('logs one line per cause and minute, and how many there were since (operations 4)', () => {
   const lines: object[] = []
   const keep = (facts: object) => void lines.push(facts)
   let now = 0

@@ -5,8 +5,8 @@ import { onceAMinute } from '#platform/database/server/once-a-minute.ts'
 export type FailureLog = { note(job: string, error: unknown): void }
 
 /**
- * Logs failures of jobs, one line per cause and minute: while a database or an outside system is away every job fails
- * for the same reason. The next line of a cause says how many there were since.
+ * Logs failures of jobs, one line per cause and minute: while a database or an outside system is down, every
+ * job fails for the same reason. The next line of a cause says how many there were since.
  */
 export function createFailureLog(log: Log, now: () => number = Date.now): FailureLog {
   const counted = onceAMinute(now)

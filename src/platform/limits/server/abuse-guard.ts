@@ -16,21 +16,22 @@ export type Aim = { readonly target?: string; readonly range?: string }
 /** The one place where costly and guessable acts are counted (decision 0062). */
 export type AbuseGuard = {
   /**
-   * Counts an act before it is done, and lets it wait above a soft limit. What its address or network may not do is not
-   * counted against its target, so that nobody locks others out by being refused.
+   * Counts an act before it is done, and delays it above a soft limit. An act refused for its address or
+   * network is not counted against its target, so that an attacker cannot lock others out.
    * @throws Refusal 429 with the seconds to wait, above a hard limit
    */
   take(act: Act, of: ActOf, aim?: Aim): Promise<void>
-  /** Takes an act back that was none: the right code, the right password. */
+  /** Uncounts an act that turned out harmless: the right code, the right password. */
   takeBack(act: Act, of: ActOf, aim?: Aim): Promise<void>
   /**
    * Counts an act as part of a transaction, without waiting.
-   * @returns the seconds to wait when a hard limit is passed, else 0
+   * @returns the seconds to wait if a hard limit is exceeded, else 0
    */
   countIn(tx: DbOrTx, act: Act, of: ActOf): Promise<number>
   /**
-   * Counts something that is worth a line in the audit log, and shows it in the metrics.
-   * @returns how many events the line stands for: 1 for this one; in a flood 0, and at every hundredth 100
+   * Counts an event for the audit log, and shows it in the metrics.
+   * @returns how many events a line should stand for: 1 for this one; in a flood 0, and 100 at every
+   * hundredth
    */
   note(kind: 'blocked' | 'wrong', what: string, of: ActOf): Promise<number>
 }
@@ -40,7 +41,7 @@ type Parts = {
   readonly limits: Limits
   readonly registry: Registry
   readonly log: Log
-  /** Whether limits hold, asked on the connection that is at hand; they always do outside the demo. */
+  /** Whether limits are enforced, read on the given connection; outside the demo they always are. */
   readonly isOn?: (db: DbOrTx) => Promise<boolean>
 }
 
@@ -59,7 +60,10 @@ export function createAbuseGuard({ autocommit, limits, registry, log, isOn }: Pa
     alarm: counter('abuse_alarms_total', 'Limits of the whole site that were reached: someone should look'),
   }
 
-  /** Counts in some scopes. @returns how long to wait, or the seconds until the refused act may be tried again */
+  /**
+   * Counts in some scopes.
+   * @returns how long to delay, or the seconds until a refused act may be retried
+   */
   async function count(
     db: DbOrTx,
     act: Act,
@@ -133,7 +137,7 @@ export function createAbuseGuard({ autocommit, limits, registry, log, isOn }: Pa
   }
 }
 
-/** @throws Refusal 429 that says when to come back */
+/** @throws Refusal 429 with the seconds to wait */
 export function refuseFor(seconds: number, code = 'tooMany'): never {
   throw new Refusal(429, { code, params: { wait: { minutes: Math.ceil(seconds / 60) } } }, [], {
     retryAfterSeconds: seconds,

@@ -1,5 +1,6 @@
 /**
- * Limits how much costly work each caller may have under way at once. Nothing is queued: what is beyond is refused.
+ * Limits how much costly work each caller may have under way at once. Nothing is queued: work beyond the
+ * limit is refused.
  * @param refuseMore throws the refusal
  */
 export function concurrencyLimit(

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { limitCounters } from '#platform/database/server/tables.ts'
 
-/** Something that may happen only so often: what, of whom, and within how many seconds. */
+/** Something rate-limited: what, whose, and within how many seconds. */
 export type Limited = { readonly what: string; readonly whose: string; readonly seconds: number }
 export type Counted = { readonly total: number; readonly endsAt: Date }
 
 /**
- * Counts one more of each, in one statement. A span begins with its first event and starts anew after its last second;
- * all instances count together. Rows are locked in the order of their names, so that nobody waits in a circle.
- * @returns how often each has now happened within its span, in the order that was asked
+ * Counts one more of each, in one statement. A window begins with its first event and restarts after it ends;
+ * all instances share the counts. Rows are locked in name order, to avoid deadlocks.
+ * @returns how often each has happened in its window, in the given order
  */
 export async function countAll(db: DbOrTx, limited: readonly Limited[], now: Date): Promise<Counted[]> {
   if (limited.length === 0) return []
@@ -33,13 +33,13 @@ export async function countAll(db: DbOrTx, limited: readonly Limited[], now: Dat
   return limited.map((one) => byName.get(nameOf(one)) ?? { total: 1, endsAt: now })
 }
 
-/** @returns how often it has now happened within the span */
+/** @returns how often it has happened in the window */
 export async function countOne(db: DbOrTx, limited: Limited, now: Date): Promise<number> {
   const [counted] = await countAll(db, [limited], now)
   return counted?.total ?? 1
 }
 
-/** Takes one of each back that turned out not to count. */
+/** Subtracts one from each, for events that turned out not to count. */
 export async function countBack(db: DbOrTx, limited: readonly Limited[]): Promise<void> {
   if (limited.length === 0) return
   const names = sql.join(
@@ -51,7 +51,7 @@ export async function countBack(db: DbOrTx, limited: readonly Limited[]): Promis
     (select name from ${limitCounters} where name in (${names}) order by name for update)`)
 }
 
-/** How often it happened within the running span. */
+/** How often it happened in the current window. */
 export async function countOf(db: DbOrTx, limited: Limited, now: Date): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select total from ${limitCounters}
@@ -59,7 +59,7 @@ export async function countOf(db: DbOrTx, limited: Limited, now: Date): Promise<
   return rows[0]?.total ?? 0
 }
 
-/** Begins all counts anew; only the demo does. */
+/** Resets all counts; only the demo does. */
 export async function forgetAllCounters(db: DbOrTx): Promise<void> {
   await db.execute(sql`delete from ${limitCounters}`)
 }

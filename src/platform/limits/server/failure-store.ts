@@ -4,7 +4,7 @@ import { passwordFailures } from '#platform/database/server/tables.ts'
 
 export type Failures = { readonly failures: number; readonly lastAt: Date }
 
-/** The series of that name, begun if there is none, and locked until the transaction ends. */
+/** The series with this name, created if there is none, and locked until the transaction ends. */
 export async function lockFailures(tx: Transaction, name: string, now: Date): Promise<Failures> {
   await tx
     .insert(passwordFailures)
@@ -26,7 +26,7 @@ export async function dropFailures(db: DbOrTx, name: string): Promise<void> {
   await db.delete(passwordFailures).where(eq(passwordFailures.name, name))
 }
 
-/** Takes one of the series back that was none. */
+/** Subtracts one from a series, for a try that was no failure. */
 export async function takeBackFailure(db: DbOrTx, name: string): Promise<void> {
   await db
     .update(passwordFailures)

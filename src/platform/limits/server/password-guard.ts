@@ -3,14 +3,17 @@ import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import { networkOf } from '../source.ts'
 import { dropFailures, lockFailures, storeFailures, takeBackFailure } from './failure-store.ts'
 
-/** After so many wrong passwords in a row the next try has to wait. */
+/** After this many wrong passwords in a row, the next try has to wait. */
 const freeFailures = 5
 const maxWaitSeconds = 15 * 60
-/** A series of wrong passwords is forgotten when it was quiet for so long. */
+/** A series of wrong passwords is forgotten after this time without another one. */
 const quietMs = 24 * 3_600_000
-/** The clocks of two instances may differ by so much; a series from later than that is of a clock since moved back. */
+/**
+ * The clocks of two instances may differ by this much; a series from later than that comes from a clock that
+ * was set back since.
+ */
 const skewMs = 60_000
-/** Wrong passwords for one account from everywhere but its known devices before all of those have to wait. */
+/** Wrong passwords for one account, from everywhere but its known devices, before all those sources have to wait. */
 const sparedByAll = 50
 
 /** Where a password comes from: a browser that this person has signed in with before, or a network. */
@@ -22,11 +25,12 @@ export type PasswordSource = {
 }
 
 /**
- * Takes one try of a password before it is looked at, so that a hundred at once are not a hundred tries. After five
- * wrong ones in a row the wait doubles from a second to fifteen minutes, counted by account and network; a known device
- * has a count of its own, so that an attack from elsewhere does not lock its owner out.
- * @returns the seconds that the next try has to wait if this one is wrong
- * @throws Refusal 429 `tooManyPasswords` with the seconds to wait; the password is not looked at then
+ * Counts a password try before the password is checked, so that a hundred concurrent requests are not a
+ * hundred free tries. After five wrong ones in a row, the wait doubles from one second to fifteen minutes,
+ * counted by account and network. A known device has its own count, so that an attack from elsewhere does not
+ * lock its owner out.
+ * @returns the seconds that the next try must wait if this one is wrong
+ * @throws Refusal 429 `tooManyPasswords` with the seconds to wait; the password is not checked then
  */
 export async function countPasswordTry(
   db: Database,
@@ -38,7 +42,7 @@ export async function countPasswordTry(
   let next = 0
   for (const one of series) {
     const { left, whole, afterThis } = await take(db, one, now)
-    // With neutral answers the full wait is shown: the rest of it would reveal that somebody else has tried.
+    // With neutral answers the full wait is shown: the remaining time would reveal that somebody else has tried.
     if (left > 0) refuseToWait(Math.ceil(isNeutral ? whole : left))
     next = Math.max(next, afterThis)
   }
@@ -49,13 +53,16 @@ function refuseToWait(n: number): never {
   throw new Refusal(429, { code: 'tooManyPasswords', params: { n } }, [], { retryAfterSeconds: n })
 }
 
-/** The password was right: the series is over. What others did wrong meanwhile from elsewhere stays counted. */
+/** The password was right, so the series ends. Wrong passwords from elsewhere in the meantime stay counted. */
 export async function forgetFailures(db: DbOrTx, source: PasswordSource): Promise<void> {
   await dropFailures(db, nameOf(source))
   if (!source.deviceHash) await takeBackFailure(db, anywhere(source))
 }
 
-/** Takes one try of a series. @returns the seconds of its wait: all of them, those still left, those of the next one */
+/**
+ * Counts one try of a series.
+ * @returns in seconds: the whole wait, what is left of it, and the wait after this try
+ */
 async function take(
   db: Database,
   { name, spared }: { name: string; spared: number },

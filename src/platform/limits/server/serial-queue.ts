@@ -2,14 +2,17 @@ import { refuseFor } from './abuse-guard.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
 type Bounds = {
-  /** How many may run or wait for their turn; further ones are asked to come again. */
+  /** How many may run or wait; further ones are refused with `Retry-After`. */
   readonly atMost: number
   readonly busySeconds: number
   /** Code of the refusal. */
   readonly code?: string
 }
 
-/** Runs costly work one at a time. @throws Refusal 429 with the seconds to wait, when too much is queued already */
+/**
+ * Runs costly work one at a time.
+ * @throws Refusal 429 with the seconds to wait, if too much is queued already
+ */
 export function serialQueue({
   atMost,
   busySeconds,
@@ -28,13 +31,13 @@ export function serialQueue({
   }
 }
 
-/** So many of one person run or wait, as when a button is pressed again; others find room. */
+/** How many of one person may run or wait, as when a button is pressed repeatedly, so that others get their turn. */
 const atMostOfOne = 3
 
 /**
- * A serial queue of the office: nobody fills it alone.
- * @returns takes the work, and the id of the member of staff whose it is
- * @throws Refusal 429 as `serialQueue`, and `ownUnderWay` when three of theirs are queued already
+ * A serial queue of the office that one person cannot fill alone.
+ * @returns a function that takes the staff id and the work
+ * @throws Refusal 429 as `serialQueue`, and `ownUnderWay` if three of theirs are queued already
  */
 export function staffQueue(bounds: Bounds): <T>(staffId: number, work: () => Promise<T>) => Promise<T> {
   const inTurn = serialQueue(bounds)

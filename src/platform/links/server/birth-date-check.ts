@@ -8,7 +8,7 @@ import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { birthDateField, birthDateRules, type Reading } from '../birth-date.ts'
 import { countWrongDate, lockLink, type StoredLink } from './store.ts'
 
-/** Holds the proof that this browser has named the right date of birth for one link, until a moment. */
+/** The cookie with a time-limited proof that this browser gave the right date of birth for one link. */
 export const readerCookie = 'link_reader'
 
 /** Whether the caller may read a link that asks for a date of birth. */
@@ -23,19 +23,18 @@ export function requireReading(key: string, link: StoredLink, call: Call): void 
   if (reading !== 'open') refuse(403, reading === 'over' ? 'linkReadingOver' : 'linkDateNeeded')
 }
 
-/** A try of a date that came to an end, for the audit line: never which date. */
+/** The outcome of a try, for the audit line; never the date itself. */
 export type DateTry = { readonly isRight: boolean; readonly wrongDates: number; readonly event: AuditEvent }
 
 type TriedDate = {
   readonly typed: string
-  /** Birth date of the person whose data are behind the link. */
+  /** The birth date of the person whose data the link shows. */
   readonly known: DateOnly
 }
 
 /**
- * Lets a browser read what lies behind a link for an hour, where it names the right date of birth. Tries come one after
- * the other, whichever instance they reach; the answer to a wrong one tells nothing but that it is wrong, and how
- * many are left.
+ * Lets a browser read by a link for an hour if it gives the right date of birth. Tries are serialised across
+ * instances. The answer to a wrong one says only that it is wrong, and how many tries are left.
  * @throws 422 `linkDateRequired`, `linkDateInvalid`, `linkDateWrong`; 403 `linkReadingOver`; 404; 429
  */
 export async function tryBirthDate(
@@ -47,7 +46,7 @@ export async function tryBirthDate(
 ): Promise<void> {
   const birthDate = parseDateOnly(typed)
   if (!birthDate) return refuseDate(typed.trim() === '' ? 'linkDateRequired' : 'linkDateInvalid')
-  // Nothing is guessed any more: not counted against those who share the address.
+  // No tries are left, so this one is not counted against others who share the address.
   requireTries(asked)
   await abuse.take('codeTried', call)
   const { id } = asked

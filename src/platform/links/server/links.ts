@@ -7,10 +7,10 @@ import { newLinkId } from './token.ts'
 const dayMs = 86_400_000
 const keptDays = 30
 
-/** A link as it was made; where it is sent its address is written (`tokenOf`). */
+/** A new link; its address is made with `tokenOf` where it is sent. */
 export type MadeLink = { readonly id: string; readonly endsAt: Date }
 
-/** Makes a link in the transaction of what it is for; earlier ones of the same kind end. */
+/** Creates a link in the caller's transaction and revokes earlier ones of the same purpose and subject. */
 export async function makeLink(tx: Transaction, of: LinkOf, hours: number, call: Call): Promise<MadeLink> {
   const { now, who } = call
   await dropLinksBefore(tx, new Date(now.getTime() - keptDays * dayMs))
@@ -28,15 +28,15 @@ export async function makeLink(tx: Transaction, of: LinkOf, hours: number, call:
   return { id, endsAt }
 }
 
-/** Takes links back that are not used yet. */
+/** Revokes the unused links of a purpose and subject. */
 export async function revokeLinks(tx: Transaction, of: LinkOf, call: Call): Promise<void> {
   for (const id of await endStoredLinks(tx, of, { revokedAt: call.now }))
     await recordAudit(tx, call, lineOf('link.revoke', id, of))
 }
 
 /**
- * What a link was for is done: it opens nothing any more. Called first of all in the transaction that does it, so that
- * whoever opens it meanwhile waits.
+ * Marks links as used, because what they were for is done. Call it first in the transaction that does it, so
+ * that a concurrent opening waits.
  */
 export async function spendLinks(tx: Transaction, of: LinkOf, now: Date): Promise<void> {
   await endStoredLinks(tx, of, { usedAt: now })

@@ -8,22 +8,25 @@ import { lineOf } from './links.ts'
 import { findLink, lockLink, type StoredLink } from './store.ts'
 import { readToken } from './token.ts'
 
-/** What stands on the page of a link before anybody presses its button, in the reader's language. */
+/** The texts of a link's page, before its button is pressed, in the reader's language. */
 export type LinkText = { readonly title: string; readonly lead: string; readonly button: string }
 
-/** Where the browser goes on, and the proof that it takes along. */
+/** Where the browser goes next, and the cookie with the proof that it gets. */
 export type OpenedLink = {
   readonly to: string
   readonly cookie?: readonly [name: string, value: string, options: CookieOptions]
 }
 
 /**
- * What a module does with its links. Each answers undefined where what the link is for is not there any more, or is
- * not for who is signed in: that looks like any link that is over.
+ * What a module does with its links. Both return undefined if the subject no longer exists or is not for the
+ * person signed in; the caller then sees an expired link.
  */
 export type LinkPurpose = {
   describe(subject: string, call: Call): Promise<LinkText | undefined>
-  /** In the transaction of the opening. It may happen again: what ends the link is its use (`spendLinks`). */
+  /**
+   * Runs in the transaction of the opening. It may run again, because opening does not end the link; its use
+   * does (`spendLinks`).
+   */
   open(tx: Transaction, subject: string, call: Call): Promise<OpenedLink | undefined>
 }
 
@@ -36,7 +39,7 @@ export type LinkDependencies = {
   readonly purposes: Readonly<Record<string, LinkPurpose>>
 }
 
-/** What the audit line of an opened link says. */
+/** The audit line of an opened link. */
 export type Opening = { readonly event: AuditEvent }
 
 /**
@@ -76,11 +79,11 @@ export async function openLink(
   return opened
 }
 
-/** Which link is used; one that is spent only where its use may be asked for again, because its answer was lost. */
+/** Which link is used. `alsoSpent` accepts a used one, for calls that are retried because their answer was lost. */
 type Using = { readonly token: string; readonly purpose: string; readonly alsoSpent?: boolean }
 
 /**
- * What a page of its own does with a link: one where more is asked than a button is pressed.
+ * Runs the work of a link that has a page of its own, because it needs more than pressing a button.
  * @throws as `lookAtLink`, and what `work` throws
  */
 export async function withLink<T>(
@@ -95,14 +98,17 @@ export async function withLink<T>(
   })
 }
 
-/** The same link in the transaction that uses it, held until its end. @throws 404 `linkOver` */
+/**
+ * Locks the link in the transaction that uses it.
+ * @throws 404 `linkOver`
+ */
 export async function holdLink(tx: Transaction, { id }: StoredLink, now: Date): Promise<void> {
   requireLiving(await lockLink(tx, id), now)
 }
 
 /**
- * Counts tokens that are not ours, which get the same answer as one that is over. Nobody guesses a signature: the count
- * keeps no reader of a real link out, however many share the address.
+ * Counts tokens that we did not sign, which get the same answer as an expired link. Signatures cannot be
+ * guessed, so the limit never locks out readers of a real link, even if they share the address.
  */
 async function guarded<T>(
   deps: Omit<LinkDependencies, 'purposes'>,

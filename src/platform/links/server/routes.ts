@@ -29,8 +29,9 @@ export const linkRoutes = (deps: LinkDependencies): Handler[] => [
 ]
 
 /**
- * The address of a link is its secret: no page it leads to hears of it, and nothing between keeps what it answers.
- * @param opened pages that show what a link opened, kept by nobody either
+ * Keeps the address of a link secret: no referrer is sent to pages it leads to, and no cache stores the
+ * answer.
+ * @param opened pages that show what a link opened; they are not cached either
  */
 export function hideLinkAddresses(app: FastifyInstance, opened: readonly string[]): void {
   app.addHook('onSend', (request, reply, _body, next) => {

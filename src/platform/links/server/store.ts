@@ -4,7 +4,7 @@ import { links } from './tables.ts'
 
 export type StoredLink = typeof links.$inferSelect
 
-/** What a link is for, and whom or what it serves. */
+/** The purpose of a link, and the subject it is about. */
 export type LinkOf = { readonly purpose: string; readonly subject: string }
 
 export async function insertLink(tx: Transaction, link: typeof links.$inferInsert): Promise<void> {
@@ -16,14 +16,14 @@ export async function findLink(db: DbOrTx, id: string): Promise<StoredLink | und
   return row
 }
 
-/** The same, held until the transaction ends: two who open it come one after the other. */
+/** The same, locked until the transaction ends, so that two openings are serialised. */
 export async function lockLink(tx: Transaction, id: string): Promise<StoredLink | undefined> {
   const [row] = await tx.select().from(links).where(eq(links.id, id)).for('update')
   return row
 }
 
 /** Neither used nor revoked. */
-function isLeft({ purpose, subject }: LinkOf): SQL | undefined {
+function isUsableLink({ purpose, subject }: LinkOf): SQL | undefined {
   return and(
     eq(links.purpose, purpose),
     eq(links.subject, subject),
@@ -32,26 +32,32 @@ function isLeft({ purpose, subject }: LinkOf): SQL | undefined {
   )
 }
 
-/** The living link of that kind; there is one at most. */
+/** The valid link with this purpose and subject; there is at most one. */
 export async function findLivingLink(db: DbOrTx, kind: LinkOf, now: Date): Promise<StoredLink | undefined> {
   const [row] = await db
     .select()
     .from(links)
-    .where(and(isLeft(kind), gt(links.endsAt, now)))
+    .where(and(isUsableLink(kind), gt(links.endsAt, now)))
   return row
 }
 
-/** Ends what is left of that kind. @returns the numbers of the links that ended */
+/**
+ * Ends the unused links with this purpose and subject.
+ * @returns the ids of the links that ended
+ */
 export async function endStoredLinks(
   tx: Transaction,
   kind: LinkOf,
   ending: { readonly usedAt: Date } | { readonly revokedAt: Date },
 ): Promise<string[]> {
-  const ended = await tx.update(links).set(ending).where(isLeft(kind)).returning({ id: links.id })
+  const ended = await tx.update(links).set(ending).where(isUsableLink(kind)).returning({ id: links.id })
   return ended.map(({ id }) => id)
 }
 
-/** Counts a wrong date of birth, of a link that is locked. @returns how many there are now */
+/**
+ * Counts a wrong date of birth for a locked link.
+ * @returns how many there are now
+ */
 export async function countWrongDate(tx: Transaction, id: string): Promise<number> {
   const [row] = await tx
     .update(links)
@@ -62,7 +68,7 @@ export async function countWrongDate(tx: Transaction, id: string): Promise<numbe
   return row.wrongDates
 }
 
-/** What became of old links stands in the audit log. */
+/** Deletes old links; their history is in the audit log. */
 export async function dropLinksBefore(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(links).where(lt(links.endsAt, before))
 }

@@ -3,14 +3,14 @@ import { newLinkId, readToken, tokenOf } from './token.ts'
 
 const key = 'a key that only this test knows of'
 
-it('the token of a link is its number and our signature of it, 38 letters', () => {
+it('the token of a link is its id and our signature, 38 characters', () => {
   const id = newLinkId()
   const token = tokenOf(key, id)
   expect(token).toMatch(/^[\w-]{38}$/)
   expect(readToken(key, token)).toEqual({ id, isOurs: true })
 })
 
-it('no other token is ours: of another key, changed, cut, lengthened, or written another way', () => {
+it('no other token is ours: with another key, changed, cut, lengthened, or encoded differently', () => {
   const id = newLinkId()
   const token = tokenOf(key, id)
   const last = token.at(-1) ?? ''

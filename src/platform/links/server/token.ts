@@ -3,21 +3,21 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const idLength = 16
 const signatureBytes = 16
 
-/** The number of a new link: 96 bits of the system's random source. */
+/** The id of a new link: 96 bits from the system's random source. */
 export function newLinkId(): string {
   return randomBytes(12).toString('base64url')
 }
 
-/** What stands in the address: the number of the link and its signature, 38 letters in all. */
+/** The token in the address: the link's id and its signature, 38 characters. */
 export function tokenOf(key: string, id: string): string {
   return id + sign(key, id).toString('base64url')
 }
 
-/** The number a token begins with, and whether we signed it. */
+/** The id that a token begins with, and whether we signed it. */
 export function readToken(key: string, token: string): { readonly id: string; readonly isOurs: boolean } {
   const id = token.slice(0, idLength)
   const given = Buffer.from(token.slice(idLength), 'base64url')
-  // One way of writing each: the last letter of a signature has bits to spare.
+  // Only the canonical encoding counts: the last character of a signature has unused bits.
   const isPlain = given.toString('base64url') === token.slice(idLength)
   const isSigned = given.length === signatureBytes && timingSafeEqual(given, sign(key, id))
   return { id, isOurs: isPlain && isSigned }

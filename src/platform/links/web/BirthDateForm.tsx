@@ -7,7 +7,7 @@ import { Alert, Button, ErrorSummary, Form, PlainDateField } from '#ui'
 import { birthDateAct, birthDateField } from '../birth-date.ts'
 import { useLinkWords } from './words.ts'
 
-/** What was refused of a date that was sent, and what stood in its boxes. */
+/** Why a date was refused, and what was typed into its boxes. */
 export type RefusedDate = {
   readonly typed: Readonly<Record<string, string>>
   readonly code: string
@@ -15,7 +15,7 @@ export type RefusedDate = {
   readonly errors: Readonly<Record<string, readonly string[]>>
 }
 
-/** Asks for the applicant's date of birth, before anything of what a link leads to is shown. */
+/** Asks for the applicant's date of birth before anything behind the link is shown. */
 export function BirthDateForm({ refused }: { refused: RefusedDate | undefined }) {
   const { birthDate: words } = useLinkWords()
   const { problems } = usePlatformWords()

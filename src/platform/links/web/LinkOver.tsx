@@ -3,7 +3,7 @@ import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Anchor, BackLink } from '#ui'
 import { useLinkWords } from './words.ts'
 
-/** Used, over, taken back or never there: the page does not tell which. */
+/** For a link that was used, has expired, was revoked or never existed: the page does not say which. */
 export function LinkOver() {
   const { over } = useLinkWords()
   return (

@@ -6,7 +6,7 @@ import { LinkOver } from './LinkOver.tsx'
 import type { LinkView } from './link.loader.ts'
 import { useLinkWords } from './words.ts'
 
-/** Where a signed link leads: what it is for and the button that opens it, or what to do where it opens nothing. */
+/** The page of a signed link: what it is for and the button that opens it, or what to do if it opens nothing. */
 export default function LinkPage() {
   const { link } = useLoaderData<LinkView>()
   const words = useLinkWords()

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
 import { linkPath } from '../paths.ts'
 
-/** The page of every signed link; it stands in the layout of the public site. */
+/** The page of every signed link, in the layout of the public site. */
 export const linkPages: RouteObject[] = [
   page(linkPath(':token'), () => import('./LinkPage.tsx'), {
     words: ['links'],

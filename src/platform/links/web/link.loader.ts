@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocumen
 import { call, isMissing, unlessRefused } from '#platform/http/web/call.ts'
 import type { lookAtLink, openLink } from '../contract.ts'
 
-/** What the link is for; nothing where it opens nothing, whatever the reason. */
+/** What the link is for; null if it opens nothing, for any reason. */
 export type LinkView = {
   readonly link: {
     readonly title: string
@@ -12,7 +12,7 @@ export type LinkView = {
   } | null
 }
 
-/** Looking changes nothing: mailboxes and programs look at links too. */
+/** Loading the page changes nothing, because mail servers and programs follow links too. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const found = await unlessRefused(
     call<typeof lookAtLink>('POST /v1/links/look', { token: params.token ?? '' }),
@@ -21,7 +21,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data<LinkView>({ link: found?.data ?? null }, { status: found ? 200 : 404 })
 }
 
-/** Opens it, for whoever presses the button. */
+/** Opens the link when the button is pressed. */
 export async function action({ params }: ActionFunctionArgs) {
   const opened = await unlessRefused(
     call<typeof openLink>('POST /v1/links/open', { token: params.token ?? '' }),

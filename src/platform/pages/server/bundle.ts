@@ -3,7 +3,7 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Person } from '#platform/http/person.ts'
 
-/** What the pages' bundle offers; the process hands in data, language and words. */
+/** The interface of the pages' bundle; the process provides data, language and words. */
 export type PageBundle = {
   setTransport(transport: Transport): void
   render(request: Request, visit: Visit, report: (error: unknown) => string): Promise<Rendered>
@@ -48,7 +48,7 @@ export type PageSource = {
   /** Tags for the head (styles, scripts, preloads) of these page modules. */
   headTags(app: PageApp, modules: readonly string[], language: Language): string
   readonly contentSecurityPolicy: string | undefined
-  /** What every page carries besides, by the settings. */
+  /** Further headers of every page, from the settings. */
   readonly headers?: Readonly<Record<string, string>>
   /** Serves the files that the tags name. */
   register(app: FastifyInstance): Promise<void>

@@ -3,17 +3,17 @@ import { codings } from './compression.ts'
 import { compressThoroughly, type Page } from './page.ts'
 import type { PageRequest } from './request.ts'
 
-/** All bodies in all their codings; the least recently used pages are evicted first. */
+/** The limit for all bodies in all encodings; the least recently used pages are evicted first. */
 const maxBytes = 64 * 1024 * 1024
-/** What a page costs beside its bodies: key, headers, bookkeeping. */
+/** The memory of a page besides its bodies: key, headers, bookkeeping. */
 const bytesBeside = 2_000
-/** Pages that wait to be compressed thoroughly; further ones are processed when they are asked for again. */
+/** How many pages may wait for thorough compression; further ones are queued when they are requested again. */
 const maxWaiting = 100
 
 /** Rendered pages for anonymous visitors, until something is published. */
 export type PageCache = {
   find(asked: PageRequest): Page | undefined
-  /** Take it before rendering: what was rendered before a publication is not current any more. */
+  /** Read it before rendering: a page rendered before a publication is no longer current. */
   generation(): number
   isCurrent(generation: number): boolean
   store(asked: PageRequest, generation: number, page: Page): void
@@ -31,7 +31,7 @@ export function createPageCache({ onHit }: { onHit(): void }): PageCache {
     if (!isCompressing) void compressAll()
   }
 
-  /** One page after the other, while nobody waits for it. */
+  /** Compresses one page after the other, in the background. */
   async function compressAll(): Promise<void> {
     isCompressing = true
     for (const key of waiting) {

@@ -23,7 +23,7 @@ describe('The coding of an answer', () => {
     expect(chooseCoding(accepts)).toBe(coding)
   })
 
-  it('is never one that is refused or not at hand, whatever is sent', () => {
+  it('is never one that the client refuses or that is unavailable, whatever is sent', () => {
     const part = fc.tuple(
       fc.constantFrom('gzip', 'br', '*', 'identity', 'zstd', ' '),
       fc.constantFrom('', ';q=0', ';q=0.5', '; Q=0', ';x=1;q=0'),

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 const compressors = { gzip: promisify(gzip), br: promisify(brotliCompress) }
 
-/** Content codings that we send, the one that saves most first. */
+/** Content codings that we send, best compression first. */
 export const codings = ['br', 'gzip', 'identity'] as const
 export type Coding = (typeof codings)[number]
 export type Compressed = Exclude<Coding, 'identity'>
@@ -13,7 +13,10 @@ export type Compressed = Exclude<Coding, 'identity'>
 export type Effort = 'fast' | 'thorough'
 const levels = { gzip: { fast: 5, thorough: 9 }, br: { fast: 4, thorough: 11 } } as const
 
-/** At brotli 4 a longer text would not fit into the first packets of a connection (14.6 kB): one more round trip. */
+/**
+ * At brotli 4, a longer text would not fit into a connection's initial window (14.6 kB) and would cost
+ * another round trip.
+ */
 const longText = 80_000
 
 export function compress(body: Uint8Array, coding: Compressed, effort: Effort): Promise<Buffer> {
@@ -24,8 +27,8 @@ export function compress(body: Uint8Array, coding: Compressed, effort: Effort): 
 }
 
 /**
- * The coding that the client likes best among those at hand (RFC 9110, 12.5.3); of several liked alike, the one that
- * saves most.
+ * The available coding that the client prefers (RFC 9110, 12.5.3); if several are equal, the one that
+ * compresses best.
  * @param accepts the value of `Accept-Encoding`
  */
 export function chooseCoding(accepts: string | undefined, atHand: readonly Coding[] = codings): Coding {
@@ -36,7 +39,7 @@ export function chooseCoding(accepts: string | undefined, atHand: readonly Codin
   return known
 }
 
-/** Browsers send the same few values again and again. */
+/** Cached, because browsers send the same few values. */
 const chosen = new LRUCache<string, Coding>({ max: 100 })
 
 function bestCoding(accepts: string, atHand: readonly Coding[]): Coding {
@@ -52,7 +55,7 @@ function bestCoding(accepts: string, atHand: readonly Coding[]): Coding {
   return best
 }
 
-/** `identity` is acceptable unless it is refused, and worse than whatever is named. */
+/** The weight of `identity` when it is not named: acceptable, but worse than any named coding. */
 const minWeight = 0.0001
 
 function weightsIn(accepts: string): ReadonlyMap<string, number> {

@@ -9,20 +9,20 @@ export function documentOf(html: string, tags: string): string {
   return `<!doctype html>${html.slice(0, head)}${tags}${html.slice(head)}`
 }
 
-/** What stands in the head of a page besides what was rendered. */
+/** What is added to the head of a rendered page. */
 export type PageHead = {
   /** The name of the site, shown after the page's title, as HTML; left out when empty. */
   readonly brand: string
   readonly tags: string
 }
 
-/** The title of a page with the name of whose page it is, unless it says that already. */
+/** Adds the site's name to the title of a page, unless it is there already. */
 export function withBrand(html: string, brand: string): string {
   if (!brand) return html
   return html.replace(/(?<=<title>)[^<]*/, (title) => (title.includes(brand) ? title : `${title} · ${brand}`))
 }
 
-/** A form that was refused says so in the title (beyond 18). */
+/** Says in the title that the form was refused (beyond 18). */
 export function withErrorTitle(html: string, language: Language): string {
   return html.replace(/(?<=<title>)[^<]*/, (title) => errorTitleOf(title, language))
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RefusalAnswer } from '#kernel/endpoint.ts'
 import { fill } from '#kernel/words.ts'
+import { isOfDatabase } from '#platform/http/database-codes.ts'
 import { languageOf } from '#platform/http/server/caller.ts'
 import { drain } from '#platform/http/server/drain.ts'
 import { goneStatus, presentFailure } from '#platform/http/server/errors.ts'
@@ -14,8 +14,8 @@ import { plainPage } from './plain-page.ts'
 import type { PageRequest } from './request.ts'
 
 /**
- * A failure before or outside of rendering is a page too, and so is one of a call, a paper or a file that somebody opened
- * in a browser: people read no JSON.
+ * Answers a failure before or outside rendering as a page, also for a call, paper or file that somebody
+ * opened in a browser: people cannot read JSON.
  */
 export async function answerFailure(
   error: unknown,
@@ -24,7 +24,7 @@ export async function answerFailure(
   context: AppContext,
   source: PageSource,
 ): Promise<FastifyReply> {
-  // The reader left while the page was made: nobody gets an answer, and nothing of ours failed.
+  // The reader disconnected while the page was made: no answer is sent, and it is not a fault of ours.
   if (reply.raw.destroyed) return reply.code(goneStatus).send()
   const asked = request.page as PageRequest | undefined
   const language = asked?.language ?? languageOf(request)
@@ -37,7 +37,7 @@ export async function answerFailure(
   }
   reply.headers(headers)
   const { error: words, reference: quote } = { bn, en }[language]
-  const isOnlyRead = !asked && request.method === 'GET' && isUnseen(answer)
+  const isOnlyRead = request.method === 'GET' && isOfDatabase(answer.code)
   const message = isOnlyRead ? context.sentences.of({ code: 'notFetched' }, language) : answer.message
   const { reference } = answer
   const page = plainPage({
@@ -50,15 +50,10 @@ export async function answerFailure(
   return reply.code(status).headers(pageHeaders(source, language)).send(page)
 }
 
-/** The database did not answer: who only read something has sent nothing that could be lost. */
-function isUnseen({ code }: RefusalAnswer): boolean {
-  return code === 'databaseUnreachable' || code === 'databaseOutcomeUnknown'
-}
-
-/** Whoever is at one of these is signed in, and goes back to the dashboard. */
+/** Addresses of signed-in people, whose way on is the dashboard. */
 const officeBeginnings = [portalHomePath, '/api-app/', '/policy-']
 
-/** A page, and what may be there in a moment, is asked for again; what is not there or not allowed is left. */
+/** The links to go on: retry for failures that may pass; elsewhere for what does not exist or is not allowed. */
 function waysOn(
   { page, method, url }: FastifyRequest,
   status: number,

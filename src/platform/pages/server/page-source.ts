@@ -7,16 +7,16 @@ import type { PageApp, PageBundle, PageSource } from './bundle.ts'
 
 type ManifestChunk = { readonly file: string; readonly imports?: readonly string[] }
 
-/** The files of the page's type, as the build named them. */
+/** The font files of a page, by their names in the build. */
 type PageType = {
-  /** In which a page is first shown (decision 0028). */
+  /** Fonts for the first paint (decision 0028). */
   readonly first: Readonly<Record<Language, readonly string[]>>
-  /** What every page in a language fetches besides, once it can be read. */
+  /** Fonts that every page of a language loads after the first paint. */
   readonly rest: Readonly<Record<Language, readonly string[]>>
   readonly laterType: string
 }
 
-/** Nothing but our own files, and frames of the sites that the settings name; no inline script or style anywhere. */
+/** Allows only our own files, and frames of the sites named in the settings; no inline scripts or styles. */
 const contentSecurityPolicy = (framed: readonly string[]) =>
   [
     "default-src 'self'",
@@ -28,7 +28,7 @@ const contentSecurityPolicy = (framed: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Pages that may show pictures and films of another host too. */
+/** Lets pages show pictures and films from another host too. */
 export function withFilesFrom(source: PageSource, filesUrl: string | undefined): PageSource {
   const policy = source.contentSecurityPolicy
   if (!filesUrl || !policy) return source
@@ -39,8 +39,8 @@ export function withFilesFrom(source: PageSource, filesUrl: string | undefined):
 }
 
 /**
- * Pages whose forms may end on pages of these sites: browsers look at where the answer to a form sends them, too
- * (CSP form-action), and paying goes on at the payment gateway.
+ * Lets forms end on pages of these sites: CSP form-action also applies to redirects after a form, and paying
+ * continues at the payment gateway.
  */
 export function withFormsTo(source: PageSource, sites: readonly string[]): PageSource {
   const policy = source.contentSecurityPolicy
@@ -52,7 +52,7 @@ export function withFormsTo(source: PageSource, sites: readonly string[]): PageS
   return { ...source, contentSecurityPolicy }
 }
 
-/** Pages that carry further headers, and tell browsers where to report what the policy made them refuse. */
+/** Adds further headers to pages, and an address for reports of policy violations. */
 export function withHeaders(
   source: PageSource,
   chosen: Readonly<Record<string, string>>,
@@ -67,7 +67,7 @@ export function withHeaders(
   }
 }
 
-/** What each application of the browser begins with. */
+/** The entry script and style sheet of each browser application. */
 export const entries: Readonly<Record<PageApp, { readonly script: string; readonly sheet: string }>> = {
   public: { script: 'src/web-public.ts', sheet: 'src/web-public.css' },
   office: { script: 'src/web-office-browser.tsx', sheet: 'src/web-office.css' },
@@ -76,8 +76,8 @@ export const entries: Readonly<Record<PageApp, { readonly script: string; readon
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
 /**
- * Pages as `vite build` wrote them: a bundle for the server, files and manifests for the browser.
- * @param framed origins of other sites that may stand in a frame
+ * Pages as built by `vite build`: a bundle for the server, files and manifests for the browser.
+ * @param framed origins of other sites that may be framed
  */
 export async function builtPages(buildFolder: string, framed: readonly string[] = []): Promise<PageSource> {
   const readManifest = async (app: PageApp): Promise<Manifest> =>
@@ -103,7 +103,7 @@ export async function builtPages(buildFolder: string, framed: readonly string[] 
   }
 }
 
-/** Built files carry a hash in their name and never change; art keeps its name and is asked for again. */
+/** Built files have a hash in their name and never change; art keeps its name and is revalidated. */
 async function serveAssets(app: FastifyInstance, buildFolder: string): Promise<void> {
   const setHeaders: FastifyStaticOptions['setHeaders'] = (response, path) => {
     const isHashed = path.includes('/assets/')
@@ -114,7 +114,8 @@ async function serveAssets(app: FastifyInstance, buildFolder: string): Promise<v
   }
   await app.register(fastifyStatic, {
     root: [`${buildFolder}/public`, `${buildFolder}/office`, `${buildFolder}/server`],
-    // From the server's build only the pictures are served; a packed file answers for the one it was made of.
+    // From the server's build only the pictures are served. Precompressed files are served in place of the
+    // originals, never by their own names.
     globIgnore: ['web-server.js', 'chunks/**', '**/*.br', '**/*.gz'],
     wildcard: false,
     preCompressed: true,
@@ -123,7 +124,7 @@ async function serveAssets(app: FastifyInstance, buildFolder: string): Promise<v
   })
 }
 
-/** The sheet, the type of the first look, and a script that waits for the first paint. */
+/** The head tags of a public page: style sheet, first-paint fonts, and a script that waits for the first paint. */
 function publicTags(manifest: Manifest, { first, rest, laterType }: PageType, language: Language): string {
   const { script, sheet } = entries.public
   const files = rest[language].map((file) => `/${file}`).join(' ')
@@ -135,7 +136,10 @@ function publicTags(manifest: Manifest, { first, rest, laterType }: PageType, la
   ].join('')
 }
 
-/** The sheet, the first type, the entry, and beside it all scripts of the pages on the screen. */
+/**
+ * The head tags of an office page: style sheet, first-paint fonts, the entry script, and preloads of the
+ * pages' scripts.
+ */
 function officeTags(manifest: Manifest, { first }: PageType, modules: readonly string[], language: Language) {
   const { script, sheet } = entries.office
   const files = new Set<string>()

@@ -5,21 +5,21 @@ import { type Coding, chooseCoding, codings, compress } from './compression.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** A page ready to be sent, in the codings that were made so far. */
+/** A page ready to be sent, in the encodings made so far. */
 export type Page = {
-  /** Without those that belong to one coding. */
+  /** Without headers specific to one encoding. */
   readonly headers: Headers
-  /** Only of pages that may be cached: others are not asked for again. */
+  /** Only for cacheable pages: others are not revalidated. */
   readonly etag: string | undefined
   /** Part of the public website, not of the office. */
   readonly isPublic: boolean
   readonly encoded: { readonly identity: Encoded } & { readonly [coding in Coding]?: Encoded }
-  /** Compressed as far as it goes. */
+  /** Whether all encodings are at maximum compression. */
   readonly isThorough: boolean
 }
 type Encoded = {
   readonly headers: Headers
-  /** The same headers, name after name and value: the form that is written fastest. */
+  /** The same headers as a flat list of names and values, the form that is written fastest. */
   readonly fields: readonly string[]
   readonly body: Buffer
 }
@@ -32,7 +32,7 @@ type PageFacts = {
   readonly isCacheable: boolean
 }
 
-/** Compresses the page for the visitor who waits for it, as fast as it goes. */
+/** Compresses the page quickly, for the visitor who is waiting. */
 export async function makePage(html: string, facts: PageFacts): Promise<Page> {
   const { accepts, isPublic, isCacheable } = facts
   const identity = Buffer.from(html)
@@ -45,7 +45,7 @@ export async function makePage(html: string, facts: PageFacts): Promise<Page> {
   return { headers, etag, isPublic, encoded: { ...encoded, [coding]: small }, isThorough: false }
 }
 
-/** The same page in every coding, each as small as it gets. */
+/** The same page in every encoding, at maximum compression. */
 export async function compressThoroughly(page: Page): Promise<Page> {
   const { headers, encoded } = page
   const { body } = encoded.identity
@@ -71,7 +71,7 @@ export type Presented = {
   readonly body: Buffer | undefined
 }
 
-/** What goes over the wire: the page in the best coding at hand, or the word that it has not changed. */
+/** What is sent: the page in the best available encoding, or 304. */
 export function presentPage(
   { headers, etag, encoded }: Page,
   asked: IncomingHttpHeaders,

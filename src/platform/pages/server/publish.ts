@@ -10,19 +10,19 @@ const channel = 'published'
 const againAfterMs = 1_000
 
 export type Announcements = {
-  /** Waits until every announcement made before was heard: the database delivers it ahead of the next answer. */
+  /** Waits until all earlier announcements have arrived: the database delivers notifications before the next answer. */
   heard(): Promise<void>
   close(): Promise<void>
 }
 
-/** Tells every instance, when `tx` commits, that stored content changed. */
+/** Notifies every instance, when `tx` commits, that stored content changed. */
 export async function announcePublished(tx: DbOrTx): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, '')`)
 }
 
 /**
- * Listens for announcements of any instance. After a lost connection it goes on trying, and assumes that one
- * was missed meanwhile. One that is dead without a word is noticed within a heartbeat and the deadline of an answer.
+ * Listens for announcements of any instance. After a lost connection it reconnects, and assumes that an
+ * announcement was missed. A silently dead connection is noticed within a heartbeat plus the answer timeout.
  */
 export async function listenForPublished(
   url: string,
@@ -34,7 +34,7 @@ export async function listenForPublished(
   let socket: Socket | undefined
   let isClosing = false
 
-  /** Answers a promise that is kept when the connection is gone. */
+  /** Returns a promise that resolves when the connection is lost. */
   async function connect(): Promise<{ gone: Promise<void> }> {
     const opened = new Socket()
     socket = opened
@@ -54,7 +54,7 @@ export async function listenForPublished(
     return { gone: Promise.race([gone, silence(client)]) }
   }
 
-  /** Settles when the connection has stopped answering; it is closed then. */
+  /** Resolves once the connection has stopped answering, and closes it. */
   async function silence(asked: pg.Client): Promise<void> {
     while (asked === client && !isClosing) {
       await wait(heartbeatMs, undefined, { ref: false })
@@ -88,7 +88,7 @@ export async function listenForPublished(
     async close() {
       isClosing = true
       client?.end().catch(() => {})
-      // A connection that is dead without a word would never say that it has heard.
+      // A silently dead connection would never confirm the end.
       socket?.destroySoon()
       await staying
     },

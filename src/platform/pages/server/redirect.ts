@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A posted form is answered by a page to be fetched, never to be posted again (design §7). */
+/** Redirects a posted form to a page fetched by GET, so that a reload never posts again (design §7). */
 export function redirectTo(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -12,7 +12,9 @@ export function redirectTo(
     .send()
 }
 
-/** Where an address that has no page any more leads now: for ever, but asked again, as editors change their minds. */
+/**
+ * Redirects permanently from an address that has no page any more, but revalidated, because editors change their minds.
+ */
 export function redirectMoved(request: FastifyRequest, reply: FastifyReply, to: string): FastifyReply {
   const query = request.url.split('?')[1]
   const location = query && !to.includes('?') ? `${to}?${query}` : to

@@ -23,12 +23,12 @@ declare module 'fastify' {
   }
 }
 
-/** Shows a page only to people who have its link. */
+/** The preview of a draft, for people who have its link. */
 export type Preview = {
   readonly language: Language
   /**
-   * Renders the page that the draft stands on, by handlers that take the draft for published.
-   * @throws Refusal 404 when there is nothing to show
+   * Renders the page that shows the draft, with handlers that treat the draft as published.
+   * @throws Refusal 404 if there is nothing to show
    */
   readonly render: <T>(
     work: (address: string, handlers: ReadonlyMap<string, Handler>) => Promise<T>,
@@ -38,23 +38,23 @@ export type Preview = {
 export type PageParts = {
   readonly source: PageSource
   readonly cache: PageCache
-  /** For so many seconds a cache in front of this program may hold what this one caches; 0: it may not. */
+  /** How many seconds a cache in front of this program may store what this one caches; 0: not at all. */
   readonly sharedSeconds: number
-  /** Pages that are answered as if there were none. */
+  /** Addresses of pages answered as not found. */
   readonly hidden: readonly string[]
-  /** Where an address that has no page any more leads now. */
+  /** The new address of a page that has moved; undefined if there is none. */
   findRedirect(path: string): Promise<string | undefined>
-  /** A page as it will be once a draft is published; undefined where the address is none of a preview. */
+  /** The preview at an address; undefined if it is not an address of a preview. */
   readonly findPreview?: (path: string, now: Date) => Preview | undefined
-  /** What a public page says to machines in its head, beside its title and description. */
+  /** Further metadata in the head of a public page, besides title and description. */
   headOf(page: { path: string; html: string; language: Language }): Promise<PageHead>
 }
 
 type Pages = PageParts & { readonly context: AppContext; readonly render: Renderer }
 
 /**
- * Answers every address that no call answers with a page. A page's own path takes its form as POST too, so that public
- * pages work without JavaScript.
+ * Serves a page at every address that no call serves. A page's path also accepts its form by POST, so that
+ * public pages work without JavaScript.
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -85,7 +85,7 @@ export async function registerPages(
   refuseUnknownCalls(app)
 }
 
-/** A page reads its form itself. */
+/** Passes bodies on unparsed, because a page reads its form itself. */
 function takeAnyBody(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -138,14 +138,14 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, pages: P
   return sendPage(request, reply, page, isShareable ? cacheControlOf(pages, asked) : privately)
 }
 
-/** As its readers will see it, whoever looks: never cached, found by no search engine, and its address told to no other site. */
+/** Renders the preview as its readers will see it: never cached, not indexed, and without a referrer to other sites. */
 async function answerPreview(
   request: FastifyRequest,
   reply: FastifyReply,
   { context, render, source }: Pages,
   { language, render: renderDraft }: Preview,
 ): Promise<FastifyReply> {
-  // As somebody who has not signed in: the page is shown as its readers will see it.
+  // Without cookies: the page is shown as to somebody who has not signed in.
   const caller = { ...request.page, language, cookies: {} }
   const call = await openCall(request, reply, context, undefined, caller)
   const rendered = await renderDraft((address, handlers) => {
@@ -169,7 +169,7 @@ async function answerPreview(
   return sendPage(request, reply, page, 'no-store')
 }
 
-/** An address that no route knows: what a hidden page is answered as. */
+/** A request for an address that no route knows: how a hidden page is answered. */
 function nowhere(asked: PageRequest): PageRequest {
   return { ...asked, url: '/404', path: '/404', cacheKey: undefined }
 }
@@ -194,10 +194,10 @@ async function pageOf(
   })
 }
 
-/** A browser may hold the page, and asks each time whether it still stands. */
+/** Browsers may cache the page, but must revalidate it. */
 const privately = 'private, no-cache'
 
-/** What is set for one visitor, the choice of a language, is for that visitor only. */
+/** An answer that sets a visitor's language is for that visitor only. */
 function cacheControlOf({ sharedSeconds }: PageParts, { chosenLanguage }: PageRequest): string {
   return sharedSeconds > 0 && !chosenLanguage ? `public, max-age=0, s-maxage=${sharedSeconds}` : privately
 }
@@ -216,7 +216,7 @@ function sendPage(
     .send(body)
 }
 
-/** A page from the cache goes out at once: no hook has anything to add to it. */
+/** Sends a cached page directly, bypassing hooks, because none has anything to add. */
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: Page, cacheControl: string): void {
   const { status, fields, body } = presentPage(page, request.headers, 200)
   const ofVisit = Object.entries(visitHeaders(request, page, cacheControl)).flat()
@@ -227,7 +227,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, page: Page, ca
   reply.raw.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** What depends on the visitor, and is therefore never cached with the page. */
+/** Headers that depend on the visitor and are therefore not cached with the page. */
 function visitHeaders(
   request: FastifyRequest,
   { isPublic }: Page,

@@ -20,8 +20,8 @@ export type Renderer = (
 ) => Promise<Rendered>
 
 /**
- * Handlers that stand in for those of the same calls while a preview is rendered. They are bound to that rendering alone:
- * a page for readers that is rendered at the same moment never sees them.
+ * Handlers that replace those of the same calls while a preview is rendered. They apply to that rendering
+ * only: a page rendered concurrently for readers never uses them.
  */
 export const previewHandlers = new AsyncLocalStorage<ReadonlyMap<string, Handler>>()
 
@@ -45,7 +45,7 @@ export function createRenderer(
   }
 }
 
-/** How a page's loaders reach the calls while it is rendered: the same handlers, without a request of their own. */
+/** The transport of a page's loaders during rendering: the same handlers, without an HTTP request. */
 function callDirectly(context: AppContext, handlers: readonly Handler[]): Transport {
   const byKey = new Map<string, Handler>(handlers.map((one) => [one.endpoint.key, one]))
   return async (key, input) => {

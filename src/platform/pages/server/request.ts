@@ -4,25 +4,27 @@ import { type Caller, isPrefetch } from '#platform/http/server/caller.ts'
 import { type Cookies, parseCookies } from '#platform/http/server/cookies.ts'
 
 /**
- * What of a request a page is made from, read once. The page cache makes its key from these same values, so two
- * requests with one key are rendered alike.
+ * The parts of a request that a page is rendered from. The page cache builds its key from the same values, so
+ * two requests with the same key render the same page.
  */
 export type PageRequest = Caller & {
   /** Path and query as the page sees them. */
   readonly url: string
-  /** The path, decoded, without a slash at its end. */
+  /** The path, decoded, without a trailing slash. */
   readonly path: string
   /** The language that `?lang=` asks for: a choice to be remembered (LANG-02). */
   readonly chosenLanguage: Language | undefined
   readonly cookiesAccepted: boolean
-  /** Absent where the answer may depend on more than path, language and consent. */
+  /** Undefined if the answer may depend on more than path, language and consent. */
   readonly cacheKey: string | undefined
 }
 
-/** Pages of the office that show nothing of their reader: made once for everybody, who has signed in included. */
+/**
+ * Pages of the office that show nothing about their reader: rendered once for everybody, including signed-in people.
+ */
 const alikeForAll: ReadonlySet<string> = new Set(['/docs', '/docs/ui'])
 
-/** Every address of ours looks so; any other spelling of one is rendered, but never cached. */
+/** The form of all our addresses; any other spelling is rendered, but never cached. */
 const plainPath = /^(?:\/[a-z0-9_-]+)*\/?$/
 
 /** Reads a request whose address the router could read (`readableUrl`). */
@@ -54,13 +56,13 @@ export function readPageRequest(
   }
 }
 
-/** @param left one that is taken for not sent */
+/** @param left a cookie to ignore */
 function cookiesOf(header: string | undefined, left: string | undefined): Cookies {
   const sent = parseCookies(header)
   return left ? { ...sent, [left]: undefined } : sent
 }
 
-/** `lang` counts when it is sent once and names a language of ours. */
+/** `lang` counts if it is sent once and names one of our languages. */
 function chosenIn(parameters: readonly (readonly [string, string])[]): Language | undefined {
   const [chosen, ...further] = parameters.filter(([name]) => name === 'lang')
   return chosen && further.length === 0 && isLanguage(chosen[1]) ? chosen[1] : undefined
@@ -74,7 +76,7 @@ function hasCredentials(
   return headers.authorization !== undefined || cookies[sessionCookie] !== undefined
 }
 
-/** As the router will read it: dots resolved, percent signs decoded. */
+/** The path as the router will see it: dot segments resolved, percent-encoding decoded. */
 function pathOf(sentPath: string): string {
   const path = plainPath.test(sentPath)
     ? sentPath

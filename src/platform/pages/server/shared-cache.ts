@@ -8,14 +8,14 @@ type Purge = {
 }
 
 const timeoutMs = 5_000
-/** Waits before further tries; after the last one a person has to look. */
+/** Pauses before retries; after the last one a person has to look. */
 const retriesAfterMs = [1_000, 5_000, 30_000]
-/** What was on its way to the cache during the first purge is purged by a second one. */
+/** A second purge removes answers that were on their way to the cache during the first. */
 const againAfterMs = 2_000
 
 /**
- * Has the cache in front of this program forget all it holds: `PURGE` at its address.
- * @returns to be called after each publication, once this program answers anew itself
+ * Purges the cache in front of this program: `PURGE` at its address.
+ * @returns a function to call after each publication, once this program serves the new content itself
  */
 export function createPurge({ url, key, log }: Purge): () => void {
   let latest = 0
@@ -30,7 +30,7 @@ export function createPurge({ url, key, log }: Purge): () => void {
 
   async function purgeUntilDone(mine: number): Promise<void> {
     for (const pause of [...retriesAfterMs, undefined]) {
-      // A later publication purges for this one too.
+      // A later publication's purge covers this one too.
       if (mine !== latest) return
       if (await purge()) return
       if (pause === undefined) log.warn({ url }, 'the cache in front could not be purged')

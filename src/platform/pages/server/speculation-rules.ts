@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export const speculationRulesPath = '/speculation-rules.json'
 
-/** Links that promise more than a page to read, whatever their address. */
+/** Links that do more than open a page to read, regardless of address. */
 const notToRead = '[download], [target="_blank"], [rel~="nofollow"], [rel~="external"]'
 
 /**
- * Which links a browser may fetch ahead, when its reader seems about to follow them: pages of this site, but none at the
- * addresses of `exceptions`, and none that choose a language, which is remembered.
- * @param exceptions as URL patterns; an address covers what lies below it
+ * Which links a browser may prefetch when its reader seems about to follow them: pages of this site, except
+ * those at the addresses of `exceptions` and links that choose a language, because that choice is stored.
+ * @param exceptions URL patterns; an address covers everything below it
  */
 export function speculationRules(exceptions: readonly string[]): object {
   const excluded = exceptions.flatMap((address) => [address, `${address}/*`])
@@ -32,7 +32,7 @@ export function serveSpeculationRules(app: FastifyInstance, exceptions: readonly
   )
 }
 
-/** Readers who save data pay for every page that they do not open. */
+/** False with `Save-Data`: such readers pay for pages that they never open. */
 export function mayPrefetch({ method, headers }: FastifyRequest): boolean {
   return method !== 'POST' && String(headers['save-data'] ?? '').toLowerCase() !== 'on'
 }

@@ -4,8 +4,8 @@ import { requireFewParts } from '#platform/http/server/request-body.ts'
 import type { PageRequest } from './request.ts'
 
 /**
- * The request as the router wants it. It is aborted when the visitor goes away, never by a body that was read. Where
- * the page may be cached, it sees no header.
+ * The request in the form that the router needs. It is aborted if the visitor disconnects, but not when the
+ * body has been read. For a cacheable page it carries no headers.
  */
 export async function toWebRequest(
   request: FastifyRequest,
@@ -17,20 +17,20 @@ export async function toWebRequest(
   const headers = new Headers()
   const { cookie, 'content-type': type = '' } = request.headers
   if (cookie && cacheKey === undefined) headers.set('cookie', cookie)
-  // A button pressed without any field is a form too.
+  // A form without fields has no content type.
   if (isPost) headers.set('content-type', (request.body ? type : '') || 'application/x-www-form-urlencoded')
   if (Buffer.isBuffer(request.body)) requireFewParts(request.body, headers.get('content-type') ?? '')
   const asked = new Request(new URL(url, `${publicUrl}/`), {
     method: isPost ? 'POST' : 'GET',
     headers,
-    signal: whenGone(reply),
+    signal: abortSignalOf(reply),
     ...(isPost ? { body: request.body instanceof Uint8Array ? new Uint8Array(request.body) : '' } : {}),
   })
   if (isPost) await requireForm(asked)
   return asked
 }
 
-function whenGone(reply: FastifyReply): AbortSignal {
+function abortSignalOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
@@ -38,7 +38,7 @@ function whenGone(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** Pages take forms only; what cannot be read as one is refused before any page asks for its fields. */
+/** Pages accept only forms; anything else is refused before a page reads its fields. */
 async function requireForm(asked: Request): Promise<void> {
   const kind = asked.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(kind)) {

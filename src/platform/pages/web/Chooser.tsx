@@ -7,7 +7,7 @@ import { usePlatformWords } from './words.ts'
 
 const pauseMilliseconds = 200
 
-/** Something out of what is there, found by words while they are typed. */
+/** A dialog to choose an existing item, with a search as you type. */
 export function Chooser<Found>({ name, words, find, onClose, list, children }: ChooserProps<Found>) {
   const language = useLanguage()
   const { problems } = usePlatformWords()
@@ -62,10 +62,10 @@ type ChooserProps<Found> = {
   /** Name of the search field. */
   name: string
   words: { title: string; search: string; none: string }
-  /** The same function for as long as it is open. */
+  /** Must be the same function while the dialog is open. */
   find: (text: string) => Promise<readonly Found[]>
   onClose: () => void
   list: (found: readonly Found[]) => ReactNode
-  /** What stands below the list. */
+  /** Content below the list. */
   children?: ReactNode
 }

@@ -7,13 +7,13 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 export function Document({ children }: { readonly children: ReactNode }) {
   const language = useLanguage()
   return (
-    // The first script notes on this element that scripts run (`data-scripts`), before React takes over.
+    // The first script marks this element (`data-scripts`) before React hydrates it.
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#06281F" />
-        {/* Seen by itself, the sheet is the logo: no page fetches another file for it. */}
+        {/* Opened by itself, the icon sprite shows the logo, so no other file is fetched for it. */}
         <link rel="icon" href={sheet} type="image/svg+xml" />
         <link rel="manifest" href={addressIn('/manifest.webmanifest', language)} />
       </head>

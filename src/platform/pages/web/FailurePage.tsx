@@ -7,7 +7,9 @@ import { portalHomePath } from '#portals/office/paths.ts'
 import { Anchor, ButtonLink, Icon } from '#ui'
 import { usePlatformWords } from './words.ts'
 
-/** What stands in place of a page that failed: the reason in words, what it does not mean, a reference to quote, ways on. */
+/**
+ * Shown in place of a page that failed: the reason, what it does not mean, a reference to quote, and links to go on.
+ */
 export function FailurePage({ notFound: NotFound, children }: FailurePageProps) {
   const words = usePlatformWords()
   const visit = useVisit()
@@ -17,7 +19,7 @@ export function FailurePage({ notFound: NotFound, children }: FailurePageProps) 
   if (status === 404 && NotFound) return <NotFound />
   const failure = failureOf(error)
   const { reference = visit.reference } = failure
-  // What is not there, or not for the reader, does not come by asking again.
+  // Retrying does not help if the page does not exist or is not allowed.
   const isFinal = status === 404 || status === 403
   const { notThere, notAllowed, title: failed } = words.error
   const title = status === 404 ? notThere : status === 403 ? notAllowed : failed
@@ -29,9 +31,9 @@ export function FailurePage({ notFound: NotFound, children }: FailurePageProps) 
       <h1>{title}</h1>
       <p className={`alert ${status === 404 ? 'alert-info' : 'alert-danger'}`}>
         <Icon of={status === 404 ? 'info' : 'circle-alert'} />
-        {sayFailure(words.problems, failure)}
+        {failure.isOnlyRead ? words.error.text : sayFailure(words.problems, failure)}
       </p>
-      {isOurs && <p className="lead">{words.error.text}</p>}
+      {isOurs && !failure.isOnlyRead && <p className="lead">{words.error.text}</p>}
       {!isFinal && children}
       {reference && <p>{fill(words.reference, { reference }, visit.language)}</p>}
       <p className="flex flex-wrap items-center gap-s5">
@@ -52,6 +54,6 @@ export function FailurePage({ notFound: NotFound, children }: FailurePageProps) 
 
 type FailurePageProps = {
   notFound?: ComponentType
-  /** Said of a failure that passes. */
+  /** Shown for temporary failures. */
   children?: ReactNode
 }

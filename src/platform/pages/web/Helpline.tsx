@@ -10,8 +10,8 @@ type Site = {
 }
 
 /**
- * The helpline on a line of its own, to be called with one tap, and beside it when it is answered; nothing where no frame
- * around the page knows it. `say` has the number at {helpline}.
+ * The helpline on its own line: a number that one tap calls, and its hours. Empty if no layout around the
+ * page loads it. `say` is a sentence with {helpline}.
  */
 export function Helpline({ say = '{helpline}', className = '' }: { say?: string; className?: string }) {
   const write = useWriter()
@@ -29,7 +29,7 @@ export function Helpline({ say = '{helpline}', className = '' }: { say?: string;
   )
 }
 
-/** As the frame around the page has it: the customer area, the invoice, the portal, or the site. */
+/** The data of the layout around the page: the customer area, the invoice, the portal, or the site. */
 function useFramed(): Framed | undefined {
   const area = useRouteLoaderData<{ readonly brand: Framed }>('customer-area')
   const invoice = useRouteLoaderData<{ readonly brand: Framed }>('customer-invoice')

@@ -4,8 +4,8 @@ import { useVisit } from '#platform/http/web/visit.ts'
 
 /**
  * Canonical and alternate addresses of a public page, for search engines (design §3).
- * @param of the path that counts, where the page stands at several
- * @param page of a list that goes on over several
+ * @param of the canonical path, if the page has several addresses
+ * @param page the page number of a list with several pages
  */
 export function LanguageLinks({ of, page = 1 }: { of?: string; page?: number }) {
   const { origin, language } = useVisit()

@@ -3,7 +3,7 @@ import { portalHomePath } from '#portals/office/paths.ts'
 import { Anchor } from '#ui'
 import { useOfficeWords } from './words.ts'
 
-/** An address of the office at which nothing stands. */
+/** The page for an address of the office that does not exist. */
 export default function NothingHere() {
   const { nothingHere } = useOfficeWords()
   const { person } = useSession()

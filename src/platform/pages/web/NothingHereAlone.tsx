@@ -1,6 +1,6 @@
 import NothingHere from './NothingHere.tsx'
 
-/** The same where no shell stands around it. */
+/** The same, outside any layout. */
 export default function NothingHereAlone() {
   return (
     <main>

@@ -5,12 +5,15 @@ import { useFailureToast } from '#ui'
 import { FailurePage } from './FailurePage.tsx'
 import { useOfficeWords, usePlatformWords } from './words.ts'
 
-/** Between a shell behind sign-in and its pages, so that the menu stays when a page fails. */
+/** Between an office layout and its pages, so that the menu stays if a page fails. */
 export default function OfficeProblem() {
   return <Outlet />
 }
 
-/** What failed, in the page and as a toast (ERR-01, ERR-03); what is not there or not allowed is no failure of ours. */
+/**
+ * Shows a failure in the page and as a toast (ERR-01, ERR-03). A page that does not exist or is not allowed
+ * gets no toast.
+ */
 export function Failure({ children }: { children?: ReactNode }) {
   const { problems } = usePlatformWords()
   const { fetchFailed } = useOfficeWords()

@@ -7,12 +7,12 @@ import { usePlatformWords } from './words.ts'
 const settlesWithinMs = 3000
 
 /**
- * What became of what the reader has just sent, or why nobody answered (ERR-01). If the button that sent it disappears,
- * with the answer or with a reload, the keyboard focus moves here; otherwise it stays where it is.
+ * The result of what the reader has just sent, or why no answer came (ERR-01). If the button that sent it disappears,
+ * with the answer or with a reload, the keyboard focus moves before it; otherwise it stays where it is.
  */
 export function Outcome({ of, className, children }: OutcomeProps) {
   const { problems } = usePlatformWords()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLSpanElement>(null)
   const answered = useRef({ of: undefined as unknown, at: 0 })
   useEffect(() => {
     if (answered.current.of !== of) answered.current = { of, at: performance.now() }
@@ -20,7 +20,9 @@ export function Outcome({ of, className, children }: OutcomeProps) {
     if (isSettling && document.activeElement === document.body) box.current?.focus()
   })
   return (
-    <div ref={box} tabIndex={-1} className={className}>
+    <div className={className}>
+      {/* Empty: the message is read as it appears, and the focus on it would have it read twice. */}
+      <span ref={box} tabIndex={-1} />
       <Alert kind={of.isDone ? 'success' : 'danger'} live>
         {of.isDone ? of.message : sayFailure(problems, of)}
         {children}
@@ -32,6 +34,6 @@ export function Outcome({ of, className, children }: OutcomeProps) {
 type OutcomeProps = {
   of: Failure & { readonly isDone: boolean }
   className?: string
-  /** What stands beside the sentence. */
+  /** Content beside the sentence. */
   children?: ReactNode
 }

@@ -10,8 +10,8 @@ const symbols = new Map(
 )
 
 /**
- * A public page that carries the drawings it uses, at its end: the file of all would be one request more before the
- * first paint, and a phone opens six connections. Only for pages that are rendered once, from top to bottom.
+ * Inlines the icons that a public page uses at its end: the whole sprite would be another request before the
+ * first paint, and a phone opens only six connections. Only for pages rendered once, from top to bottom.
  */
 export function PageDrawings({ children }: { readonly children: ReactNode }) {
   const used = new Set<string>()

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { LogoMark } from '#ui'
 import { FailurePage } from './FailurePage.tsx'
 
 /** Around every public page. */
@@ -8,8 +9,13 @@ export default function PublicRoot() {
 
 export function Failure() {
   return (
-    <main>
-      <FailurePage />
-    </main>
+    <>
+      <header className="w py-s4">
+        <LogoMark size={44} />
+      </header>
+      <main>
+        <FailurePage />
+      </main>
+    </>
   )
 }

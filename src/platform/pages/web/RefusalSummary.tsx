@@ -1,12 +1,13 @@
 import type { CallRefused } from '#platform/http/web/call.ts'
 import { Alert, LiveErrorSummary } from '#ui'
 import { sayFailure } from './failure.ts'
+import { listErrors } from './form-trouble.ts'
 import { usePlatformWords } from './words.ts'
 
-/** Why a form was refused: each field that is named, with a way to it, or what is said of the whole. */
+/** Why a form was refused: a link to each field named, or else the message for the whole form. */
 export function RefusalSummary({ title, refused, refusals, className }: RefusalSummaryProps) {
   const { problems } = usePlatformWords()
-  const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
+  const errors = listErrors(refused?.errors)
   return (
     <>
       <LiveErrorSummary title={title} errors={errors} refusals={refusals} className={className} />

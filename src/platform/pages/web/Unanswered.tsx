@@ -2,7 +2,7 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { Alert, PassingToast } from '#ui'
 import { usePlatformWords } from './words.ts'
 
-/** Within a form: what scripts say in it when there is no connection, instead of leaving what was typed (ERR-01). */
+/** A template inside a form: scripts show it if there is no connection, so that typed text is not lost (ERR-01). */
 export function Unanswered() {
   const { networkDown } = usePlatformWords().problems
   const language = useLanguage()

@@ -2,22 +2,25 @@ import { useEffect, useRef } from 'react'
 import { Alert, Button, PageHead, RadioGroup, useHydrated } from '#ui'
 
 export type Whose = 'mine' | 'theirs'
-/** What was chosen so far, by the names of the parts; nothing: mine. */
+/** The choices so far, by name of the part; mine by default. */
 export type KeptVersions = Readonly<Record<string, Whose>>
 
 type VersionChoiceProps = {
   words: Readonly<Record<'title' | 'lead' | 'same' | 'allMine' | 'allTheirs', string>>
-  /** What two people wrote differently: under which name it is sent, and what each choice sends and says. */
+  /** The parts that two people wrote differently: the field name, and value and label of each choice. */
   parts: readonly ({ name: string; label: string } & Record<Whose, { value: string; label: string }>)[]
   kept: KeptVersions
   onKeep: (kept: KeptVersions) => void
 }
 
-/** Two versions of one thing, part by part: of each that differs one is chosen, or all of one person at once. */
+/**
+ * Resolves a conflict between two versions: the reader chooses one for each part that differs, or all of one
+ * person at once.
+ */
 export function VersionChoice({ words, parts, kept, onKeep }: VersionChoiceProps) {
   const isHydrated = useHydrated()
   const head = useRef<HTMLDivElement>(null)
-  // The form that was typed in is gone: who reads by ear or keyboard begins where this page begins.
+  // This page replaced the form, so keyboard and screen-reader users start at its heading.
   useEffect(() => {
     const heading = head.current?.querySelector('h1')
     if (heading) heading.tabIndex = -1

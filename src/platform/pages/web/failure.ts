@@ -2,11 +2,13 @@ import { isRouteErrorResponse } from 'react-router'
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from '#platform/pages/words.bn.ts'
 
-/** A call that failed, as far as a page knows of it. */
+/** What a page knows about a failed call. */
 export type Failure = {
   readonly code?: string
   readonly message?: string
   readonly reference?: string
+  /** The reader had sent nothing: what became of it is no question. */
+  readonly isOnlyRead?: boolean
 }
 
 /** Why the page could not be shown, from what the router caught: a refused call, no connection, a fault of ours. */
@@ -23,8 +25,8 @@ export function sayUnreached(problems: Problems, { code }: Failure): string | un
 }
 
 /**
- * What to say of a failure: why nobody was reached, else what the server said, else `otherwise` (ERR-01, ERR-02). That a
- * session ended the server says to programs, in English; readers hear it in their language.
+ * The sentence for a failure: why the server was not reached, else the server's message, else `otherwise` (ERR-01,
+ * ERR-02). The server's message that a session ended is for programs and in English, so it is replaced.
  */
 export function sayFailure(problems: Problems, failure: Failure, otherwise = problems.unexpected): string {
   if (failure.code === 'notAuthenticated') return problems.sessionEnded

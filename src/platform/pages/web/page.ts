@@ -7,16 +7,17 @@ import {
   redirect,
   type ShouldRevalidateFunction,
 } from 'react-router'
+import { isOfDatabase } from '#platform/http/database-codes.ts'
 import { CallRefused } from '#platform/http/web/call.ts'
 
 export type PageHandle = {
-  /** The source file of a page of the office, by which the server finds its scripts. */
+  /** The source file of an office page, by which the server finds its scripts. */
   readonly module?: string
-  /** Whose words the page uses: a module's, or those of a module for one page (`site/home`). */
+  /** The dictionaries that the page uses: a module's, or one part of a module's (`site/home`). */
   readonly words: readonly string[]
-  /** The same for every anonymous visitor until something is published: the page cache may keep it. */
+  /** The same for every anonymous visitor until something is published, so the page cache may store it. */
   readonly cacheable: boolean
-  /** A step of something that is not to be left: the site around it keeps its foot to one line. */
+  /** A step of a task that should not be abandoned: the layout shows only a one-line footer. */
   readonly isTask: boolean
 }
 
@@ -26,7 +27,7 @@ type PageData = {
   shouldRevalidate?: ShouldRevalidateFunction
 }
 
-/** A page's file; a `Failure` beside the page stands in for pages under it that fail. */
+/** A page's module; its `Failure` export is the error boundary of the pages below it. */
 type PageFile = () => Promise<{ default: ComponentType; Failure?: ComponentType }>
 
 export type PageOptions = {
@@ -45,12 +46,12 @@ export function setWordsLoader(loader: typeof loadWords): void {
   loadWords = loader
 }
 
-/** A page of the program as a route: loaded when first needed, with its words; refusals go where they belong. */
+/** A page as a route: loaded lazily with its words; refused loaders redirect to sign-in, reset or 404. */
 export function page(path: string, file: PageFile, options: PageOptions = {}): RouteObject {
   return { ...layout(file, options), path }
 }
 
-/** What stands around pages, with no address of its own. */
+/** A layout route, without an address of its own. */
 export function layout(file: PageFile, options: PageOptions = {}): RouteObject {
   const { id, module, words = [], cacheable = false, isTask = false, children } = options
   const handle: PageHandle = { module, words, cacheable, isTask }
@@ -58,7 +59,7 @@ export function layout(file: PageFile, options: PageOptions = {}): RouteObject {
     const [view, data] = await Promise.all([file(), options.loader?.(), loadWords(words)])
     return {
       Component: view.default,
-      // As an element: the server renders routes as they are, without the router's own step from component to element.
+      // As an element, because the server renders routes without the router's conversion from component to element.
       ...(view.Failure ? { errorElement: createElement(view.Failure) } : {}),
       ...(data?.loader ? { loader: sendRefusedHome(data.loader) } : {}),
       ...(data?.action ? { action: sendRefusedHome(data.action) } : {}),
@@ -68,7 +69,7 @@ export function layout(file: PageFile, options: PageOptions = {}): RouteObject {
   return { id, handle, lazy, children }
 }
 
-/** No session: to sign-in and back again. Must set a password: there. Not found: the 404 page. */
+/** No session: redirect to sign-in and back. Must set a password: redirect there. Not found: the 404 page. */
 function sendRefusedHome<F extends LoaderFunction | ActionFunction>(work: F): F {
   const guarded = async (args: Parameters<F>[0], context?: unknown) => {
     try {
@@ -81,7 +82,12 @@ function sendRefusedHome<F extends LoaderFunction | ActionFunction>(work: F): F 
       }
       if (error.code === 'passwordMustBeReset') throw redirect('/reset-password')
       throw data(
-        { code: error.code, message: error.message, reference: error.reference },
+        {
+          code: error.code,
+          message: error.message,
+          reference: error.reference,
+          isOnlyRead: args.request.method === 'GET' && isOfDatabase(error.code),
+        },
         { status: error.status || 503 },
       )
     }

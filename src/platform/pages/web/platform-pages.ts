@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router'
 import { page } from './page.ts'
 
 /**
- * What an address of the office says at which nothing stands. Its own bundle has to say it: the public bundle
- * would send the browser back here, over and over.
+ * The not-found page for unknown office addresses. The office's own bundle must show it: the public bundle
+ * would send the browser back here in a loop.
  */
 export const nothingAt = (address: string): RouteObject =>
   page(`${address}/*`, () => import('./NothingHere.tsx'), {
@@ -12,7 +12,7 @@ export const nothingAt = (address: string): RouteObject =>
     loader: () => import('./nothing-here.loader.ts'),
   })
 
-/** The same for addresses outside the shell of the portal. */
+/** The same for addresses outside the portal's layout. */
 export const nothingAloneAt = (address: string): RouteObject =>
   page(`${address}/*`, () => import('./NothingHereAlone.tsx'), {
     module: 'src/platform/pages/web/NothingHereAlone.tsx',

@@ -1,14 +1,14 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** A file cannot be put back; what is hidden nobody types. */
+/** Files cannot be restored, and nobody types into hidden fields. */
 const fields = 'input:not([type=file],[type=hidden]), select, textarea'
 
 /**
- * On a cheap phone with a slow line people type and choose before the scripts have come. React takes every field for as
- * the server drew it, and would put that back at the next change. What differs is noted until React has taken over, and
- * then told to it like any other typing.
- * @param root what React takes over: an island, or the whole document
- * @returns to be called when React has taken over
+ * On a cheap phone with a slow connection, people type before the scripts have loaded. React assumes that
+ * every field is as the server rendered it, and would reset it at the next change. So differences are
+ * recorded until hydration, and then replayed as input events.
+ * @param root what React hydrates: an island, or the whole document
+ * @returns a function to call after hydration
  */
 export function noteTypedEarly(root: Document | HTMLElement): () => void {
   const typed = new Map<Field, string | boolean>()
@@ -42,7 +42,7 @@ function stateOf(field: Field): { readonly drawn: string | boolean; readonly is:
     : { drawn: field.defaultValue, is: field.value }
 }
 
-/** React hears only what differs from what it last saw itself, by setters that it put over the browser's own. */
+/** React ignores values that equal the last one it saw through its own setters, so set a different value first. */
 function replay(field: Field, is: string | boolean): void {
   const name = isTicked(field) ? 'checked' : 'value'
   Object.assign(field, { [name]: typeof is === 'boolean' ? !is : `${is}.` })

@@ -6,7 +6,7 @@ import { usePlatformWords } from './words.ts'
 /** @returns whether it was done */
 export type Act = (work: () => Promise<void>) => Promise<boolean>
 
-/** Does one thing at a time, and says why it was refused; by field where the refusal names some. */
+/** Runs one act at a time, and holds why it was refused, by field if the refusal names any. */
 export function useAct() {
   const { problems } = usePlatformWords()
   const [refused, setRefused] = useState<CallRefused>()

@@ -8,7 +8,7 @@ export { useWords } from '#platform/http/web/visit.ts'
 /** The words of the program itself: failures. */
 export const usePlatformWords = () => useWords<typeof bn>('pages')
 
-/** What pages behind sign-in say of lists and forms that fail (ERR-02, ERR-03, ERR-06). */
+/** The words of office pages for lists and forms that fail (ERR-02, ERR-03, ERR-06). */
 export const useOfficeWords = () => useWords<typeof office>('pages/office')
 
 /** The words of /docs. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { makePdf, makePdfOf, packObjects } from '../../../../tests/drive/pdf.ts'
 import { judgePdf } from './judge-pdf.ts'
 
-/** Of this thread's own work: whoever else is busy does not count. */
+/** CPU time of this thread only, regardless of other load. */
 function secondsSince(from: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(from)
   return (user + system) / 1e6
@@ -33,7 +33,7 @@ describe('a PDF', () => {
     expect(judgePdf(makePdf({ pages: 0 }))).toBe('empty')
   })
 
-  it('that is cut off, damaged, or only called one, cannot be read (DOC-03)', () => {
+  it('that is truncated, damaged, or not a PDF at all cannot be read (DOC-03)', () => {
     const whole = makePdf()
     const cut = [0.2, 0.5, 0.9].map((share) => whole.subarray(0, Math.floor(whole.length * share)))
     for (const bytes of [

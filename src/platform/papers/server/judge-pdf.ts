@@ -1,20 +1,19 @@
 import { inflateSync } from 'node:zlib'
 import { type PdfDictionary, PdfTooStrange, type PdfValue, plainName, readObjects } from './pdf-objects.ts'
 
-/** What is wrong with the content of a file that calls itself a PDF. */
+/** What is wrong with a file that claims to be a PDF. */
 export type PdfFault = 'empty' | 'unreadable' | 'locked' | 'active'
 
 /**
- * Judges a PDF by its content (DOC-03, beyond §15): whole, open to everyone, with at least one page, and with nothing
- * in it that acts by itself or hides another file: scripts, programs to start, forms that send, films, enclosed files,
- * also inside packed objects and under names written in another way. What cannot be looked into is not taken
- * (decision 0031).
+ * Judges a PDF by its content (DOC-03, beyond §15): complete, unencrypted, with at least one page, and without active
+ * content or embedded files. That is scripts, launched programs, forms that submit, films and attachments, also inside
+ * object streams and under escaped names. A file that cannot be examined is refused (decision 0031).
  */
 export function judgePdf(bytes: Uint8Array): PdfFault | undefined {
   if (bytes.length === 0) return 'empty'
   const text = latin(bytes)
   if (!isWhole(text)) return 'unreadable'
-  // Whoever opens it needs a password, or has no right to look inside.
+  // Opening it needs a password, or its permissions forbid examining it.
   if (/\/Encrypt[\s\0<[/]/.test(text)) return 'locked'
   try {
     return judgeObjects(text, bytes)
@@ -25,8 +24,8 @@ export function judgePdf(bytes: Uint8Array): PdfFault | undefined {
 }
 
 /**
- * A header at the very start and the end mark at the very end: a file that is something else too (a picture, a page,
- * an archive) has other bytes before or behind.
+ * Checks for the header at the very start and the end mark at the very end: a polyglot file (also a picture,
+ * a page or an archive) has other bytes before or after.
  */
 function isWhole(text: string): boolean {
   if (!/^(?:\xEF\xBB\xBF)?\s{0,8}%PDF-[12]\.\d/.test(text)) return false
@@ -34,7 +33,7 @@ function isWhole(text: string): boolean {
   return end >= 0 && /^%%EOF[\s\0]*$/.test(text.slice(end))
 }
 
-/** Names by which a PDF acts. Nothing else than such a thing carries one. */
+/** Names of active content, which nothing else in a PDF uses. */
 const activeNames = new Set([
   '/JavaScript',
   '/Launch',
@@ -49,7 +48,7 @@ const activeNames = new Set([
   '/Movie',
   '/Sound',
 ])
-/** Too short to be looked for in pictures, whose bytes may spell them by chance: only as keys of objects. */
+/** Too short to search for in raw bytes, where pictures may contain them by chance: checked only as keys of objects. */
 const activeKeys = new Set(['/JS', '/XFA', '/EF'])
 
 type Seen = { hasCatalog: boolean; hasPage: boolean; isActive: boolean }
@@ -75,22 +74,26 @@ function judgeObjects(text: string, bytes: Uint8Array): PdfFault | undefined {
   return seen.hasPage ? undefined : 'empty'
 }
 
-/** An object stream: other objects, packed. Readers find them by these two keys, whatever else it calls itself. */
+/**
+ * Whether it is an object stream, which holds other objects. Readers recognise one by these two keys, even if
+ * its type says otherwise.
+ */
 function holdsObjects(dictionary: PdfDictionary): boolean {
-  return nameIn(dictionary, '/Type') === '/ObjStm' || (dictionary.has('/First') && dictionary.has('/N'))
+  return typeOf(dictionary) === '/ObjStm' || (dictionary.has('/First') && dictionary.has('/N'))
 }
 
-/** Packed objects of all streams together; a file of 5 MB that people hand in has a fifth of it. */
+/** The limit for the unpacked object streams of a file; a real file of 5 MB has a fifth of it. */
 const maxUnpackedBytes = 24 * 1024 * 1024
 
 /**
- * Objects packed in the one way that writers use. Other ways are lawful, and used to hide things.
+ * Unpacks an object stream compressed in the one way that real writers use. Other ways are valid, but used to
+ * hide content.
  * @throws PdfTooStrange
  */
 function unpack(dictionary: PdfDictionary, stream: Uint8Array, most: number): string {
   const isBent = ['/DecodeParms', '/DP', '/FFilter'].some((key) => isGiven(dictionary.get(key)))
   if (isBent) throw new PdfTooStrange('packed objects in disguise')
-  const filter = wayOf(dictionary.get('/Filter') ?? dictionary.get('/F'))
+  const filter = filterNames(dictionary.get('/Filter') ?? dictionary.get('/F'))
   if (filter === '') return latin(stream.subarray(0, most))
   if (filter !== '/FlateDecode' && filter !== '/Fl') throw new PdfTooStrange('packed in an unusual way')
   try {
@@ -100,11 +103,11 @@ function unpack(dictionary: PdfDictionary, stream: Uint8Array, most: number): st
   }
 }
 
-/** `[/FlateDecode]` and `/FlateDecode` are the same; a reference says nothing, and is none of the known ways. */
-function wayOf(value: PdfValue | undefined): string {
+/** `[/FlateDecode]` and `/FlateDecode` are the same; an indirect reference counts as unknown. */
+function filterNames(value: PdfValue | undefined): string {
   if (!isGiven(value)) return ''
   if (typeof value === 'string') return plainName(value)
-  return isList(value) ? value.map(wayOf).join(' ') : 'unknown'
+  return isList(value) ? value.map(filterNames).join(' ') : 'unknown'
 }
 
 function isGiven(value: PdfValue | undefined): value is PdfValue {
@@ -112,7 +115,7 @@ function isGiven(value: PdfValue | undefined): value is PdfValue {
 }
 
 function note(dictionary: PdfDictionary, seen: Seen): void {
-  const type = nameIn(dictionary, '/Type')
+  const type = typeOf(dictionary)
   if (type === '/Catalog') seen.hasCatalog = true
   if (type === '/Page') seen.hasPage = true
   if (holdsActiveKey(dictionary)) seen.isActive = true
@@ -131,12 +134,12 @@ function holdsActiveKey(value: PdfValue): boolean {
   return false
 }
 
-function nameIn(dictionary: PdfDictionary, key: string): string | undefined {
-  const value = dictionary.get(key)
+function typeOf(dictionary: PdfDictionary): string | undefined {
+  const value = dictionary.get('/Type')
   return typeof value === 'string' ? plainName(value) : undefined
 }
 
-/** An honest file of 5 MB has half as many names at most. */
+/** A real file of 5 MB has at most half as many names. */
 const maxNames = 800_000
 
 /** @throws PdfTooStrange */
@@ -153,7 +156,7 @@ function isList(value: PdfValue | undefined): value is readonly PdfValue[] {
   return Array.isArray(value)
 }
 
-/** One character a byte, so that what is found in the text stands at the same place of the bytes. */
+/** One character per byte, so that positions in the text equal those in the bytes. */
 function latin(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 }

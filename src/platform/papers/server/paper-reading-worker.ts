@@ -2,11 +2,11 @@ import * as mupdf from 'mupdf'
 import { judgePdf } from './judge-pdf.ts'
 import type { PaperReading, ReadingJob, ReadingResult } from './read-paper.ts'
 
-/** The program that looks into papers from elsewhere: reads what it is sent, one after the other. */
+/** The worker that reads uploaded papers, one after the other. */
 
 /** Pages beyond this are not read. */
 const maxPages = 300
-/** A page that gives the letters of so much of its text gives them of all that matters. */
+/** If a page provides ActualText for this share of its text, that text is used. */
 const enoughSaid = 0.7
 
 process.on('message', (job: ReadingJob) => {
@@ -14,7 +14,7 @@ process.on('message', (job: ReadingJob) => {
   process.send?.(answer)
 })
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole group; who decides when this worker stops is its sender.
+// Ctrl-C reaches the whole process group; the parent decides when this worker stops.
 process.on('SIGINT', () => {})
 
 function read({ bytes, maxLetters }: ReadingJob): PaperReading {
@@ -41,7 +41,7 @@ function readPages(bytes: Uint8Array, maxLetters: number): PaperReading {
   }
 }
 
-/** What the page says of itself where it says enough, else what its shapes are taken for. */
+/** The page's ActualText if there is enough of it, else the text recognised from its glyphs. */
 function textOfPage(paper: mupdf.PDFDocument, at: number): string {
   const page = paper.loadPage(at)
   const text = page.toStructuredText('preserve-whitespace')
@@ -56,8 +56,8 @@ function textOfPage(paper: mupdf.PDFDocument, at: number): string {
 }
 
 /**
- * The letters that a page gives for its stretches of shapes (ActualText, ISO 32000 §14.9.4): of Bangla, whose letters
- * join and change places, the shapes alone are not read right.
+ * The ActualText of a page (ISO 32000 §14.9.4). Bangla letters join and change places, so glyphs alone cannot
+ * be read correctly.
  */
 function saidIn(contents: mupdf.PDFObject): string {
   const streams = contents.isArray()

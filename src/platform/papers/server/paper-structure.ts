@@ -1,9 +1,9 @@
 import { type PdfFile, textString } from './pdf-file.ts'
 
 /**
- * What the parts of a paper are to somebody who hears it: headings, tables with their heads, lists, pictures (tagged PDF,
- * ISO 32000 §14.7 and §14.8). Templates sign where a part begins and ends (`tagged` in frame.typ); what no sign stands
- * around is a paragraph, and what is only drawn is decoration.
+ * Builds the structure of a paper for screen readers: headings, tables with their heads, lists, pictures
+ * (tagged PDF, ISO 32000 §14.7 and §14.8). Templates mark where a part begins and ends (`tagged` in
+ * frame.typ). Unmarked text is a paragraph, and mere drawing is decoration.
  */
 export function startStructure() {
   const root: Part = { role: 'Document', children: [] }
@@ -15,7 +15,7 @@ export function startStructure() {
     if (open.some(({ role }) => role === 'Artifact')) return undefined
     const inside = open.at(-1) ?? root
     if (!containers.includes(inside.role)) return inside
-    // What stands in a list but in no item of it is a dash.
+    // Content of a list outside its items is a dash.
     if (inside.role === 'L') return undefined
     if (kind === 'picture') return inside
     const paragraph: Part = { role: 'P', children: [] }
@@ -29,8 +29,8 @@ export function startStructure() {
     },
 
     /**
-     * @param signs what ends (`/`) and begins at this place, in order
-     * @throws Error for a sign that no template may set
+     * @param signs the parts that end (`/`) and begin here, in order
+     * @throws Error for a mark that templates may not use
      */
     read(signs: string): void {
       for (const sign of signs.split(' ')) {
@@ -46,7 +46,7 @@ export function startStructure() {
       }
     },
 
-    /** Gives a piece of the page its place; undefined when it is decoration. */
+    /** Adds a piece of the page to the structure; undefined if it is decoration. */
     mark(piece: Spoken): { readonly role: string; readonly id: number } | undefined {
       const found = place(piece)
       const page = pages.at(-1)
@@ -68,7 +68,7 @@ export function startStructure() {
         file.putObject(name, `<</S /${part.role} /P ${parent} 0 R ${detailOf(part)}${kidsOf(part, name)}>>`)
         return name
       }
-      /** Pieces of one page are short to write: there may be thousands. */
+      /** Pieces on one page are written in short form, because there may be thousands. */
       const kidsOf = ({ children }: Part, name: number): string => {
         const [first] = children
         const pageName = (page: number) => `${file.pages[page]?.name} 0 R`
@@ -106,11 +106,11 @@ export function startStructure() {
 
 export type Structure = ReturnType<typeof startStructure>
 
-/** `detail`: the language of a section, which way a table's head looks, what stands for a picture. */
+/** `detail`: a section's language, a table head's scope, or a picture's alternative text. */
 type Part = { readonly role: string; readonly detail?: string; readonly children: (Part | Piece)[] }
 /** A marked piece of a page. */
 type Piece = { readonly page: number; readonly id: number }
-/** What a reader meets on a page: letters, or a picture with what stands for it. */
+/** Content for a reader: text, or a picture with its alternative text. */
 type Spoken =
   | { readonly kind: 'stretch'; readonly letters: string }
   | { readonly kind: 'picture'; readonly alt: string }

@@ -48,7 +48,7 @@ export function openPdf(pdf: Buffer) {
       )
     },
 
-    /** Puts entries into an object behind a text that stands in it. */
+    /** Inserts entries into an object after a given text in it. */
     addBehind(name: number, text: string, entries: string): void {
       const body = head(name)
       if (!body.includes(text)) throw new Error(`The PDF has no ${text} where it is expected`)

@@ -1,21 +1,21 @@
 /**
- * Reads the dictionaries of PDF objects out of raw bytes (one character a byte). It trusts nothing that a file says
- * about itself, neither its table of objects nor its lengths: wherever the word "obj" stands, an object may begin, and
- * a reader that was led there would read what is read here.
+ * Reads the dictionaries of PDF objects from raw bytes (one character per byte). It trusts nothing that a
+ * file says about itself, neither its object table nor its lengths. Wherever "obj" occurs, an object may
+ * begin, and a reader pointed there would read the same.
  */
 
-/** A value of a dictionary: a name with its slash, a list of values, a dictionary, or any other word as it stands. */
+/** A value of a dictionary: a name with its slash, a list of values, a dictionary, or any other token unchanged. */
 export type PdfValue = string | readonly PdfValue[] | PdfDictionary
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
 
 /** An object that is a dictionary, and where its stream begins when it has one. */
 export type PdfObject = { readonly dictionary: PdfDictionary; readonly streamAt: number | undefined }
 
-/** Thrown for a file that is deeper or takes longer to read than any that people hand in. */
+/** Thrown for a file that is nested more deeply, or takes longer to read, than any real one. */
 export class PdfTooStrange extends Error {}
 
 const deepest = 60
-/** Letters read over all tries: an honest file of 5 MB, whose pictures are skipped, takes a tenth of it. */
+/** The limit of characters read in total: a real file of 5 MB, whose pictures are skipped, needs a tenth of it. */
 const maxLetters = 12_000_000
 
 /**
@@ -56,7 +56,7 @@ class Lexer {
     this.#patience = patience
   }
 
-  /** The value that stands here; an empty word where there is none. */
+  /** The value at this position; '' if there is none. */
   readValue(depth = 0): PdfValue {
     if (depth > deepest) throw new PdfTooStrange('too deep')
     const word = this.#readWord()
@@ -80,7 +80,7 @@ class Lexer {
       if (key === '>>' || key === '') return read
       if (typeof key !== 'string' || !key.startsWith('/')) continue
       const value = this.readValue(depth + 1)
-      // A value that is missing: the dictionary ends here.
+      // The value is missing: the dictionary ends here.
       if (value === '>>' || value === '') return read
       read.set(plainName(key), value)
     }
@@ -133,7 +133,7 @@ class Lexer {
     }
   }
 
-  /** To the end of its line, the last letter of which is left to the caller. */
+  /** Skips to the end of the line, leaving its last character to the caller. */
   #skipComment(): void {
     for (; this.#at + 1 < this.#text.length; this.#at++) {
       const code = this.#text.charCodeAt(this.#at)
@@ -141,7 +141,7 @@ class Lexer {
     }
   }
 
-  /** A text in brackets, which may hold brackets in pairs; what it says is of no interest. */
+  /** Skips a string in parentheses, which may contain balanced parentheses; its content is not needed. */
   #skipText(): string {
     let open = 0
     while (this.#at < this.#text.length) {

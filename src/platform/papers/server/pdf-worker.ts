@@ -6,12 +6,12 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { withTextLayer } from './text-layer.ts'
 import type { PdfJob, PdfResult } from './typeset.ts'
 
-/** The program of the PDF worker: sets the papers it is sent, one after the other, until its sender is gone. */
+/** The program of the PDF worker: typesets the papers it is sent, one after the other, until its parent exits. */
 
 const source = fileURLToPath(new URL('../../..', import.meta.url))
 const { resolve } = createRequire(import.meta.url)
 const fonts = ['400Regular/NotoSansBengali_400Regular', '600SemiBold/NotoSansBengali_600SemiBold']
-/** What the last papers left in the compiler is of little use to the next one, and large. */
+/** The compiler's cache of earlier papers is large and of little use to the next one. */
 const papersBeforeReset = 1
 
 const compiler = NodeCompiler.create({
@@ -27,7 +27,7 @@ const compiler = NodeCompiler.create({
 
 process.on('message', (order: PdfJob) => process.send?.(answer(order)))
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole group; who decides when the PDF worker stops is its sender.
+// Ctrl-C reaches the whole process group; the parent decides when the PDF worker stops.
 process.on('SIGINT', () => {})
 
 function answer({ id, template, data }: PdfJob): PdfResult {
@@ -40,17 +40,17 @@ function answer({ id, template, data }: PdfJob): PdfResult {
 
 function setPaper(template: string, data: string): Uint8Array {
   const compiled = compiler.compile({ mainFilePath: join(source, template), inputs: { data } })
-  // Asked for once only: the getter hands the document over.
+  // Read once only: the getter transfers ownership of the document.
   const document = compiled.result
   if (!document) throw new Error(`${template}: ${explain(compiled.takeDiagnostics())}`)
   const pdf = readable(compiler.pdf(document, { pdfStandard: 'a-2b' }), compiler.svg(document))
   compiler.evictCache(papersBeforeReset)
-  // The collector sees how little of a document lies within its reach, not how much lies without.
+  // The garbage collector sees only the small part of a document on its heap, not the native memory behind it.
   globalThis.gc?.()
   return pdf
 }
 
-/** A paper whose text cannot be copied right is still a paper. */
+/** A paper whose text layer fails is still better than none. */
 function readable(pdf: Uint8Array, drawing: string): Uint8Array {
   try {
     return withTextLayer(pdf, drawing)

@@ -24,7 +24,7 @@ describe('a paper from elsewhere', () => {
     expect(await readPaper(pdf, 6)).toEqual({ pages: 1, words: 'নমিনি ' })
   })
 
-  it('is refused when it acts by itself, is locked, or is none; the next one is read all the same', async () => {
+  it('is refused when it has active content, is locked, or is not a PDF; the next one is still read', async () => {
     const script = makePdf({
       catalog: '/OpenAction 6 0 R',
       extra: ['<< /S /JavaScript /JS (app.alert\\(1\\)) >>'],

@@ -2,23 +2,23 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { PdfFault } from './judge-pdf.ts'
 
-/** What there is to know of a paper, or why it is not taken. */
+/** The pages and text of a paper, or why it is refused. */
 export type PaperReading =
   | { readonly pages: number; readonly words: string }
   | { readonly fault: PdfFault | 'tooSlow' }
 
-/** What the worker is asked and what it answers. */
+/** The messages to and from the worker. */
 export type ReadingJob = { readonly id: number; readonly bytes: Uint8Array; readonly maxLetters: number }
 export type ReadingResult = { readonly id: number; readonly reading: PaperReading }
 
 type Waiting = { readonly job: ReadingJob; answer(reading: PaperReading): void }
 
 const program = fileURLToPath(new URL('paper-reading-worker.ts', import.meta.url))
-/** A paper is read in a fraction of a second; one that takes this long is made to. */
+/** A paper is read in a fraction of a second; one that takes this long is malicious. */
 const maxSeconds = 20
-/** Without work for this long the worker is put away. */
+/** An idle worker is stopped after this time. */
 const idleSeconds = 20
-/** What reading one paper may take of memory, in pages of 64 KiB. */
+/** The memory limit for reading one paper, in pages of 64 KiB. */
 const maxMemoryPages = 6_144
 
 /** The papers that wait, the one being read first. */
@@ -28,9 +28,8 @@ let watch: NodeJS.Timeout | undefined
 let lastId = 0
 
 /**
- * Judges a paper from elsewhere, counts its pages and reads its words in the order of speech. That is done in a process
- * of its own, one paper at a time, with bounds on time and memory: whoever makes a paper to do harm stops that process
- * at most.
+ * Judges an uploaded paper, counts its pages and reads its text in reading order. It runs in a separate process, one
+ * paper at a time, with limits on time and memory, so that a malicious paper can stop only that process.
  */
 export function readPaper(bytes: Uint8Array, maxLetters: number): Promise<PaperReading> {
   return new Promise((resolve) => {
@@ -53,10 +52,10 @@ function sendFirst(): void {
   worker.send(first.job)
 }
 
-/** The program may end while nothing is being read. */
+/** Lets the program exit while nothing is being read, and stops the worker after a while. */
 function rest(): void {
   for (const handle of [worker, worker?.channel]) handle?.unref()
-  watch = setTimeout(putAway, idleSeconds * 1000)
+  watch = setTimeout(stopWorker, idleSeconds * 1000)
   watch.unref()
 }
 
@@ -75,13 +74,13 @@ function startWorker(): ChildProcess {
   return started
 }
 
-/** The worker is lost, and with it the paper that it was reading. */
+/** Stops the worker and fails the paper that it was reading. */
 function giveUp(fault: 'tooSlow' | 'unreadable'): void {
-  putAway()
+  stopWorker()
   answerFirst({ fault })
 }
 
-function putAway(): void {
+function stopWorker(): void {
   worker?.kill('SIGKILL')
   worker = undefined
 }

@@ -2,15 +2,15 @@ import { type Structure, startStructure } from './paper-structure.ts'
 import { openPdf, textString } from './pdf-file.ts'
 
 /**
- * Adds to a typeset PDF the text that its glyphs stand for, in the order of speech, and its structure.
+ * Adds to a typeset PDF the text of its glyphs, in reading order, and its structure.
  *
- * Bangla letters join, double and change places when they are set, and the compiler notes for each shape only
- * the first letters it stood for: copied or read aloud, its text is wrong. The compiler's drawing for screens
- * (SVG) has the same runs of text in the same order with their letters. So each stretch of runs on a line is
- * marked here with its letters (ActualText, ISO 32000 §14.9.4), which readers take in place of the glyphs, and with
- * what it is (paper-structure.ts).
+ * Bangla letters join, double and change places when typeset, and the compiler records only the first letters
+ * for each glyph: copied or read aloud, its text is wrong. The compiler's drawing for screens (SVG) has the
+ * same runs of text in the same order with their letters. So each stretch of runs on a line is marked here
+ * with its letters (ActualText, ISO 32000 §14.9.4), which readers use instead of the glyphs, and with its
+ * role (paper-structure.ts).
  *
- * @throws Error when drawing and PDF do not agree run by run
+ * @throws Error if drawing and PDF do not match run by run
  */
 export function withTextLayer(pdf: Uint8Array, svg: string): Uint8Array {
   const file = openPdf(Buffer.from(pdf))
@@ -37,7 +37,7 @@ function readPages(svg: string): Run[][] {
     .map((page) =>
       [...page.matchAll(/class="typst-text"[^>]*>(.*?)<foreignObject([^>]*)>(.*?)<\/foreignObject>/gs)].map(
         ([, drawn = '', box = '', letters = '']) => ({
-          // Where frame.typ lets a long word break is no part of the word.
+          // The break points that frame.typ inserts into long words are not part of the text.
           letters: unescapeXml(letters.replace(/<[^>]*>/g, '')).replaceAll('\u200b', ''),
           glyphs: drawn.split('<use ').length - 1,
           width: numberIn(box, 'width') / numberIn(box, 'height'),
@@ -46,14 +46,14 @@ function readPages(svg: string): Run[][] {
     )
 }
 
-/** A part of a page's content: a stretch of runs that follow one another on a line, a picture, or a sign for us. */
+/** A part of a page's content: a stretch of consecutive runs on a line, a picture, or one of our marks. */
 type Piece = { readonly from: number; to: number } & (
   | { readonly kind: 'stretch'; letters: string }
   | { readonly kind: 'picture'; readonly alt: string; readonly drawn: string }
   | { readonly kind: 'sign'; readonly sign: string }
 )
 
-/** Nothing that people are to read is set so small. */
+/** The size of our marks; no readable text is this small. */
 const sizeOfSigns = 0.1
 
 function findPieces(content: string, runs: readonly Run[]): Piece[] {
@@ -86,7 +86,7 @@ function findPieces(content: string, runs: readonly Run[]): Piece[] {
       }
       const [x = 0, y = 0] = /(\S+) (\S+) Tm/.exec(text)?.slice(1).map(Number) ?? []
       const follows = end && Math.abs(x - end.x) < size * 0.1 && Math.abs(y - end.y) < size * 0.5
-      // A raised mark does not raise the line it stands on.
+      // A superscript does not raise the line it is on.
       end = { x: x + run.width * size, y: follows && end ? end.y : y }
       const last = pieces.at(-1)
       if (follows && last?.kind === 'stretch')
@@ -98,7 +98,7 @@ function findPieces(content: string, runs: readonly Run[]): Piece[] {
   return pieces
 }
 
-/** The compiler writes what stands for a picture plainly, or in bytes that no reader of PDF takes for letters. */
+/** The compiler writes a picture's alternative text as plain text, or as UTF-8 bytes that PDF readers do not decode. */
 function readAlt(written: string): string {
   const inside = written.slice(1, -1)
   return written.startsWith('<')
@@ -106,7 +106,7 @@ function readAlt(written: string): string {
     : inside.replace(/\\(.)/g, '$1')
 }
 
-/** Signs are read and taken out; all that is no piece is decoration. */
+/** Processes and removes our marks; everything outside a piece is decoration. */
 function markPieces(content: string, pieces: readonly Piece[], structure: Structure): string {
   const parts = ['/Artifact BMC\n']
   let done = 0
@@ -122,7 +122,7 @@ function markPieces(content: string, pieces: readonly Piece[], structure: Struct
       ...(mark ? [`EMC\n/${mark.role} <</MCID ${mark.id}>> BDC\n`] : []),
       piece.kind === 'picture'
         ? `/Span <</Alt <${textString(piece.alt)}>>> BDC\n${piece.drawn}EMC\n`
-        : // Some readers look for letters at this mark only.
+        : // Some readers look for ActualText only on a Span.
           `/Span <</ActualText <${textString(piece.letters)}>>> BDC\n${content.slice(piece.from, piece.to)}EMC\n`,
       ...(mark ? ['EMC\n/Artifact BMC\n'] : []),
     )
@@ -131,7 +131,10 @@ function markPieces(content: string, pieces: readonly Piece[], structure: Struct
   return parts.join('')
 }
 
-/** Glyphs of a text block, two bytes each: in hexadecimal, or as letters with escapes and brackets in pairs. */
+/**
+ * Counts the glyphs of a text block, two bytes each, in hexadecimal or as a string with escapes and balanced
+ * parentheses.
+ */
 function countGlyphs(text: string): number {
   let bytes = 0
   let depth = 0

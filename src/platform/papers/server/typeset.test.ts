@@ -55,7 +55,7 @@ describe('the PDF worker', () => {
   let typesetter: Typesetter | undefined
   afterEach(() => typesetter?.close())
 
-  it('sets the same paper in the same bytes, and its text reads in the order of speech', async () => {
+  it('sets the same paper in the same bytes, and its text is in reading order', async () => {
     typesetter = createTypesetter()
     const line = 'দুর্ঘটনা, স্বাস্থ্য, কিস্তি, ফোঁড়: ৳৫,২৩,৮০০ for Karim & Sons <b>'
     const first = await typesetter.typeset(paper, data(line))
@@ -64,7 +64,7 @@ describe('the PDF worker', () => {
     expect(textOfPaper(first)).toEqual([line])
   })
 
-  it('says what each part of a paper is to somebody who hears it, and takes its own signs out (feature 6)', async () => {
+  it('tags each part of a paper for screen readers, and removes its own marks (feature 6)', async () => {
     typesetter = createTypesetter()
     const pdf = Buffer.from(await typesetter.typeset('/platform/papers/server/trial-parts.typ', parts))
     expect(structureOf(pdf)).toEqual(
@@ -77,7 +77,7 @@ describe('the PDF worker', () => {
     expect(pdf.toString('latin1')).toMatch(/\/S \/Sect [^>]*\/Lang \(bn\)/)
     const text = textOfPaper(pdf).join('\n')
     for (const sign of ['TH:row', 'H2', '/', 'Sect:bn']) expect(text.split('\n')).not.toContain(sign)
-    // A table that goes on over the page has its head there again, and stays one table.
+    // A table over several pages repeats its head on each, and stays one table.
     const long = { ...parts, rows: Array.from({ length: 90 }, (_, row) => [String(row), '৳১']) }
     const pages = Buffer.from(await typesetter.typeset('/platform/papers/server/trial-parts.typ', long))
     expect(textOfPaper(pages).length).toBeGreaterThan(1)
@@ -101,14 +101,14 @@ describe('the PDF worker', () => {
       expect(textOfPaper(await typesetter.typeset(paper, data(line)))).toEqual([line])
   })
 
-  it('refuses a paper that cannot be set, and sets the next one', async () => {
+  it('refuses a paper that cannot be typeset, and typesets the next one', async () => {
     typesetter = createTypesetter()
     await expect(typesetter.typeset('/platform/papers/server/none.typ', {})).rejects.toThrow('none.typ')
     await expect(typesetter.typeset(paper, { title: 'only' })).rejects.toThrow('trial.typ')
     expect(textOfPaper(await typesetter.typeset(paper, data('আবার')))).toEqual(['আবার'])
   })
 
-  it('is put away when it hangs, and nobody waits for ever', async () => {
+  it('is stopped when it hangs, and nobody waits for ever', async () => {
     typesetter = createTypesetter({ silenceMs: 1 })
     const both = [typesetter.typeset(paper, data('এক')), typesetter.typeset(paper, data('দুই'))]
     for (const one of both) await expect(one).rejects.toThrow('The press hangs')

@@ -2,36 +2,36 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '#kernel/problem.ts'
 
-/** Sets papers: a template of ours and data from anywhere become a PDF. */
+/** Typesets papers: one of our templates and untrusted data become a PDF. */
 export type Typesetter = {
   /**
    * @param template path of a .typ file under src/, as "/sales/plans/server/illustration.typ"
    * @param data what the template prints; it travels as JSON and is never read as Typst
    * @returns the PDF; the same bytes for the same data
-   * @throws Refusal 503 when too many papers wait; Error when the template does not fit its data
+   * @throws Refusal 503 if too many papers wait; Error if the template does not fit its data
    */
   typeset(template: string, data: object): Promise<Uint8Array>
-  /** Ends the PDF worker. Papers still being set are refused. */
+  /** Stops the PDF worker. Papers under way are refused. */
   close(): void
 }
 
-/** What the PDF worker is asked and what it answers. */
+/** The messages to and from the PDF worker. */
 export type PdfJob = { readonly id: number; readonly template: string; readonly data: string }
 export type PdfResult = { readonly id: number } & ({ readonly pdf: Uint8Array } | { readonly fault: string })
 
 type Waiting = { resolve(pdf: Uint8Array): void; reject(error: Error): void }
 
 const pdfWorkerProgram = fileURLToPath(new URL('pdf-worker.ts', import.meta.url))
-/** More than this may not wait: the next one is refused in place of being late. */
+/** The maximum number of waiting papers: further ones are refused rather than late. */
 const maxQueue = 100
-/** A paper takes milliseconds: a press that is silent this long hangs. */
+/** A paper takes milliseconds: a worker that does not answer for this long hangs. */
 const maxSilenceMs = 20_000
-/** Without work for this long the PDF worker is put away and gives its memory back. */
+/** An idle PDF worker is stopped after this time, to free its memory. */
 const idleMs = 10 * 60_000
 
 /**
- * The PDF worker is a process of its own, started with the first paper: the compiler ends its whole process when
- * it meets a fault of its own, and the program must not fall with it, nor wait while a long paper is set.
+ * Starts the PDF worker as a separate process with the first paper. An internal fault of the compiler ends
+ * its process, which must not take the program down, and a long paper must not block it.
  */
 export function createTypesetter({ silenceMs = maxSilenceMs } = {}): Typesetter {
   const waiting = new Map<number, Waiting>()
@@ -42,9 +42,9 @@ export function createTypesetter({ silenceMs = maxSilenceMs } = {}): Typesetter 
   function startWorker(): ChildProcess {
     const started = fork(pdfWorkerProgram, {
       serialization: 'advanced',
-      // The PDF worker clears away after every paper (161 MB after two hundred papers; 290 MB without).
+      // The PDF worker collects garbage after every paper (161 MB after two hundred papers; 290 MB without).
       execArgv: ['--expose-gc', '--max-semi-space-size=1'],
-      // The compiler talks to itself about fonts.
+      // The compiler prints messages about fonts.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     started.on('message', (answer: PdfResult) => {
@@ -62,7 +62,7 @@ export function createTypesetter({ silenceMs = maxSilenceMs } = {}): Typesetter 
     return started
   }
 
-  /** The program may end while the PDF worker is idle, but not while somebody waits for a paper. */
+  /** Lets the program exit while the PDF worker is idle, but not while somebody waits for a paper. */
   function watchOver(current: ChildProcess): void {
     clearTimeout(watch)
     const isWorking = waiting.size > 0

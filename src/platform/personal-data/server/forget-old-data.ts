@@ -8,7 +8,7 @@ import type { Retention } from './personal-data.ts'
 const everySeconds = 3600
 /** A batch is one short transaction. */
 const batch = 1000
-/** More is left for the next round, so that one class never holds up the others. */
+/** The rest is left for the next round, so that one class never delays the others. */
 const batchesARound = 20
 
 type RetentionDependencies = {
@@ -19,7 +19,7 @@ type RetentionDependencies = {
   readonly keptDays: KeptDays
 }
 
-/** Forgets every hour, on one instance, what is kept no longer. */
+/** Deletes expired data every hour, on one instance. */
 export function registerRetention(deps: RetentionDependencies): void {
   deps.jobs.repeat('forget-old-data', everySeconds, async () => {
     await forgetOldData(deps)
@@ -27,10 +27,10 @@ export function registerRetention(deps: RetentionDependencies): void {
 }
 
 /**
- * Forgets what is older than its class is kept, in small batches: each is one transaction with a line in the audit log
- * that says how many rows went. A class that fails holds up no other.
- * @returns how many of each class
- * @throws what the first class that failed did, once all had their turn
+ * Deletes data older than the retention of its class, in small batches. Each is one transaction with a line
+ * in the audit log that says how many rows were deleted. A failing class does not stop the others.
+ * @returns how many rows were deleted, by class
+ * @throws the error of the first class that failed, after all have run
  */
 export async function forgetOldData({
   db,

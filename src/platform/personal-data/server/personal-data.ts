@@ -2,41 +2,47 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { KeptClass } from '../kept-days.ts'
 
-/** A policy holder, by all that our tables know them by. */
+/** A policy holder, with all identifiers by which our tables know them. */
 export type DataSubject = {
   readonly customerId: number
   readonly policyIds: readonly number[]
   readonly quoteNumbers: readonly string[]
-  /** Canonical. Without those that another policy holder has too: what came from a shared one may be theirs. */
+  /** Canonical. Without numbers that another policy holder has too: data under a shared one may be theirs. */
   readonly phones: readonly string[]
-  /** In small letters; without shared ones likewise. */
+  /** In lower case; also without shared ones. */
   readonly emails: readonly string[]
-  /** What the numbers of their cards are looked up by. */
+  /** The look-up digests of their national ID numbers. */
   readonly nationalIdKeys: readonly string[]
 }
 
-/** A row as its person sees it: names of fields in small letters, amounts in taka. */
+/** A row as its person sees it: lower-case field names, amounts in taka. */
 export type ShownRow = Readonly<Record<string, unknown>>
-/** What is shown of a person, by the name of the section it stands in. */
+/** A person's data for their file, by section name. */
 export type Shown = Readonly<Record<string, readonly ShownRow[]>>
 
 /**
- * What a table holds of a policy holder: nothing, and why; or something, which stands in a section of the file of their
- * data or is left out there for a reason, and which their erasure removes, empties, or keeps for a reason.
+ * What a table holds about policy holders: nothing, and why; or something. That is shown in a section of
+ * their data file, or left out for a reason; and their erasure removes, empties, or keeps it for a reason.
  */
 export type TableOfPeople =
   | { readonly nobody: string }
   | (({ readonly shownAs: string } | { readonly notShown: string }) &
       ({ readonly atErasure: 'removed' | 'emptied' } | { readonly kept: string }))
 
-/** What a module knows of policy holders. Every table of the database is named by one (tests/people/personal-data.test.ts). */
+/**
+ * What a module stores about policy holders. Every table of the database must be declared by a module
+ * (tests/people/personal-data.test.ts).
+ */
 export type PersonalData = {
   readonly tables: Readonly<Record<string, TableOfPeople>>
-  /** All that the module has of the person. */
+  /** All data that the module has about the person. */
   readonly show?: (db: DbOrTx, subject: DataSubject) => Promise<Shown>
-  /** Why the person cannot be erased now, as codes of problems; nothing when nothing stands in the way. */
+  /** Why the person cannot be erased now, as problem codes; empty if they can. */
   readonly listHindrances?: (db: DbOrTx, subject: DataSubject, today: DateOnly) => Promise<readonly string[]>
-  /** Removes and empties what `tables` says. @returns the keys of files that are to go too, if there are any */
+  /**
+   * Removes and empties what `tables` declares.
+   * @returns the keys of files to delete too, if any
+   */
   readonly erase?: (
     tx: Transaction,
     subject: DataSubject,
@@ -44,9 +50,12 @@ export type PersonalData = {
   ) => Promise<readonly string[] | undefined>
 }
 
-/** What a module forgets by itself once it is old. */
+/** Data that a module deletes once it is old. */
 export type Retention = {
   readonly kept: KeptClass
-  /** Forgets what was over before a moment, at most so many rows. @returns how many it forgot */
+  /**
+   * Deletes at most `atMost` rows that ended before a moment.
+   * @returns how many it deleted
+   */
   readonly forget: (tx: Transaction, before: Date, atMost: number, now: Date) => Promise<number>
 }

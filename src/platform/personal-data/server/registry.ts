@@ -2,10 +2,10 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { DataSubject, PersonalData, Shown } from './personal-data.ts'
 
-/** What all modules together know of policy holders: app.ts collects it. */
+/** What all modules store about policy holders; app.ts collects it. */
 export type PersonalDataRegistry = readonly PersonalData[]
 
-/** All that is kept of a person, by section. */
+/** All data about a person, by section. */
 export async function collectShown(
   registry: PersonalDataRegistry,
   db: DbOrTx,
@@ -16,7 +16,7 @@ export async function collectShown(
   return shown
 }
 
-/** Why a person cannot be erased now, as codes of problems, each once. */
+/** Why a person cannot be erased now, as distinct problem codes. */
 export async function collectHindrances(
   registry: PersonalDataRegistry,
   db: DbOrTx,
@@ -29,7 +29,10 @@ export async function collectHindrances(
   return [...new Set(codes)]
 }
 
-/** Erases a person in every module, the highest first: what points at something goes before it. @returns keys of files */
+/**
+ * Erases a person in every module, the highest layer first, so that rows go before those they reference.
+ * @returns the keys of files to delete
+ */
 export async function eraseEverywhere(
   registry: PersonalDataRegistry,
   tx: Transaction,

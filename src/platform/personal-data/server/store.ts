@@ -5,7 +5,7 @@ import { actAnswers, auditLog, limitCounters, sessions } from '#platform/databas
 import type { KeptClass } from '../kept-days.ts'
 import type { PersonalData, Retention, ShownRow } from './personal-data.ts'
 
-/** The rows of a query as they are shown, in the names of its columns; moments as in JSON. */
+/** The rows of a query as shown, by column name; timestamps as in JSON. */
 export async function listShown(db: DbOrTx, query: SQL): Promise<readonly ShownRow[]> {
   const { rows } = await db.execute<{ shown: ShownRow }>(
     sql`select to_jsonb(each_row) as shown from (${query}) each_row`,
@@ -13,7 +13,7 @@ export async function listShown(db: DbOrTx, query: SQL): Promise<readonly ShownR
   return rows.map(({ shown }) => shown)
 }
 
-/** Deletes rows of a table by a moment that is in one of their columns. */
+/** A retention that deletes rows of a table by a timestamp column. */
 export const forgetBy = (kept: KeptClass, moment: PgColumn): Retention => ({
   kept,
   forget: async (tx, before, atMost) => {
@@ -25,7 +25,7 @@ export const forgetBy = (kept: KeptClass, moment: PgColumn): Retention => ({
   },
 })
 
-/** A list of values that an SQL `in` or `= any` may hold, also an empty one. */
+/** A list of values for SQL `= any`, which may be empty. */
 export function anyOf(values: readonly (string | number)[], type: 'text' | 'int'): SQL {
   return sql`any(${sql.param([...values])}::${sql.raw(type)}[])`
 }

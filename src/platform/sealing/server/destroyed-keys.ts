@@ -16,7 +16,7 @@ export function writeKeyLines(keys: readonly DestroyedKey[]): string {
   return keys.map(({ key, at }) => `${JSON.stringify({ key, at: at.toISOString() })}\n`).join('')
 }
 
-/** @throws an Error when a line is not one of ours: a list that cannot be read must not pass for an empty one */
+/** @throws Error if a line is not one of ours: an unreadable list must not pass for an empty one */
 export function readKeyLines(lines: string): readonly DestroyedKey[] {
   return lines
     .split('\n')

@@ -25,7 +25,7 @@ const digestOf = (key: string) => {
   return comparableDigest('1990123456')
 }
 
-it('an installation that begins gets a random look-up key, and keeps it', async () => {
+it('a new installation gets a random look-up key, and keeps it', async () => {
   const derived = digestOf(storeKey)
   // Two instances start at once.
   await Promise.all([bring(false), bring(false)])
@@ -36,7 +36,7 @@ it('an installation that begins gets a random look-up key, and keeps it', async 
   expect(comparableDigest('1990123456')).toBe(digest)
 })
 
-it('one that has digests already keeps what they were made with, under another master key too', async () => {
+it('an installation that already has digests keeps their key, under another master key too', async () => {
   const derived = digestOf(storeKey)
   await bring(true)
   expect(comparableDigest('1990123456')).toBe(derived)
@@ -45,7 +45,7 @@ it('one that has digests already keeps what they were made with, under another m
   expect(comparableDigest('1990123456')).toBe(derived)
 })
 
-it('a program whose master key does not open it is told so', async () => {
+it('a program learns when its master key does not open it', async () => {
   await bring(false)
   setStoreKey('a key of nobody, of thirty-two letters')
   expect(await bring(false)).toBe(false)

@@ -14,10 +14,9 @@ import { installationKeys } from './tables.ts'
 const purpose = 'digests'
 
 /**
- * Brings this process the key that digests are made with. Where the database has none yet it gets one: a random key in
- * a new installation; in one that has digests already, and in the demo, what they were made with, which followed from
- * the master key.
- * @returns false where the master key of this process does not open it
+ * Loads the key for digests into this process. If the database has none yet, it gets one: a random key in a
+ * new installation; in one that already has digests, and in the demo, the key derived from the master key.
+ * @returns false if the master key of this process does not open it
  */
 export async function bringLookUpKey(
   db: DbOrTx,
@@ -31,7 +30,7 @@ export async function bringLookUpKey(
       .insert(installationKeys)
       .values({ purpose, wrapped: sealText(key.toString('base64url')) })
       .onConflictDoNothing()
-    // If two instances start at once, one of them was first.
+    // If two instances start at once, the other one may have been first.
     wrapped = await findLookUpKey(db)
   }
   try {
@@ -42,12 +41,12 @@ export async function bringLookUpKey(
   }
 }
 
-/** Whether the database keeps a look-up key already. */
+/** Whether the database already has a look-up key. */
 export async function hasLookUpKey(db: DbOrTx): Promise<boolean> {
   return (await findLookUpKey(db)) !== undefined
 }
 
-/** Wraps the look-up key with the master key of now, when it lies under the one of before. */
+/** Rewraps the look-up key with the current master key if it is wrapped with the previous one. */
 export async function wrapLookUpKeyAnew(tx: DbOrTx): Promise<void> {
   const wrapped = sealAnew((await findLookUpKey(tx)) ?? '')
   if (wrapped) await tx.update(installationKeys).set({ wrapped }).where(eq(installationKeys.purpose, purpose))

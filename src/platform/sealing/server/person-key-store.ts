@@ -12,7 +12,7 @@ export async function insertKeys(
   if (rows.length > 0) await db.insert(personKeys).values(rows.map((row) => ({ ...row, createdAt: now })))
 }
 
-/** The wrapped keys among these; a destroyed one is not there, not even when a restored backup brought it back. */
+/** The wrapped keys with these ids; a destroyed key is left out, even if a restored backup brought it back. */
 export async function listWrappedKeys(
   db: DbOrTx,
   ids: readonly string[],
@@ -26,7 +26,7 @@ export async function listWrappedKeys(
     )
 }
 
-/** Removes keys and remembers that they were destroyed; one that is destroyed already stays so. */
+/** Removes keys and records that they were destroyed; idempotent. */
 export async function destroyKeys(tx: DbOrTx, keys: readonly DestroyedKey[]): Promise<void> {
   if (keys.length === 0) return
   await tx
@@ -48,13 +48,13 @@ export async function listDestroyed(db: DbOrTx): Promise<readonly DestroyedKey[]
     .orderBy(destroyedPersonKeys.destroyedAt, destroyedPersonKeys.keyId)
 }
 
-/** Any wrapped key, as it lies there. */
+/** Any one wrapped key. */
 export async function findWrappedKey(db: DbOrTx): Promise<string | undefined> {
   const [row] = await db.select({ wrapped: personKeys.wrapped }).from(personKeys).limit(1)
   return row?.wrapped
 }
 
-/** Deletes wrapped keys that stand in the list of the destroyed. */
+/** Deletes wrapped keys that are on the list of destroyed keys. */
 export async function deleteReturned(tx: DbOrTx): Promise<void> {
   await tx.execute(sql`delete from ${personKeys} using ${destroyedPersonKeys}
     where ${personKeys.id} = ${destroyedPersonKeys.keyId}`)

@@ -15,7 +15,7 @@ import { personKeys } from './tables.ts'
 const now = new Date('2026-03-01T09:00:00Z')
 openTestDatabase()
 
-it('what lies under the key of a person opens as it was, texts and files, and shows nothing of it', async () => {
+it('texts and files sealed under a person’s key open unchanged, and reveal nothing while sealed', async () => {
   const key = await createPersonKey(opened.db, now)
   const sealed = (await loadPersonKeys(opened.db, [key])).seal(key, 'রহিমা, 12 Green Road')
   expect(sealed).not.toContain('Green')
@@ -33,7 +33,7 @@ it('a page of many people is opened with their keys loaded once', async () => {
   expect(sealed.map((text) => keys.open(text))).toEqual(ids.map((_, index) => `person ${index}`))
 })
 
-it('what lay under a destroyed key is erased, in a restored backup too', async () => {
+it('data under a destroyed key cannot be read, in a restored backup either', async () => {
   const key = await createPersonKey(opened.db, now)
   const other = await createPersonKey(opened.db, now)
   const sealed = (await loadPersonKeys(opened.db, [key])).seal(key, 'diabetes')

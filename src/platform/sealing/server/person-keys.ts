@@ -10,25 +10,25 @@ import {
 } from '#platform/database/server/sealed-text.ts'
 import { destroyKeys, findWrappedKey, insertKeys, listWrappedKeys } from './person-key-store.ts'
 
-/** Begins every text that lies under the key of a person: `p1.`, the number of the key, `.`, what is sealed. */
+/** The prefix of a text sealed under a person's key. The format is `p1.`, the key id, `.`, the sealed content. */
 export const personMark = 'p1.'
-/** Begins bytes that lie under the key of a person; the number of the key follows in 16 bytes. */
+/** The prefix of bytes sealed under a person's key; the key id follows in 16 bytes. */
 const bytesMark = Buffer.from('JIBONP1\n')
 const uuidChars = 36
 const uuidBytes = 16
 
-/** Keys as they are used, of the people who were looked at last. Another instance's destruction is heard of so late. */
+/** Recently used keys, unwrapped. A key destroyed by another instance stays usable here until the TTL ends. */
 const cache = new LRUCache<string, KeyObject>({ max: 10_000, ttl: 60_000 })
 
-/** The keys of some people, loaded: with them a page of rows is sealed or opened without asking again. */
+/** Loaded keys of some people, to seal or open many rows without further queries. */
 export type LoadedKeys = {
   has(keyId: string): boolean
-  /** @throws an Error when the key is not among those loaded: nothing is ever written in clear in its stead */
+  /** @throws Error if the key is not loaded, so that nothing is ever stored in plain text instead */
   seal(keyId: string, text: string): string
   sealBytes(keyId: string, content: Uint8Array): Uint8Array
   /**
-   * The text; undefined when its key is destroyed. One that an older version sealed with the master key is opened with
-   * that, and one that is not sealed is given as it is.
+   * Opens a text; undefined if its key is destroyed. A text that an older version sealed with the master key
+   * is opened with that, and unsealed text is returned unchanged.
    */
   open(sealed: string): string | undefined
   openBytes(sealed: Uint8Array): Uint8Array | undefined
@@ -47,7 +47,7 @@ export async function createPersonKeys(tx: DbOrTx, count: number, now: Date): Pr
   return keys.map(({ id }) => id)
 }
 
-/** A key that is stored later, by `storeKeys`, in the transaction that stores what lies under it. */
+/** A key that `storeKeys` stores later, in the transaction that stores the data sealed with it. */
 export type NewKey = { readonly id: string; readonly wrapped: string }
 
 export function makeKey(): NewKey {
@@ -63,7 +63,7 @@ export function sealFileWith({ id, wrapped }: NewKey, content: Uint8Array): Uint
   return Buffer.concat([bytesMark, uuidToBytes(id), sealBytesWith(unwrap(wrapped), content)])
 }
 
-/** Loads the keys with these numbers, all in one query; destroyed ones are left out. */
+/** Loads the keys with these ids in one query; destroyed ones are left out. */
 export async function loadPersonKeys(
   db: DbOrTx,
   ids: Iterable<string | null | undefined>,
@@ -109,7 +109,7 @@ export async function loadPersonKeys(
   }
 }
 
-/** Loads the keys that these sealed texts lie under. */
+/** Loads the keys of these sealed texts. */
 export async function loadKeysOf(
   db: DbOrTx,
   sealed: Iterable<string | null | undefined>,
@@ -120,23 +120,23 @@ export async function loadKeysOf(
   )
 }
 
-/** Opens one text; undefined when the key it lies under is destroyed. */
+/** Opens one text; undefined if its key is destroyed. */
 export async function openFor(db: DbOrTx, sealed: string): Promise<string | undefined> {
   return (await loadKeysOf(db, [sealed])).open(sealed)
 }
 
-/** Opens the bytes of a file; undefined when its key is destroyed. Bytes that are not sealed are given as they are. */
+/** Opens the bytes of a file; undefined if its key is destroyed. Unsealed bytes are returned unchanged. */
 export async function openFile(db: DbOrTx, content: Uint8Array): Promise<Uint8Array | undefined> {
   return (await loadPersonKeys(db, [keyIdOfFile(content)])).openBytes(content)
 }
 
-/** The number of the key that the bytes of a file lie under; undefined when they lie under none. */
+/** The id of the key that a file is sealed under; undefined if it is not sealed. */
 export function keyIdOfFile(content: Uint8Array): string | undefined {
   if (!bytesMark.equals(content.subarray(0, bytesMark.length))) return undefined
   return bytesToUuid(content.subarray(bytesMark.length, bytesMark.length + uuidBytes))
 }
 
-/** The number of the key that a text lies under; undefined when it lies under none. */
+/** The id of the key that a text is sealed under; undefined if it is not sealed. */
 export function keyIdOf(text: string): string | undefined {
   return text.startsWith(personMark)
     ? text.slice(personMark.length, personMark.length + uuidChars)
@@ -144,9 +144,9 @@ export function keyIdOf(text: string): string | undefined {
 }
 
 /**
- * Destroys keys of people: from then on nobody reads what lies under them, in no backup either, once the list of
- * destroyed keys has been applied to that (destroyed-keys-outside.ts in `people/staff`). Doing it twice changes nothing. Another
- * instance may go on reading for the minute that it keeps keys.
+ * Destroys keys of people: data under them can no longer be read, not even in a backup once the list of
+ * destroyed keys has been applied to it (destroyed-keys-outside.ts in `people/staff`). Idempotent. Other
+ * instances may still read for the minute that they cache keys.
  */
 export async function destroyPersonKeys(tx: DbOrTx, keyIds: readonly string[], now: Date): Promise<void> {
   await destroyKeys(
@@ -156,7 +156,7 @@ export async function destroyPersonKeys(tx: DbOrTx, keyIds: readonly string[], n
   for (const key of keyIds) cache.delete(key)
 }
 
-/** True when the master key of this process opens what is stored; better found out at the start than on somebody's page. */
+/** True if the master key of this process opens what is stored; checked at start-up rather than when a page fails. */
 export async function opensStoredKeys(db: DbOrTx): Promise<boolean> {
   const wrapped = await findWrappedKey(db)
   if (wrapped === undefined) return true
@@ -168,7 +168,7 @@ export async function opensStoredKeys(db: DbOrTx): Promise<boolean> {
   }
 }
 
-/** Forgets the keys that this process holds in memory. */
+/** Clears the keys that this process has cached. */
 export function forgetPersonKeys(): void {
   cache.clear()
 }

@@ -12,22 +12,22 @@ import {
   type SealedPlace,
 } from './rotation-store.ts'
 
-/** Some ten thousand wrapped keys: a portion holds its locks for less than a second. */
+/** About ten thousand wrapped keys, so that a portion holds its locks for less than a second. */
 const blocksAtOnce = 100
-/** Instances that still had the former key wrote into rows that the first rounds had sealed. */
+/** Several rounds, because instances that still use the former key may write rows that earlier rounds had sealed. */
 const maxRounds = 5
 
 type Desk = {
   readonly db: Database
   readonly print: (sentence: string) => void
-  /** Whether the settings have a former key. */
+  /** Whether the settings contain a former key. */
   readonly hasKeyBefore: boolean
 }
 
 /**
- * `npm run rotate-store-key`: seals anew, with the master key of now, whatever lies under the one of before, beside
- * running programs that know both. Stopped on its way, it is run again. The look-up key comes last: a program without
- * the key of before starts only when all is done.
+ * `npm run rotate-store-key`: reseals everything under the previous master key with the current one, while
+ * programs that know both keep running. If interrupted, run it again. The look-up key comes last, so that a
+ * program without the previous key starts only once everything is done.
  */
 export async function rotateStoreKey(
   _args: readonly string[],
@@ -46,7 +46,10 @@ export async function rotateStoreKey(
   return { isDone: false, sentences: [words.goesOn] }
 }
 
-/** One round over all tables. @returns how much was sealed anew, and by table what neither key opens */
+/**
+ * One round over all tables.
+ * @returns how many texts were resealed, and by table how many neither key opens
+ */
 async function sealAllAnew(db: Database, print: Desk['print']) {
   const unopened = new Map<string, number>()
   let anew = 0
@@ -71,7 +74,7 @@ async function sealPortion(db: Database, place: SealedPlace, from: number) {
   return { anew: old.length, unopened: judged.filter(({ anew }) => anew === false).length }
 }
 
-/** @returns undefined where it lies under the key of now, false where neither key opens it */
+/** @returns undefined if it is already under the current key, false if neither key opens it */
 function tryToSealAnew({ sealed }: SealedAt): string | undefined | false {
   try {
     return sealAnew(sealed)

@@ -3,7 +3,7 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 import { sealedMark } from '#platform/database/server/sealed-text.ts'
 import { installationKeys } from './tables.ts'
 
-/** A table in which texts may lie under the master key, all of its text columns, and its size in blocks of 8 kB. */
+/** A table that may hold texts sealed with the master key, with all its text columns and its size in blocks of 8 kB. */
 export type SealedPlace = {
   readonly table: string
   readonly columns: readonly string[]
@@ -13,9 +13,9 @@ export type SealedPlace = {
 export type SealedAt = { readonly at: string; readonly column: string; readonly sealed: string }
 
 /**
- * Every table of ours with a text column, read from the catalogue, so that nobody has to remember a new sealed column.
- * The keys of the installation come last and separately. Tables that only grow in partitions are left out: nothing in
- * them lies under the master key itself.
+ * All our tables with a text column, read from the catalogue, so that nobody has to register a new sealed
+ * column. The keys of the installation come last, separately. Partitioned append-only tables are left out:
+ * nothing in them is sealed with the master key itself.
  */
 export async function listSealedPlaces(db: DbOrTx): Promise<readonly SealedPlace[]> {
   const { rows } = await db.execute<{ table: string; columns: string[]; blocks: string }>(sql`
@@ -30,7 +30,7 @@ export async function listSealedPlaces(db: DbOrTx): Promise<readonly SealedPlace
   return rows.map(({ blocks, ...place }) => ({ ...place, blocks: Number(blocks) }))
 }
 
-/** The texts in some blocks of a table that begin like sealed ones. */
+/** The texts in some blocks of a table that have the prefix of sealed ones. */
 export async function listSealedIn(
   db: DbOrTx,
   { table, columns }: SealedPlace,
@@ -53,7 +53,7 @@ export async function listSealedIn(
   return rows
 }
 
-/** Replaces texts by newly sealed ones; a text that was changed meanwhile stays as it is. */
+/** Replaces texts by resealed ones, unless they were changed in the meantime. */
 export async function replaceSealed(
   tx: DbOrTx,
   table: string,

@@ -3,35 +3,38 @@ import { insertKeyOnce } from './person-key-store.ts'
 import { type LoadedKeys, loadKeysOf, loadPersonKeys, makeKey } from './person-keys.ts'
 
 /**
- * The key of what the office writes about things that belong to no policy. It is never destroyed; a new master key
- * wraps it again like all others.
+ * The key for texts that the office writes about things that belong to no person. It is never destroyed; a
+ * new master key rewraps it like all others.
  */
-export const officeKey = '0ff1ce00-0000-4000-8000-000000000001'
+const officeKey = '0ff1ce00-0000-4000-8000-000000000001'
 
-/** Finds the key of the person whom a thing is about; undefined where it is about nobody, or they have none. */
+/** Finds the key of the person a thing is about; undefined if it is about nobody, or they have none. */
 export type FindKey = (db: DbOrTx, id: string) => Promise<string | null | undefined>
 
 const finders = new Map<string, FindKey>()
 
-/** Says whose key the texts about things of a kind lie under: `policy:17` is of the kind `policy`. Once, at the start. */
+/**
+ * Registers how to find the key for texts about things of a kind: `policy:17` is of the kind `policy`. Call
+ * it once per kind, at start-up.
+ */
 export function registerKeyFinder(kind: string, find: FindKey): void {
   finders.set(kind, find)
 }
 
-/** Stores the key of the office, once in the life of a database. Before anything is written about anything. */
+/** Stores the office key once per database. Call it before anything is sealed with it. */
 export async function bringOfficeKey(db: DbOrTx, now: Date): Promise<void> {
   await insertKeyOnce(db, { ...makeKey(), id: officeKey }, now)
 }
 
 /**
- * Seals a text that was written about a thing: with the key of the person whom the thing belongs to, so that their
- * erasure makes it unreadable, else with that of the office.
+ * Seals a text about a thing with the key of the person it belongs to, so that their erasure makes it
+ * unreadable; else with the office key.
  */
 export async function sealAbout(db: DbOrTx, thing: string | null | undefined, text: string): Promise<string> {
   const keyId = (await findKeyOf(db, thing)) ?? officeKey
   const keys = await loadPersonKeys(db, [keyId])
   if (keys.has(keyId)) return keys.seal(keyId, text)
-  // The person is erased: what is written after that is the office's.
+  // The person is erased: later texts use the office key.
   return (await loadPersonKeys(db, [officeKey])).seal(officeKey, text)
 }
 
@@ -61,7 +64,10 @@ export function loadKeysOfValues(db: DbOrTx, stored: readonly unknown[]): Promis
   )
 }
 
-/** A stored JSON value as it was; one that an older version stored is so already. Undefined once its key is destroyed. */
+/**
+ * Opens a stored JSON value; undefined once its key is destroyed. A value that an older version stored
+ * unsealed is returned unchanged.
+ */
 export function openValue(keys: LoadedKeys, stored: unknown): unknown {
   if (typeof stored !== 'string') return stored
   const text = keys.open(stored)

@@ -8,7 +8,7 @@ import { enqueueActiveNotices } from '#policies/policies/server/active-notices.t
 import { processReports } from './process-report.ts'
 
 /**
- * Takes reports that the core system sends by itself, as if it had been asked.
+ * Processes reports that the core system sends unasked, in the same way as those that we ask for.
  * @param deps `coreReportKey` is `CORE_REPORT_KEY`: without one nobody may report
  * @throws Refusal 401 coreKeyWrong
  */
@@ -23,7 +23,7 @@ export async function processCoreCallback(
   await change(async (tx) => enqueueActiveNotices(jobs, tx, await processReports(tx, reports, caller.now)))
 }
 
-/** Takes the same time however much of it is right. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)

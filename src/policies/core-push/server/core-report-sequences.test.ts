@@ -38,7 +38,7 @@ const accepted: AcceptedPolicy = {
   },
 }
 
-/** What may happen next; `of` chooses among what is under way. */
+/** What may happen next; `of` picks one of the messages under way. */
 const events = fc.record({
   what: fc.constantFrom(
     'pay',
@@ -61,7 +61,7 @@ const overtakenReport = ['pay', 'notify', 'report', 'reverse', 'notify', 'hear']
 }))
 type Notice = { readonly payment: NotedPayment; revision?: number }
 
-/** A core system and the way between it and us, on which everything overtakes everything. */
+/** A core system, and a network between it and us that reorders all messages. */
 async function liveThrough(sequence: readonly { what: string; of: number }[]) {
   await opened.db
     .update(policies)
@@ -169,8 +169,8 @@ async function liveThrough(sequence: readonly { what: string; of: number }[]) {
   return { shown: paidInstalments, ledger: ledgerPaidInstalments ?? 0, core: paidAtCore(), differs }
 }
 
-describe('whatever overtakes whatever between us and the core system', () => {
-  it('nobody is shown less than he paid here or more than anybody took, and in the end both words are kept (design §5)', async () => {
+describe('messages between us and the core system that overtake each other', () => {
+  it('nobody is shown less than they paid here or more than anybody took, and in the end both words are kept (design §5)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(events, { minLength: 1, maxLength: 14 }), async (sequence) => {
         const { shown, ledger, core, differs } = await liveThrough(sequence)

@@ -8,7 +8,7 @@ import { notePolicy } from '#policies/policies/server/store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { type CoreWord, paidByBoth } from '../core-report.ts'
 
-/** A policy of which the core system says less than our ledger has. */
+/** A policy for which the core system reports less paid than our ledger. */
 export type CoreDifference = {
   readonly policyId: number
   readonly number: string
@@ -18,11 +18,11 @@ export type CoreDifference = {
   readonly since: Date
 }
 
-/** What of a policy decides how a word of the core system is taken. */
+/** The fields of a policy that decide what the core's word changes. */
 export type Heard = PaymentTerms &
   Pick<PolicyRow, 'ledgerPaidInstalments' | 'ledgerLastPaidOn' | 'postingsUnknownToCore' | 'coreDiffersSince'>
 
-/** Its columns. */
+/** The columns that `Heard` is read from. */
 export const heardColumns = {
   startDate: policies.startDate,
   mode: policies.mode,
@@ -35,8 +35,8 @@ export const heardColumns = {
 } as const
 
 /**
- * The columns by which a policy keeps what the core system said of it, and what follows from it: nothing while it does
- * not know all of our postings; after that its word stands, but never below our ledger (design §5).
+ * The columns to write when the core system says how far a policy is paid (design §5). While it does not know
+ * all our postings, its word is only stored. After that it counts, but never below our ledger.
  */
 export function columnsOfWord(policy: Heard, word: CoreWord, now: Date): Partial<PolicyRow> {
   const said = { coreFup: word.fup ?? null, coreLastPaymentOn: word.lastPaidOn ?? null, coreSaidAt: now }
@@ -44,10 +44,10 @@ export function columnsOfWord(policy: Heard, word: CoreWord, now: Date): Partial
 }
 
 /**
- * The core system has acknowledged one posting. When it was the last that it did not know, its word counts again: the
- * one it has given already if that holds the posting, else its next.
- * @param revision of the policy at the core system once it had booked the posting; undefined when it reports nothing of
- * this policy. Reports with a lower one are overtaken from now on
+ * Notes that the core system has acknowledged one posting. Once it knows all postings, its word counts again:
+ * the one stored if that includes this posting, else its next one.
+ * @param revision the policy's revision at the core system after it booked the posting; undefined when it
+ * reports nothing of this policy. Reports with a lower revision are overtaken from now on
  * @throws Refusal 404 noSuchPolicy
  */
 export async function notePostingKnownToCore(
@@ -66,8 +66,8 @@ export async function notePostingKnownToCore(
 }
 
 /**
- * Policies of which the core system knows every posting of ours and says less all the same, the oldest difference first
- * (design §5: never silently).
+ * Policies for which the core system knows all our postings and still reports less, the oldest difference
+ * first (design §5: never silently).
  */
 export async function listCoreDifferences(db: DbOrTx, most = 500): Promise<CoreDifference[]> {
   const rows = await db
@@ -89,7 +89,7 @@ export async function listCoreDifferences(db: DbOrTx, most = 500): Promise<CoreD
   )
 }
 
-/** The columns that follow from both words. */
+/** The columns computed from the core's word and the ledger's. */
 function standing(row: Heard, word: CoreWord, now: Date): Partial<PolicyRow> {
   const { ledgerPaidInstalments: paidInstalments, ledgerLastPaidOn } = row
   const ledger =
@@ -103,7 +103,7 @@ function standing(row: Heard, word: CoreWord, now: Date): Partial<PolicyRow> {
   }
 }
 
-/** The same, and what the core system said before. */
+/** `heardColumns`, and what the core system said before. */
 const heardBeforeColumns = {
   ...heardColumns,
   reportRevision: policies.reportRevision,

@@ -44,7 +44,7 @@ const today = '2026-11-22'
 const dueDate = (index: number): DateOnly => addMonths(before.startDate, index)
 const paidBefore = () => before.paidInstalments
 
-/** He pays so many instalments through us; a negative count takes a payment back. */
+/** He pays this many instalments through us; a negative count takes payments back. */
 async function pay(instalments: number, lastPaidOn: DateOnly | undefined = today): Promise<void> {
   await opened.db.transaction(async (tx) => {
     const { paidInstalments } = await lockPolicyForPayment(tx, before.id)
@@ -53,7 +53,7 @@ async function pay(instalments: number, lastPaidOn: DateOnly | undefined = today
   })
 }
 
-/** The core reports so many instalments paid. */
+/** The core reports this many instalments as paid. */
 async function report(paid: number, of = ++revision): Promise<void> {
   const lastPayment = { date: '2026-11-02', amount: before.instalment }
   const said = {
@@ -105,7 +105,7 @@ describe('a policy that was paid through us (design §5)', () => {
     expect([await paidNow(), await differences()]).toEqual([paidBefore() + 2, []])
   })
 
-  it('shows the later date when the core says less once it knows of all, and lists the difference until it is gone', async () => {
+  it('shows the later date when the core knows all postings but says less, and lists the difference until it is gone', async () => {
     await pay(2)
     await acknowledge()
     await report(paidBefore())
@@ -130,7 +130,7 @@ describe('a policy that was paid through us (design §5)', () => {
     expect([await paidNow(), await differences()]).toEqual([paidBefore() + 3, []])
   })
 
-  it('does not take a report for news that the core made before it booked the posting', async () => {
+  it('ignores a report that the core made before it booked the posting', async () => {
     await report(paidBefore(), 4)
     await pay(1)
     await acknowledge(6)
@@ -140,7 +140,7 @@ describe('a policy that was paid through us (design §5)', () => {
     expect([await paidNow(), await differences()]).toEqual([paidBefore() + 1, []])
   })
 
-  it('takes the word that came before the acknowledgement when it holds the posting already', async () => {
+  it('uses a report from before the acknowledgement if it includes the posting already', async () => {
     await pay(1)
     await report(paidBefore() + 2, 5)
     expect(await paidNow()).toBe(paidBefore() + 1)
@@ -160,7 +160,7 @@ describe('a policy that was paid through us (design §5)', () => {
     expect([await paidNow(), await differences()]).toEqual([paidBefore(), []])
   })
 
-  it('is not waited for by a core that reports nothing of it, and never counts below zero', async () => {
+  it('waits for no report from a core that reports nothing of the policy, and never counts below zero', async () => {
     await pay(1)
     await acknowledge(undefined)
     await acknowledge(undefined)
@@ -202,7 +202,7 @@ describe('the history of a policy', () => {
     await opened.db.update(policies).set({ startDate: before.startDate }).where(its)
   })
 
-  it('tells its payments in the words of the reader, and by whom, of one moment the latest first', async () => {
+  it('names its payments in the language of the reader, with the payer, and the latest first where times are equal', async () => {
     const at = now
     const facts = { amount: 2_619_000, receipt: 'R26-0000123', at }
     await opened.db.transaction(async (tx) => {

@@ -48,7 +48,7 @@ export function policyForCore(
   }
 }
 
-/** Undefined for a single nominee of whom the first part of the message says everything. */
+/** Undefined for a single nominee whom the first part of the message describes fully. */
 function nomineesForCore(policy: Policy): NomineeForCore[] | undefined {
   const named = nomineesOf(policy)
   if (named.length === 1 && named[0]?.nominee.explanation === undefined) return undefined

@@ -25,16 +25,16 @@ export type ReportDependencies = {
   readonly coreSystem: CoreSystem
 }
 
-/** `timesAsked` counts how often in a row these were asked about without becoming active. */
+/** `timesAsked` counts how often in a row we asked about these policies without any becoming active. */
 type ReportJob = { readonly policyIds: readonly number[]; readonly timesAsked: number }
 
 const reportJob = 'ask-core-for-report'
-/** The daily round goes on with this many policies at regular intervals: enough for some eight million a day. */
+/** The daily round asks about `sweepSize` policies every `sweepSeconds`: enough for some eight million a day. */
 const sweepSeconds = 20
 const sweepSize = 2000
 const jobSize = 500
 
-/** The core system's names of states, as the moves that lead there (POL-06). */
+/** The status moves that lead to each state of the core system (POL-06). */
 const movesTo: Record<CoreReport['status'], readonly PolicyStatus[]> = {
   received: [],
   active: ['active'],
@@ -55,8 +55,8 @@ export async function enqueueReport(
 }
 
 /**
- * Registers the two ways of asking: soon after a push, and once a day about every policy that lives, on the day its term
- * ends before all others (PUSH-03).
+ * Registers the two ways of asking: soon after a push, and once a day about every policy with the core.
+ * Policies whose term has ended come first (PUSH-03).
  */
 export function registerReports(deps: ReportDependencies): void {
   const { jobs, clock } = deps
@@ -71,10 +71,10 @@ export function registerReports(deps: ReportDependencies): void {
 }
 
 /**
- * Processes what the core system reports about policies, by whatever way and however often: of two reports the one with
- * the higher revision counts; doubles and overtaken ones change nothing (PUSH-03). Reports of unknown numbers are
- * ignored.
- * @returns the policies that became active by them
+ * Processes reports of the core system, however they arrive and however often. Of two reports the one with
+ * the higher revision counts; duplicate and overtaken reports change nothing (PUSH-03). Reports of unknown
+ * numbers are ignored.
+ * @returns the policies that became active
  */
 export async function processReports(
   tx: Transaction,
@@ -106,7 +106,7 @@ async function askForReports(
   await finish(async (tx) => {
     const activated = await processReports(tx, reports, deps.clock.now())
     await enqueueActiveNotices(deps.jobs, tx, activated)
-    // Those that nothing was said of among them.
+    // Includes the policies that the core said nothing about.
     await enqueueReport(deps.jobs, tx, await listNotActive(tx, policyIds), timesAsked + 1)
   })
 }
@@ -147,7 +147,7 @@ async function processReport(
   return { ...policy, revision, coreDiffersSince, paidInstalments, status: steps.at(-1) ?? policy.status }
 }
 
-/** What comes next for a policy once the core system has it. */
+/** The statuses of a policy that the core system has, in their order. */
 const withCore: readonly PolicyStatus[] = ['uploaded', 'active', 'mature']
 
 function isLater(to: PolicyStatus, from: PolicyStatus): boolean {

@@ -16,7 +16,7 @@ type Work = (job: object, finish: Finish) => Promise<void>
 
 const editions = editionsOf([loadDefaultEdition()])
 let policy: { id: number; reference: string }
-/** What the core system has taken: numbers by key, every number it ever gave. */
+/** Every number that the core system gave, by idempotency key. */
 let taken: Map<string, string[]>
 
 openTestDatabase('jibon_open')
@@ -28,7 +28,7 @@ beforeAll(async () => {
   policy = rows[0] ?? { id: 0, reference: '' }
 })
 
-/** A core system that keeps its promise: one number for one key. `answers` says whether the caller hears it. */
+/** A core system that keeps its promise: one number per key. `answers` says whether its reply reaches the caller. */
 function coreThat(answers: () => boolean): CoreSystem {
   const say = <T>(answer: T): T => {
     if (!answers()) throw new CoreUnavailable('timeout')
@@ -49,7 +49,7 @@ function coreThat(answers: () => boolean): CoreSystem {
   }
 }
 
-/** One life of the program: it runs the oldest job, and dies where it is told to. */
+/** One run of the program: it takes the oldest job and dies at the chosen point. */
 async function live(db: Database, core: CoreSystem, now: Date): Promise<void> {
   let work: Work = async () => {}
   const jobs: Partial<Jobs> = {
@@ -109,7 +109,7 @@ describe('a push whose program is killed', () => {
     ['before it is asked', false],
     ['after it was answered', true],
   ])(
-    'at any of its statements, %s, ends with exactly one core number (PUSH-02)',
+    'killed at any of its statements, %s, ends with exactly one core number (PUSH-02)',
     async (_when, isAfterwards) => {
       let deaths = 0
       for (let atStatement = 1; ; atStatement++) {
@@ -152,14 +152,14 @@ describe('a push whose program is killed', () => {
     expect([pushes, (await howItStands()).status]).toEqual([1, 2])
   })
 
-  it('takes its number whichever try brought it, also one that was overtaken meanwhile (PUSH-02)', async () => {
+  it('stores its number whichever try brought it, even an overtaken one (PUSH-02)', async () => {
     await beginAnew()
     const core = coreThat(() => true)
     const slow: CoreSystem = {
       ...core,
       push: async (...push) => {
         const number = await core.push(...push)
-        // The program stood still so long that another one made this try once more, and was refused.
+        // This process stalled for so long that another one repeated the try and was refused.
         await opened.db.execute(sql`
           update policies set push_attempt = 1, status = 6, push_claimed_at = null,
             push_failure = '{"reason": "refused", "detail": "known already"}' where id = ${policy.id}`)

@@ -29,8 +29,8 @@ export type PushClaim = {
 }
 
 /**
- * Takes the right to make one try, so that a policy is never pushed twice at once (PUSH-02).
- * @returns overtaken when that try has been made or the policy needs none, underWay when someone is at it
+ * Claims a policy for one try, so that it is never pushed twice at once (PUSH-02).
+ * @returns overtaken when that try has been made or the policy needs none, underWay while another process makes one
  */
 export async function claimPush(
   db: Database,
@@ -42,7 +42,7 @@ export async function claimPush(
     eq(policies.id, policyId),
     eq(policies.pushAttempt, attempt),
     inArray(policies.status, waitingForPush),
-    // One whose first premium was given back waits for it anew; once tried, the core may know of it already.
+    // A proposal whose first premium was paid back waits for it again; once tried, the core may know of it already.
     sql`not (${lacksPremium})`,
   )
   return db.transaction(async (tx) => {
@@ -64,11 +64,11 @@ export async function claimPush(
   })
 }
 
-/** A try that is due within this is not worth sending ahead; one sent ahead is not sent again sooner. */
+/** A try due within the first is not sent ahead; one sent ahead is not sent again within the second. */
 const dueSoonSeconds = 10
 const aheadAgainSeconds = 60
 
-/** Proposals that wait for their next try while nobody is at them. */
+/** Proposals that wait for their next try and are not being pushed now. */
 function isWaiting(now: Date): SQL | undefined {
   const soon = new Date(now.getTime() + dueSoonSeconds * 1000).toISOString()
   const sent = new Date(now.getTime() - aheadAgainSeconds * 1000).toISOString()
@@ -84,12 +84,12 @@ function isWaiting(now: Date): SQL | undefined {
 /** A proposal to be sent ahead of its time, and which try it is at. */
 export type WaitingPush = { readonly id: number; readonly attempt: number }
 
-/** The oldest of those that wait; they count as sent ahead from now on. */
+/** Takes the oldest waiting proposals and marks them as sent ahead. */
 export function takeWaiting(tx: Transaction, now: Date, most: number): Promise<WaitingPush[]> {
   return takeFirst(tx, now, most, sql`${policies.confirmedAt}`)
 }
 
-/** The one that was not tried for longest: a proposal that the core never takes does not stand before the others. */
+/** Takes the proposal whose last try is longest ago, so that one that the core never takes does not block others. */
 export function takeWaitingLongest(tx: Transaction, now: Date): Promise<WaitingPush[]> {
   return takeFirst(tx, now, 1, sql`coalesce(push_failure ->> 'at', '')`)
 }
@@ -126,17 +126,17 @@ export async function lastTakenAt(tx: Transaction): Promise<Date | undefined> {
 }
 
 export type PushTry = {
-  /** Entries of the ledger of which the core was not notified, for want of a number. */
+  /** Ledger entries that the core was not notified of, because the policy had no number yet. */
   readonly postingsUnknown: number
   readonly attempt: number
   readonly status: PolicyStatus | undefined
-  /** Since when the 24 hours count; undefined before the first try since somebody wanted it sent. */
+  /** Start of the 24 hours; undefined before the first try after a confirmation or Retry. */
   readonly firstTryAt: Date | undefined
-  /** What the last try came to. */
+  /** How the last try failed; undefined if it did not. */
   readonly failure: PushFailure | undefined
 }
 
-/** The number of the policy's next attempt, locked until the transaction ends. */
+/** How far the push of a policy has come. Locks the policy until the transaction ends. */
 export async function readPushTry(tx: Transaction, policyId: number): Promise<PushTry> {
   const [row] = await tx
     .select({
@@ -192,7 +192,7 @@ export async function isPushUnderWay(tx: Transaction, policyId: number, now: Dat
   return isClaimed(row?.claimedAt ?? null, now)
 }
 
-/** Either way: a clock that was ahead and was put right has left claims in the future. */
+/** The absolute difference: a clock that ran ahead and was corrected has left claims in the future. */
 function isClaimed(claimedAt: Date | null, now: Date): boolean {
   return claimedAt !== null && Math.abs(now.getTime() - claimedAt.getTime()) < claimSeconds * 1000
 }
@@ -207,8 +207,8 @@ export async function isNumberTaken(tx: Transaction, policyId: number, coreNumbe
 }
 
 /**
- * Policies with the core system that it was not asked about on this day yet, those first whose term is over; they
- * count as asked from now on.
+ * Takes policies that the core system has not been asked about today, and marks them as asked. Those whose
+ * term is over come first.
  */
 export async function takeUnasked(tx: Transaction, today: string, most: number): Promise<number[]> {
   const isUnasked = sql`${policies.reportAskedOn} < ${today}::date`
@@ -224,7 +224,7 @@ export async function takeUnasked(tx: Transaction, today: string, most: number):
   const isActive = eq(policies.status, policyStatusCode.active)
   const matured = await take(and(isActive, sql`${maturityDay} <= ${today}::date`, isUnasked))
   const others = await take(and(isWithCore, isUnasked), policies.reportAskedOn)
-  // Asked about in days to come: by a clock that was ahead. (Tomorrow is where another instance may be already.)
+  // Marked with a later day by a clock that ran ahead. (On another instance it may be tomorrow already.)
   const early = await take(and(isWithCore, sql`${policies.reportAskedOn} > ${today}::date + 1`))
   const ids = [...new Set([...matured, ...others, ...early].map(({ id }) => id))].slice(0, most)
   if (ids.length > 0) await tx.update(policies).set({ reportAskedOn: today }).where(inArray(policies.id, ids))
@@ -250,7 +250,7 @@ export async function listNotActive(db: DbOrTx, policyIds: readonly number[]): P
   return rows.map(({ id }) => id)
 }
 
-/** What reports are compared with: how a policy stands here. */
+/** The stored state of a policy, which a report is compared with. */
 export type ReportedSoFar = Heard & {
   readonly paidInstalments: number
   readonly id: number
@@ -286,8 +286,8 @@ export async function lockForReports(
 }
 
 /**
- * Each from an index of its own, however many there are.
- * @param sight what of it somebody may see; everything when absent
+ * Each count comes from an index of its own, so it stays cheap.
+ * @param sight the condition for policies that somebody may see; all policies when absent
  */
 export async function countPushes(db: DbOrTx, sight?: SQL): Promise<PushCounts> {
   const count = (name: string, where: SQL | undefined) => sql`

@@ -94,7 +94,7 @@ async function pushToCore(
   await finish((tx) => takeOutcome(deps, tx, job, outcome))
 }
 
-/** Lets it wait for a person again, as it did before it was sent again: the core system surely does not have it. */
+/** Lets the policy wait for a person again, as before Retry: the core system certainly does not have it. */
 async function stopPush(deps: PushDependencies, tx: Transaction, policyId: number): Promise<void> {
   const current = await readPushTry(tx, policyId)
   if (!waitsForNumber(current) || !current.failure) return
@@ -147,7 +147,7 @@ async function takeOutcome(
   return planNextTry(deps, tx, job, current, outcome.failure, isTry)
 }
 
-/** Stores the number, even if an overtaken attempt brought it. The core accepts policies again, so what waits is due. */
+/** Stores the number, even if an overtaken attempt brought it. The core takes policies again, so others are due. */
 async function takeNumber(
   { jobs, clock }: PushDependencies,
   tx: Transaction,

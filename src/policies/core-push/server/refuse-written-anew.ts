@@ -8,8 +8,8 @@ import { getPolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
 
 /**
- * Refuses to send a returned proposal again that was written anew: one sale would become two policies. Whoever confirms
- * the new one holds the same lock, so that of two at once the second sees the first.
+ * Refuses to send a returned proposal again that was written anew: one sale would become two policies. Confirming the
+ * new one takes the same lock, so of two calls at once the second sees the first.
  * @throws Refusal 409 `writtenAnewAs` with the number of the new one for those who may see it, else `writtenAnew`
  */
 export async function refuseWrittenAnew(tx: Transaction, policyId: number, who: Person): Promise<void> {
@@ -19,7 +19,9 @@ export async function refuseWrittenAnew(tx: Transaction, policyId: number, who: 
   refuse(409, 'writtenAnew')
 }
 
-/** What took the place of a returned proposal, its life locked. Before the policy is: whoever waits here holds no row. */
+/**
+ * The proposal that replaced a returned one. Locks its life before any policy row, so that a waiting call holds no row.
+ */
 export async function lockWrittenAnew(tx: Transaction, policy: Policy): Promise<SaleAlike | undefined> {
   await lockLife(tx, await findLife(tx, policy))
   return findWrittenAnew(tx, policy)

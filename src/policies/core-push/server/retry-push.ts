@@ -5,8 +5,8 @@ import type { Change } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { waitsForPremium } from '#policies/policies/dues.ts'
 import type { Policy } from '#policies/policies/policy.ts'
-import { getPolicy, notePolicy } from '#policies/policies/server/store.ts'
-import { maySee } from '#policies/policies/visibility.ts'
+import { getSeenPolicy } from '#policies/policies/server/seen-policy.ts'
+import { notePolicy } from '#policies/policies/server/store.ts'
 import { readPushTry } from './push-store.ts'
 import { enqueuePush } from './push-to-core.ts'
 import { refuseWrittenAnew } from './refuse-written-anew.ts'
@@ -20,8 +20,7 @@ export async function retryPush(
   policyId: number,
   change: Change<RetriedPush>,
 ): Promise<void> {
-  const policy = await getPolicy(db, policyId)
-  if (!maySee(who, policy)) refuse(404, 'noSuchPolicy')
+  const policy = await getSeenPolicy(db, policyId, who)
   await change(async (tx) => {
     await pushAgain(jobs, tx, who, policy)
     return { policyId }
@@ -29,7 +28,7 @@ export async function retryPush(
 }
 
 /**
- * The same in a transaction of the caller, that has locked no row yet, or the life before it.
+ * `retryPush` in the caller's transaction, which must not have locked a row before the life.
  * @throws Refusal 409 where it waits for its premium, has not failed, or was written anew
  */
 export async function pushAgain(jobs: Jobs, tx: Transaction, who: Person, policy: Policy): Promise<void> {

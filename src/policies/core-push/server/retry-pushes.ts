@@ -10,21 +10,21 @@ import type { PolicyFilter } from '#policies/policy-list/list-query.ts'
 import { countFailed, countReturned, listFailed, readLines } from '#policies/policy-list/server/list-store.ts'
 import { type RetriedPush, retryPush } from './retry-push.ts'
 
-/** One press sends at most so many; the next press goes on with the rest. */
+/** The most that one press sends; the next press goes on with the rest. */
 export const maxRetriesAtOnce = 500
 const shownBefore = 10
 
-/** Policies chosen one by one, or all that a list holds but those that the core system returned: they would come back. */
+/** Policies chosen one by one, or all of a list except those that the core system returned and would return again. */
 export type ChosenRetries = { readonly ids: readonly number[]; readonly filter: PolicyFilter }
 
 export type RetriedPushes = {
   readonly sent: number
   readonly skipped: readonly { readonly id: number; readonly reference: string; readonly problem: Problem }[]
-  /** Failed policies of the list that this press did not come to. */
+  /** Failed policies of the list that this press did not reach. */
   readonly left: number
 }
 
-/** What a bulk retry would send: how many, and the first of them; and how many returned ones it leaves out. */
+/** What a bulk retry would send: how many policies, the first few, and how many returned ones it leaves out. */
 export async function checkRetries(
   db: Database,
   who: Person,
@@ -41,8 +41,8 @@ export async function checkRetries(
 }
 
 /**
- * Sends them again, each by the use case of one retry, with a line in the audit log: one that meanwhile needs
- * none does not hold up the others and is named.
+ * Sends the chosen policies again, each by `retryPush` with its own line in the audit log. A policy that
+ * needs no retry any more is named and does not stop the others.
  * @throws Refusal 409 nothingToRetry
  */
 export async function retryPushes(
@@ -73,6 +73,6 @@ export async function retryPushes(
   }
   const retried = { sent, skipped, left: Math.max(0, total - failed.length) }
   if (sent === 0 && skipped.length === 0) refuse(409, 'nothingToRetry')
-  // The line that sums them up; each policy has left its own.
+  // The audit line of the whole call; each policy has its own.
   return change(async () => retried)
 }

@@ -1,6 +1,6 @@
 import { done } from '#kernel/endpoint.ts'
-import { permission } from '#people/staff/permissions.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { mayDo } from '#platform/http/person.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
@@ -25,14 +25,14 @@ import { type RetriedPush, retryPush } from './retry-push.ts'
 import { checkRetries, maxRetriesAtOnce, type RetriedPushes, retryPushes } from './retry-pushes.ts'
 import { registerSendWaiting } from './send-waiting.ts'
 
-/** Those that keep a policy from being sent again. */
+/** The reasons why a policy is not sent again. */
 const sentences = collectSentences({ policies: policiesWords, 'core-push': corePushWords })
 
 const coreSaid = unaudited(
   'The core system is no person of ours; what it said stands in the history of each policy.',
 )
 
-/** Pushes and reports. Registered once, before the queue starts. */
+/** The jobs of pushes and reports. Call it once, before the queue starts. */
 export function corePushJobs(deps: PolicyDependencies): void {
   registerPushes(deps)
   registerSendWaiting(deps)
@@ -101,7 +101,7 @@ export function corePushRoutes(deps: PolicyDependencies): Handler[] {
   ]
 }
 
-/** What needs somebody's eye on the way to the core system, for staff who may send proposals again. */
+/** Pushes that need attention, for staff who may send proposals again; null if there are none. */
 export async function presentPushAlarm(db: Database, who: Person, now: Date) {
   if (!mayDo(who, permission.policyEdit)) return null
   const alarm = pushAlarmOf(await countPushes(db, seenBy(sightOf(who))), now)

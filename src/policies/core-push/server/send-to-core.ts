@@ -10,10 +10,10 @@ import { enqueuePush } from './push-to-core.ts'
 export type SendDependencies = { readonly jobs: Jobs; readonly corePush: CorePushTime }
 
 /**
- * Sends a proposal to the core system, in the transaction that made it Submitted: its confirmation, or its acceptance
- * after a referral. Where the core hears after the first premium the policy says so from now on, and the booking of that
- * premium sends it (decision 0086). What a bank collected came with the proposal: that one goes at once, as does one that
- * is paid already.
+ * Sends a proposal to the core system, in the transaction that made it Submitted: its confirmation, or its
+ * acceptance after a referral. If the core is to hear after the first premium, this only marks the policy;
+ * booking that premium sends it (decision 0086). A proposal whose premium a bank collected, or that is paid
+ * already, goes at once.
  */
 export async function sendToCore(
   { jobs, corePush }: SendDependencies,
@@ -22,14 +22,14 @@ export async function sendToCore(
 ): Promise<void> {
   const { id, cover, collectionAmount, paidInstalments } = policy
   if (corePush === 'after-first-premium' && collectionAmount === undefined && paidInstalments === 0) {
-    // From now on it can be paid, by its reference.
+    // From now on the policy can be paid, by its reference.
     return notePolicy(tx, id, { premiumFirst: true, fup: cover.startDate })
   }
   const { attempt } = await readPushTry(tx, id)
   await enqueuePush(jobs, tx, id, { attempt })
 }
 
-/** Sends what waited for its first premium, in the transaction that books it. @param policy locked, as it was before */
+/** Sends what waited for its first premium, in the transaction that books it. @param policy as before, and locked */
 export async function sendOncePaid(
   jobs: Jobs,
   tx: Transaction,

@@ -7,13 +7,14 @@ import { enqueuePush, sendWaitingJob } from './push-to-core.ts'
 export type SendWaitingDependencies = { readonly jobs: Jobs; readonly clock: Clock }
 
 const tryOneEverySeconds = 60
-/** At once; each of them that the core takes asks for the next ones. */
+/** Sent in one batch; each proposal that the core takes requests the next batch. */
 const mostAtOnce = 500
 
 /**
- * Sends what waits ahead of its time once the core takes policies again, whatever it was sick with (decision 0087). One
- * proposal a minute is tried in any case, the one not tried for longest; the first that the core takes makes all others
- * due at once. A core that answers questions and takes nothing gets that one try a minute and no more.
+ * Sends waiting proposals ahead of schedule once the core takes policies again, whatever was wrong with it
+ * (decision 0087). One proposal a minute is tried in any case, the one whose last try is longest ago. The
+ * first that the core takes makes all others due at once. A core that answers questions but takes nothing
+ * gets that one try a minute and no more.
  */
 export function registerSendWaiting({ jobs, clock }: SendWaitingDependencies): void {
   jobs.work(

@@ -5,7 +5,7 @@ import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Alert, Anchor } from '#ui'
 import type { PushAlarmShown } from '../contract.ts'
 
-/** What of the way to the core system needs somebody's eye, for staff who may send proposals again (PUSH-02). */
+/** Pushes that need attention, for staff who may send proposals again (PUSH-02). */
 export function PushAlarm({ alarm }: { alarm: PushAlarmShown | null }) {
   const words = usePoliciesWords().pushAlarm
   const write = useWriter()

@@ -8,7 +8,7 @@ import { usePolicyColumns } from '#policies/policy-list/web/policy-columns.tsx'
 import { Alert, Button, ButtonLink, Form, PageHead, Table } from '#ui'
 import type { Check, Sent } from './send-again.loader.ts'
 
-/** Before many are sent to the core system again: how many, and which come first; then what became of it. */
+/** The page before a bulk retry: how many policies it sends and which come first. Afterwards it shows the result. */
 export default function SendAgainPage() {
   const { retries } = usePoliciesWords()
   const check = useLoaderData<Check>()

@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { call, callOnce } from '#platform/http/web/call.ts'
+import { showRefused } from '#platform/pages/web/form-trouble.ts'
 import { readListQuery } from '#policies/policy-list/web/list-address.ts'
 import type { checkRetries, retryPushes } from '../contract.ts'
 
@@ -16,14 +17,12 @@ export type Sent =
   | ({ readonly isDone: true } & Awaited<ReturnType<typeof send>>['data'])
   | { readonly isDone: false; readonly code: string; readonly message: string }
 
-/** Sends them. */
+/** Sends these policies again. */
 export async function action({ request }: ActionFunctionArgs) {
   try {
     return { isDone: true, ...(await send(request)).data } satisfies Sent
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 401) throw error
-    const { code, message, status } = error
-    return data<Sent>({ isDone: false, code, message }, { status: status || 503 })
+    return showRefused(error, { isDone: false as const })
   }
 }
 
@@ -32,7 +31,7 @@ function send(request: Request) {
   return callOnce<typeof retryPushes>('POST /api-app/retry-pushes', chosenIn(search))
 }
 
-/** The address carries what was chosen, for looking and for sending alike. */
+/** The address carries the choice, both for the preview and for sending. */
 function chosenIn(search: URLSearchParams) {
   const { sort: _sort, ...typed } = readListQuery(search)
   return { ...typed, ids: search.getAll('id').slice(0, 500).join(',') }

@@ -5,7 +5,7 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 export const activeNoticeJob = 'tell-holder-of-active-policy'
 export type ActiveNoticeJob = { readonly policyId: number }
 
-/** Has the holders told that their proposals became policies, in the transaction that takes the core system's word. */
+/** Notifies holders that their proposals became policies, in the transaction that takes the core system's word. */
 export async function enqueueActiveNotices(
   jobs: Jobs,
   tx: Transaction,

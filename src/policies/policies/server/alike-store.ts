@@ -20,7 +20,7 @@ export type SaleAlike = {
   readonly status: PolicyStatus
 }
 
-/** The newest policy of the same life, plan and sum that anybody confirmed since a moment. Its life is locked. */
+/** The newest policy of this life, plan and sum confirmed since a moment. The caller has locked the life. */
 export async function findSaleAlike(
   tx: Transaction,
   { life, planCode, sumAssured }: Sale,
@@ -36,8 +36,8 @@ export async function findSaleAlike(
 }
 
 /**
- * What took the place of a proposal that the core system returned: the newest of the same quote and life that was
- * confirmed since then and not withdrawn or declined. To be sure of it lock the life.
+ * The proposal that replaced a returned one: the newest of the same quote and life confirmed since, neither
+ * withdrawn nor declined. Lock the life to be sure of the answer.
  */
 export async function findWrittenAnew(db: DbOrTx, returned: Policy): Promise<SaleAlike | undefined> {
   const since = returnedAt(returned)
@@ -82,7 +82,7 @@ async function listOfLife(
   return most === undefined ? listed : listed.limit(most)
 }
 
-/** What its history says of a proposal that the core system took after it had returned it. */
+/** The history note of a proposal that the core system took after having returned it. */
 export const takenAfterReturn = 'takenAfterReturn'
 
 /** A proposal that the core system has returned, however it stands now, and the money that a bank took with it. */

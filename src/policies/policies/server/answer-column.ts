@@ -5,20 +5,20 @@ import type { Question } from '#policies/questions/question.ts'
 /** Seals a text under the key of one person. */
 export type Seal = (text: string) => string
 
-/** An answer as it lies in its column: sealed unless its question is declared clear. */
+/** An answer as it is stored in its column: sealed unless its question is declared clear. */
 export function toColumn(question: Question, answer: string | undefined, seal: Seal): string | null {
   if (answer === undefined) return null
   if (question.isClear) return answer
   return answer === '' ? null : seal(answer)
 }
 
-/** The answer in a column; undefined where there is none, and where its key is destroyed. */
+/** The answer in a column; undefined if there is none or its key is destroyed. */
 export function fromColumn(question: Question, column: string | null, keys: LoadedKeys): string | undefined {
   if (column === null) return undefined
   return question.isClear ? column : keys.open(column)
 }
 
-/** The answers about health as they lie in a policy. */
+/** The answers about health as they are stored with a policy. */
 export function sealHealth(health: HealthAnswers, seal: Seal): string {
   return seal(JSON.stringify(health))
 }

@@ -162,7 +162,7 @@ describe('the codes of a policy', () => {
     expect(plansWith('criticalIllness')).toEqual([802, 804, 806, 807, 808, 813, 815])
   })
 
-  it('a plan without a stored name shows as Plan and its code, until it has one (CODE-11)', () => {
+  it('a plan without a stored name shows as Plan and its code (CODE-11)', () => {
     expect([planName(book, 804, 'en'), planName(book, 811, 'en')]).toEqual(['Plan 804', 'Plan 811'])
     const plans = new Map(book.plans)
     plans.delete(804)

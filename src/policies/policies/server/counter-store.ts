@@ -19,7 +19,7 @@ export async function countMove(
     readonly to: PolicyStatus
   },
 ): Promise<void> {
-  // Always the lower status first: two moves over the same counters then never wait for each other in a ring.
+  // Always the lower status first, so that two moves over the same counters cannot deadlock.
   const steps = [{ status: move.to, by: 1 }, ...(move.from ? [{ status: move.from, by: -1 }] : [])].sort(
     (a, b) => policyStatusCode[a.status] - policyStatusCode[b.status],
   )
@@ -29,15 +29,15 @@ export async function countMove(
       await addUnderCode(tx, move.agencyCode, move.savedBy, step.status, step.by)
 }
 
-/** Counts drafts out that were deleted. */
+/** Subtracts deleted drafts from the counters. */
 export async function uncountDrafts(tx: Transaction, savedBy: readonly SavedBy[]): Promise<void> {
   const bySaver = Map.groupBy(savedBy, ({ kind, id, branchCode = '' }) => `${kind} ${id} ${branchCode}`)
-  // In one order, so that two never wait for each other in a ring.
+  // In a fixed order, so that two calls cannot deadlock.
   for (const [, drafts] of [...bySaver].toSorted(([one], [other]) => (one < other ? -1 : 1)))
     if (drafts[0]) await addTo(tx, drafts[0], 'draft', -drafts.length)
 }
 
-/** How many policies of each status a person of the office sees, or those of them of one branch; or a customer. */
+/** How many policies of each status a person sees; for the office, optionally those of one branch. */
 export async function countPolicies(db: DbOrTx, sight: Sight, branch?: string): Promise<StatusCounts> {
   const rows =
     sight.sees === 'ownConfirmed'
@@ -113,7 +113,7 @@ async function readCounters(db: DbOrTx, sight: OfficeSight, branch: string | und
     )
     .groupBy(policyCounters.status)
   if (sight.sees === 'all' || !sight.agentCode) return own
-  // What was saved within the own sight is counted above.
+  // Policies saved within the user's own sight are counted above.
   const underCode = await db
     .select({ status: policyAgentCounters.status, total: sum(policyAgentCounters.total) })
     .from(policyAgentCounters)

@@ -2,8 +2,8 @@ import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizz
 import { poisha } from '#platform/database/server/columns.ts'
 
 /**
- * How many policies stand in which status, by who saved them: what lists and cards show without counting.
- * Kept in the transaction of every change. `branchCode` is '' for those without a branch.
+ * How many policies are in each status, by who saved them: lists and cards show this without counting.
+ * Updated in the transaction of every change. `branchCode` is '' for those without a branch.
  */
 export const policyCounters = pgTable(
   'policy_counters',
@@ -18,8 +18,8 @@ export const policyCounters = pgTable(
 )
 
 /**
- * The same for what stands under an agent code, drafts left out: they are seen by who saves them only. Who saved it
- * stands here too, so that what an agent saved under the own code is not counted twice.
+ * The same by agent code, without drafts: those are seen only by who saved them. Who saved a policy is stored
+ * too, so that an agent's own policies under their code are not counted twice.
  */
 export const policyAgentCounters = pgTable(
   'policy_agent_counters',
@@ -40,8 +40,8 @@ export const policyAgentCounters = pgTable(
 )
 
 /**
- * Proposals that were confirmed, and the sum of their instalments, by month and plan: what the charts show without
- * counting. Kept in the transaction of every confirmation, once for all, twice for the branch, once for who saved it.
+ * Confirmed proposals and the sum of their instalments, by month and plan: the charts show this without counting.
+ * Updated in the transaction of every confirmation: one row for all, two for the branch, one for who saved it.
  */
 export const proposalFigures = pgTable(
   'proposal_figures',
@@ -53,7 +53,7 @@ export const proposalFigures = pgTable(
     scope: text({ enum: ['all', 'branch', 'staff', 'branchTotal'] }).notNull(),
     /** The code of the branch, the number of the member of staff; '' for all. */
     owner: text().notNull(),
-    /** Its first day. */
+    /** The first day of the month. */
     month: date().notNull(),
     planCode: integer().notNull(),
     proposals: integer().notNull(),

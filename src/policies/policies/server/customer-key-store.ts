@@ -12,8 +12,8 @@ import type { Seal } from './answer-column.ts'
 import { customers, policies, policyDocuments } from './tables.ts'
 
 /**
- * What seals under the keys of these customers, by their numbers. Who has no key yet gets one, and what an older
- * version stored of them is sealed with it; whose key was destroyed begins anew.
+ * Functions that seal under the keys of these customers, by their numbers. A customer without a key gets one,
+ * and what an older version stored about them is sealed with it. A destroyed key is replaced by a new one.
  */
 export async function sealersOf(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function sealersOf(
   return sealers
 }
 
-/** What seals under the key of one customer. */
+/** The function that seals under the key of one customer. */
 export async function sealerOfCustomer(tx: Transaction, customerId: number, now: Date): Promise<Seal> {
   const seal = (await sealersOf(tx, [customerId], now)).get(customerId)
   if (!seal) throw new Error('There is no such customer to seal for')
@@ -76,7 +76,7 @@ export async function findKeyOfPolicy(db: DbOrTx, id: string): Promise<string | 
   return row?.keyId
 }
 
-/** What seals under a loaded key. */
+/** The function that seals under a loaded key. */
 export function sealerOf(keys: LoadedKeys, keyId: string): Seal {
   return (text) => keys.seal(keyId, text)
 }
@@ -93,7 +93,7 @@ async function giveKeys(
     .where(inArray(customers.id, [...ids]))
     .orderBy(customers.id)
     .for('no key update')
-  // Another transaction may have given one while this one waited.
+  // Another transaction may have given a key while this one waited.
   const held = await loadPersonKeys(
     tx,
     rows.map(({ keyId }) => keyId),
@@ -117,7 +117,7 @@ async function giveKeys(
   return given
 }
 
-/** Stored answers, those sealed that lie there as they were or under the master key. */
+/** Stored answers, sealing those that were stored as plain text or under the master key. */
 export function sealStored<Q extends Questions, Row extends { readonly [K in keyof Q]: string | null }>(
   questions: Q,
   row: Row,

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { createPersonKey, loadKeysOf, loadPersonKeys } from '#platform/sealing/server/person-keys.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
-import { mapQuestions } from '#policies/questions/question.ts'
+import { isRuledOut, mapQuestions } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import { fromColumn, type Seal, toColumn } from './answer-column.ts'
 import { sealerOf, sealerOfCustomer } from './customer-key-store.ts'
@@ -32,7 +32,7 @@ export type KnownApplicant = Applicant & {
  */
 export async function keepCustomer(tx: Transaction, applicant: KnownApplicant, now: Date): Promise<number> {
   const key = nationalIdKey(canonicalNationalId(applicant.nationalId, applicant.birthDate))
-  // Somebody may be stored under the number of their other card.
+  // The person may be stored under the number of their other card.
   const known = await listKeysOfPerson(tx, key)
   const [stored] = await tx
     .select({ id: customers.id })
@@ -107,7 +107,7 @@ export async function findRecordState(
   return row && { ...row, isHolder: await isHolder(db, customerId) }
 }
 
-/** True once the core system knows a policy of theirs: sold here or brought by an import. All accounts are of such. */
+/** True once the core system knows a policy of theirs, sold here or imported. All accounts belong to such customers. */
 export async function isHolder(db: DbOrTx, customerId: number): Promise<boolean> {
   const [policy] = await db
     .select({ id: policies.id })
@@ -123,14 +123,14 @@ async function updateCustomer(
   { customerId, known }: { readonly customerId: number; readonly known: readonly string[] },
   now: Date,
 ): Promise<number> {
-  // Somebody erased at this moment is no longer known by their number, and is not to be written anew.
+  // Somebody erased at this moment is no longer known by their number, and must not be stored anew.
   const [locked] = await tx
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(customers.id, customerId), inArray(customers.nationalIdKey, [...known])))
     .for('no key update')
   if (!locked) {
-    // Deleted with the last draft that named them: they come as somebody new.
+    // Deleted with the last draft that named them: they are stored as a new customer.
     if (!(await isStored(tx, customerId))) return keepCustomer(tx, applicant, now)
     return refuse(409, 'proposalChangedMeanwhile')
   }
@@ -145,15 +145,25 @@ async function updateCustomer(
     .limit(1)
   const texts = Object.values(row).filter((value) => typeof value === 'string')
   const keys = await loadKeysOf(tx, texts)
-  // What lies under a destroyed key is no answer any more.
+  // A value whose key is destroyed is no answer any more.
   const isErased = (value: unknown) => typeof value === 'string' && keys.open(value) === undefined
   const stored = Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== null && value !== '' && !isErased(value)),
   )
   const { nationalIdKey: key } = row
   const nationalId = isErased(row.nationalId) ? columns.nationalId : row.nationalId
+  const answers = mapQuestions(applicantQuestions, (question, key) => {
+    const known = fromColumn(question, row[key], keys)
+    return confirmed ? (known ?? applicant[key]) : (applicant[key] ?? known)
+  })
   const merged = {
     ...(confirmed ? { ...columns, ...stored } : { ...stored, ...columns }),
+    // Nobody is asked any more what an old answer asked for.
+    ...Object.fromEntries(
+      Object.entries(applicantQuestions).flatMap(([key, question]) =>
+        isRuledOut(question, answers) ? [[key, null]] : [],
+      ),
+    ),
     nationalId,
     nationalIdKey: key,
   }
@@ -171,8 +181,8 @@ async function isStored(tx: Transaction, customerId: number): Promise<boolean> {
 type AnswerColumn = Exclude<keyof typeof customers.$inferInsert, 'id' | 'keyId' | 'createdAt' | 'updatedAt'>
 
 /**
- * An applicant in the columns of `customers`; what is missing is left as it is stored. The national ID lies sealed like
- * every answer; `nationalIdKey` is what look-ups compare.
+ * An applicant in the columns of `customers`; what is missing is left as it is stored. The national ID is
+ * sealed like every answer; look-ups compare `nationalIdKey`.
  */
 export function customerColumns(applicant: KnownApplicant, seal: Seal) {
   const { firstName, lastName, birthDate, mobile } = applicant

@@ -28,8 +28,8 @@ export async function describeHistory(
   const moves = await listMoves(db, policy.id)
   const acts = await listActs(db, policy.id, isHolder ? actsForHolder : actsShownToHolder)
   const payments = await listPaymentEvents(db, policy.id)
-  // A first save is a move and an act at the same moment: listed once.
-  // What goes on between the office and the core system is no event of the holder's.
+  // A first save is a move and an act at the same moment: listed once. Failed pushes between the office and
+  // the core system are not shown to the holder.
   const seen = isHolder ? moves.filter((each) => !('move' in each) || each.move !== 'pushFailed') : moves
   const described = [
     ...seen,
@@ -37,7 +37,7 @@ export async function describeHistory(
     ...payments,
     ...acts.filter((act) => !isMoveToo(act, moves)),
   ]
-  // Each list is in the order of happening: of one moment what came later stands above what came before.
+  // Each list is in chronological order: of events at the same moment the later one stands above.
   return described
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .toReversed()
@@ -75,7 +75,7 @@ function describeEvent(
     what,
     who: whoOf(event, isHolder, language),
     text: fill(sentence, { ...factsOf(event, language), ...numbersOf(policy) }, language),
-    // The office has the receipts beside the payments, for whoever may list those.
+    // The office has the receipts beside the payments, if they may list those.
     receipt: isHolder && 'receipt' in event ? event.receipt : null,
     note: reason ?? null,
   }
@@ -105,7 +105,7 @@ function factsOf(event: StoredEvent, language: Call['language']): Record<string,
   return 'payment' in event ? { amount: formatTaka(event.amount, language), receipt: event.receipt } : {}
 }
 
-/** Who is behind it when nobody was signed in. */
+/** Who acted when nobody was signed in. */
 const doerOf = {
   premiumPaid: 'payer',
   premiumCollected: 'bank',

@@ -17,7 +17,7 @@ export type StoredDocument = Omit<
   'id' | 'policyId' | 'receivedAt' | 'keyId'
 > & { readonly key: NewKey }
 
-/** @returns their numbers, in their order */
+/** @returns the ids of the documents, in their order */
 export async function insertDocuments(
   tx: Transaction,
   policyId: number,
@@ -37,8 +37,8 @@ export async function insertDocuments(
 }
 
 /**
- * Takes documents out of a policy, and destroys the keys that they lie under: nobody reads them any more.
- * @returns the keys of their files, which are to go too
+ * Takes documents out of a policy, and destroys the keys of their files: nobody can read them any more.
+ * @returns the file keys, for files to be deleted too
  */
 export async function removeDocuments(
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function listDocuments(db: DbOrTx, policyId: number): Promise<Polic
     .orderBy(asc(policyDocuments.id))
 }
 
-/** The stored bytes' keys of a policy's documents, for the push; nobody is sent a virus. */
+/** The file keys of a policy's documents, for the push. Files with a virus are left out. */
 export async function listFileKeys(
   db: DbOrTx,
   policyId: number,
@@ -112,7 +112,7 @@ export async function listUnscanned(
     .limit(limit)
 }
 
-/** @returns whether it is still there and nobody else had noted it */
+/** @returns whether the document still exists and nobody else had noted a scan */
 export async function noteScan(tx: Transaction, id: number, scan: 'clean' | 'infected'): Promise<boolean> {
   const noted = await tx
     .update(policyDocuments)
@@ -123,8 +123,8 @@ export async function noteScan(tx: Transaction, id: number, scan: 'clean' | 'inf
 }
 
 /**
- * Hands a person a key that opens one document for a short while; nothing, where it is deleted at this moment. The caller
- * has checked that they may.
+ * Hands a person a key that opens one document for a short while; nothing if the document is being deleted.
+ * The caller has checked that they may see it.
  */
 export async function issueDocumentKey(
   db: DbOrTx,
@@ -141,7 +141,7 @@ export async function issueDocumentKey(
   return key
 }
 
-/** The document that a live key of this very person opens. */
+/** The document that a live key of this person opens. */
 export async function findDocumentByKey(
   db: DbOrTx,
   key: string,

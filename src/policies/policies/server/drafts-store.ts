@@ -5,7 +5,7 @@ import { policyStatusCode } from '../status.ts'
 import type { PolicyRow } from './rows.ts'
 import { listedWords, policies } from './tables.ts'
 
-/** The drafts that a customer saved for themselves, the last saved first; those that others write for them are not theirs. */
+/** The drafts that a customer saved for themselves, the last saved first; without those that others write for them. */
 export async function listDraftsOfCustomer(db: DbOrTx, customerId: number): Promise<readonly OwnDraft[]> {
   return db
     .select({
@@ -53,7 +53,7 @@ export async function findDraftsByQuote(
   return new Map(rows.map(({ id, quoteNumber }) => [quoteNumber, id]))
 }
 
-/** How many drafts of one person are named to somebody who calculates anew. */
+/** How many drafts of one person are named when somebody calculates again. */
 const maxDraftsNamed = 3
 
 /** The drafts that one member of staff saved for a person born on a day, by the calculation's date; the newest first. */

@@ -28,7 +28,7 @@ export async function countProposal(
   const { savedBy, planCode, premium } = proposal
   const month = monthOf(todayInDhaka(proposal.at))
   const isStaff = savedBy.kind === 'staff'
-  // Always in this order: confirmations at the same moment never wait for each other in a ring.
+  // Always in this order, so that simultaneous confirmations cannot deadlock.
   const branch = isStaff ? savedBy.branchCode : undefined
   const owners: (readonly [Scope, string, number?])[] = [
     ['all', ''],
@@ -97,7 +97,7 @@ export async function figuresByBranch(
     .limit(most)
 }
 
-/** The first day of a month, so many months before today's. */
+/** The first day of the month this many months before today's. */
 export function monthsAgo(today: DateOnly, months: number): DateOnly {
   return addMonths(monthOf(today), -months)
 }

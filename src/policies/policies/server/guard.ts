@@ -1,4 +1,4 @@
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
 
@@ -12,7 +12,7 @@ export const seesPolicies: Guard<Person> = {
 
 const ofPersonData = staffWith(permission.personDataNationalId)
 
-/** Customers see the whole national IDs of their own policies; staff those of policies they see, with permission 87. */
+/** Customers see the whole national IDs of their own policies; staff with permission 87, those of policies they see. */
 export const seesNationalIds: Guard<Person> = {
   name: 'seesNationalIds',
   require: (who) => (who?.kind === 'customer' ? signedIn.require(who) : ofPersonData.require(who)),

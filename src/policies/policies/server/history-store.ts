@@ -23,7 +23,7 @@ export type StoredEvent = {
   | { readonly payment: PaymentEvent; readonly amount: Poisha; readonly receipt: string }
 )
 
-/** The moves of a policy, and its turns where it stayed as it was, the oldest first. */
+/** The moves of a policy and its turns, which leave the status as it is; the oldest first. */
 export async function listMoves(db: DbOrTx, policyId: number): Promise<StoredEvent[]> {
   const rows = await db
     .select({
@@ -48,7 +48,7 @@ export async function listMoves(db: DbOrTx, policyId: number): Promise<StoredEve
   })
 }
 
-/** What people did to a policy besides, as the audit log knows it, the oldest first. */
+/** What people did to a policy besides moving it, as the audit log knows it, the oldest first. */
 export async function listActs(
   db: DbOrTx,
   policyId: number,
@@ -94,8 +94,8 @@ export async function listPaymentEvents(db: DbOrTx, policyId: number): Promise<S
 }
 
 /**
- * Writes a line about money into a policy's history: "Premium of ৳22,246 paid, receipt R26-0000123", in the words of
- * whoever reads it.
+ * Writes a line about money into a policy's history. A reader sees it in their language: "Premium of ৳22,246
+ * paid, receipt R26-0000123".
  */
 export async function recordPaymentEvent(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { policyStatusCode } from '../status.ts'
 import { isMismatched, policyIdentities } from './identity-tables.ts'
 import { policies, policyHistory } from './tables.ts'
 
-/** Whose identity is meant: somebody of a policy, under the number that was typed. */
+/** Whose identity it is: a person named in a policy, under the number that was typed. */
 export type IdentitySubject = {
   readonly policyId: number
   readonly part: PersonPart
@@ -14,15 +14,15 @@ export type IdentitySubject = {
 }
 
 /**
- * Policies, submitted or in force, of whose applicant the register says somebody else, unless an underwriter has decided
- * since: mostly those about which it answered only when the core system may have had them.
+ * Policies, submitted or in force, whose applicant the register knows as somebody else, unless an underwriter
+ * has decided since. Mostly the register answered only when the core system may have had them already.
  */
 export const identityMismatched = sql`${policies.status} in (1, 2, 3, 6) and ${policies.id} in (
   select heard.policy_id from ${policyIdentities} heard where ${isMismatched} and not exists (
     select from ${policyHistory} decided where decided.policy_id = heard.policy_id
       and decided.from_status = 7 and decided.at >= heard.heard_at))`
 
-/** Whether an underwriter has decided about a proposal since the register spoke of its applicant. */
+/** Whether an underwriter has decided about a proposal since the register answered about its applicant. */
 export async function isIdentityDecided(db: DbOrTx, policyId: number): Promise<boolean> {
   const [row] = await db
     .select({ at: policyHistory.at })
@@ -48,12 +48,12 @@ export async function listIdentities(db: DbOrTx, policyId: number): Promise<Iden
 
 function findingOf(row: Omit<typeof policyIdentities.$inferSelect, 'part'>): IdentityFinding {
   const { state, score, compared, differing, comparison, heardAt } = row
-  // During an update, the previous version still writes that somebody does not match.
+  // During an update, the previous version still writes the state "does not match".
   const known = identityStates.includes(state) ? state : 'notFound'
   return { state: known, compared, differing, ...withoutNulls({ score, comparison, heardAt }) }
 }
 
-/** Writes it down anew for a number, whatever stood there of another. */
+/** Stores a finding for a number, replacing what was stored for another number. */
 export async function putIdentity(
   tx: Transaction,
   { policyId, part, numberKey }: IdentitySubject,
@@ -68,7 +68,7 @@ export async function putIdentity(
 }
 
 /**
- * What a late answer says, unless another number has been typed meanwhile.
+ * Stores a late answer of the register, unless another number has been typed meanwhile.
  * @returns whether it was news
  */
 export async function settleIdentity(

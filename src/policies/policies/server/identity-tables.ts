@@ -6,8 +6,8 @@ import { identityFacts, identityStates } from '../policy.ts'
 import { policies } from './tables.ts'
 
 /**
- * The two numbers of one person, smart card and old card, as the identity service told them: keys as lookups compare
- * them, never the numbers.
+ * The two numbers of one person, smart card and old card, as the identity service gave them. Stored as the
+ * keys that look-ups compare, never as numbers.
  */
 export const nationalIdPairs = pgTable(
   'national_id_pairs',
@@ -22,7 +22,7 @@ export const nationalIdPairs = pgTable(
 /** The register has somebody else under the applicant's number, or a name that may be another. */
 export const isMismatched = sql`part = 'applicant' and state in ('another', 'doubtful')`
 
-/** What the identity service says of the people a policy names; who was not asked about has no row. */
+/** What the identity service says of the people a policy names; people it was not asked about have no row. */
 export const policyIdentities = pgTable(
   'policy_identities',
   {
@@ -30,16 +30,16 @@ export const policyIdentities = pgTable(
       .notNull()
       .references(() => policies.id, { onDelete: 'cascade' }),
     part: text({ enum: personParts }).notNull(),
-    /** The number it was about: another number typed later has not been checked. */
+    /** Key of the number that was checked: another number typed later has not been checked. */
     numberKey: text().notNull(),
     state: text({ enum: identityStates }).notNull(),
     /** How alike the names are, 0 to 1. */
     score: real(),
     compared: text({ enum: identityFacts }).array().notNull().default([]),
     differing: text({ enum: identityFacts }).array().notNull().default([]),
-    /** The rule it was compared by; null for what was checked before names were compared. */
+    /** The rule of the comparison; null for checks from before names were compared. */
     comparison: text(),
-    /** When the register said it; null while it has not. */
+    /** When the register answered; null until it has. */
     heardAt: moment(),
     at: moment().notNull(),
   },

@@ -3,8 +3,8 @@ import { moment } from '#platform/database/server/columns.ts'
 import { policies } from './tables.ts'
 
 /**
- * Which policies the insurer's files brought (`npm run import:policies`), and what their lines said: a line that says
- * the same again changes nothing. Digests are the first 128 bits of a SHA-256.
+ * Which policies the insurer's files brought (`npm run import:policies`), and what their lines said. A line
+ * that is imported again unchanged changes nothing. Digests are the first 128 bits of a SHA-256.
  */
 export const importedPolicies = pgTable('imported_policies', {
   policyId: integer()

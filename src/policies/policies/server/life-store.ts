@@ -11,7 +11,7 @@ import { nationalIdKey } from './national-id-column.ts'
 import { listKeysOfPerson } from './national-id-pair-store.ts'
 import { customers, policies, withoutSounds } from './tables.ts'
 
-/** Whose life a proposal insures, as policies of one life are found by. */
+/** Whose life a proposal insures: what policies of the same life are found by. */
 export type Life = {
   /**
    * Keys of the applicant's national ID: its own, and that of their other card where the register has linked the two.
@@ -21,7 +21,7 @@ export type Life = {
   readonly holderName: string
   /** Birth date of the person whom the plan insures. */
   readonly birthDate: DateOnly
-  /** A child of the applicant, whose name a proposal does not know. */
+  /** A child of the applicant; a proposal does not have the child's name. */
   readonly isChild: boolean
 }
 
@@ -39,8 +39,8 @@ export async function findLife(
 }
 
 /**
- * Lets confirmations of one life come one after the other, so that each sees what the other insures. Always in the
- * same order, and before rows are locked: whoever waits here holds nothing that the other one needs.
+ * Serialises confirmations of one life, so that each sees what the others insure. Locks are taken in a fixed
+ * order and before any row, so a waiting call holds nothing that another needs.
  */
 export async function lockLife(tx: Transaction, { idKeys, holderName, birthDate }: Life): Promise<void> {
   const sounds = soundBeginnings(holderName)
@@ -51,8 +51,8 @@ export async function lockLife(tx: Transaction, { idKeys, holderName, birthDate 
 }
 
 /**
- * The policies and proposals of a life, of those that fit a condition: of the same national ID, or of the same birth
- * date and name, in whatever spelling, order and script. Each along its own index; of many born on one day only those
+ * The policies and proposals of a life that fit a condition. They share the national ID, or birth date and
+ * name in any spelling, order and script. Each half uses its own index. Of many born on one day only those
  * whose names begin alike are compared.
  */
 export async function listIdsOfLife(db: DbOrTx, life: Life, condition?: SQL): Promise<number[]> {
@@ -87,7 +87,7 @@ function isSameName(one: string, other: string): boolean {
   return fold(one) === fold(other) || compareNames(one, other).likeness === 'same'
 }
 
-/** Narrows to holders of whose name a word begins as one of this name does; undefined where nothing of it is heard. */
+/** Narrows to holders whose name shares the beginning of a word with this one; undefined if no word has a sound. */
 function soundsAlike(name: string): SQL | undefined {
   const beginnings = soundBeginnings(name)
   if (beginnings.length === 0) return undefined

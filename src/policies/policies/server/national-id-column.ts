@@ -1,7 +1,7 @@
 import type { NationalId } from '#kernel/national-id.ts'
 import { comparableDigest } from '#platform/database/server/sealed-text.ts'
 
-/** What equal numbers share and what look-ups compare, for a number in canonical form; it tells nothing else. */
+/** A digest for a number in canonical form: look-ups compare it, and it reveals nothing but equality. */
 export function nationalIdKey(canonical: NationalId): string {
   return comparableDigest(canonical)
 }

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { nationalIdPairs } from './identity-tables.ts'
 
-/** The key itself, and that of the same person's other card where it is known. */
+/** The key itself, and the key of the same person's other card if it is known. */
 export async function listKeysOfPerson(db: DbOrTx, key: string): Promise<string[]> {
   const [pair] = await db
     .select({ smart: nationalIdPairs.smartKey, old: nationalIdPairs.oldKey })
@@ -12,7 +12,7 @@ export async function listKeysOfPerson(db: DbOrTx, key: string): Promise<string[
   return pair ? [pair.smart, pair.old] : [key]
 }
 
-/** Remembers that two numbers are one person's; what was learned first stays. */
+/** Stores that two numbers belong to one person; the first pair learned is kept. */
 export async function keepNationalIdPair(
   db: DbOrTx,
   pair: { readonly smartKey: string; readonly oldKey: string },

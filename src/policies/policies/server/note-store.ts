@@ -12,7 +12,7 @@ export type PolicyNote = {
   readonly text: string
 }
 
-/** More than anybody reads; who has more sees the newest. */
+/** More than anybody reads; if there are more, the newest are shown. */
 const maxShown = 200
 
 export async function insertNote(
@@ -28,7 +28,7 @@ export async function insertNote(
   return row.id
 }
 
-/** The notes about a policy, the newest first. One whose key is destroyed with its person's is left out. */
+/** The notes about a policy, the newest first. A note whose key was destroyed with its person's data is left out. */
 export async function listNotes(db: DbOrTx, policyId: number): Promise<PolicyNote[]> {
   const rows = await db
     .select({

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/database/server/columns.ts'
 import { policies } from './tables.ts'
@@ -15,5 +16,9 @@ export const policyNotes = pgTable(
     staffId: integer().notNull(),
     at: moment().notNull(),
   },
-  (table) => [index().on(table.policyId, table.id)],
+  (table) => [
+    index().on(table.policyId, table.id),
+    /** By the key under which they lie: whose notes they are. */
+    index('policy_notes_key').on(sql`substring(text, 4, 36)`),
+  ],
 )

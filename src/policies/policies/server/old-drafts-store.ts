@@ -10,25 +10,25 @@ import { policyNotes } from './note-tables.ts'
 import { savedByOf } from './rows.ts'
 import { customers, policies, policyDocuments, policyHistory } from './tables.ts'
 
-/** Whoever sees a draft reads so long beforehand on which day it is deleted, whatever the setting says. */
+/** Whoever sees a draft is shown the day of its deletion this many days ahead, whatever the setting says. */
 export const draftNoticeDays = 30
 
 const dayMs = 86_400_000
 const isDraft = eq(policies.status, policyStatusCode.draft)
 
-/** Which drafts may go, and when. */
+/** Which drafts may be deleted, and when. */
 type Going = {
-  /** Those saved before this moment are old enough. */
+  /** Drafts saved before this moment are old enough. */
   readonly before: Date
   readonly now: Date
   readonly atMost: number
-  /** What else has to be true of a row of `policies`. */
+  /** What else must be true of the row of `policies`. */
   readonly mayGo: SQL
 }
 
 /**
- * Writes into drafts that were not saved for long on which day they are deleted, and takes it back where that is true no
- * more.
+ * Writes the day of deletion into drafts that were not saved for long, and removes it where that is no longer
+ * true.
  */
 export async function announceOldDrafts(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function announceOldDrafts(
   const keptHours = (now.getTime() - before.getTime()) / 3_600_000
   const noticeBegins = new Date(before.getTime() + draftNoticeDays * dayMs)
   const earliest = addDays(todayInDhaka(now), draftNoticeDays)
-  // A day that was told comes no sooner, and later where drafts are kept for longer since.
+  // An announced day never moves earlier, and moves later if drafts are now kept for longer.
   const day = sql`case when ${policies.savedAt} < ${noticeBegins.toISOString()} and ${isMereDraft} and ${mayGo} then
     greatest(coalesce(${policies.deleteOn}, ${earliest}::date),
       ((${policies.savedAt} + make_interval(hours => ${keptHours}::int)) at time zone 'Asia/Dhaka')::date) end`
@@ -48,7 +48,8 @@ export async function announceOldDrafts(
 }
 
 /**
- * Locks drafts whose day has come, with their applicants, and waits for nobody: whoever saves one at this moment keeps it.
+ * Locks drafts whose day has come, with their applicants, without waiting: a draft that is being saved at
+ * this moment is kept.
  */
 export async function lockOldDrafts(
   tx: Transaction,
@@ -63,7 +64,7 @@ export async function lockOldDrafts(
   const { id, customerId } = policies
   const found = await tx.select({ customerId }).from(policies).where(isOver).limit(atMost)
   const applicants = found.map((draft) => draft.customerId)
-  // The person first, as everybody who writes something of theirs does (customer-lock-store.ts).
+  // The person first, as in every write of their data (customer-lock-store.ts).
   const held = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -79,7 +80,7 @@ export async function lockOldDrafts(
     .where(and(isOver, ofHeld))
     .limit(atMost)
     .for('update', { skipLocked: true })
-  // What was begun about one before it was locked is only seen by another look; nothing can be after it.
+  // Only a second query sees what was begun about a draft before the lock; nothing can be begun after it.
   const ids = locked.map((draft) => draft.id)
   const gone = await tx
     .select({ id })
@@ -89,8 +90,8 @@ export async function lockOldDrafts(
 }
 
 /**
- * What a bank took is there until a policy that stands uses its transaction. What has moved was more than a draft once,
- * whatever it is called: its history refuses to lose it, and with it every other draft of the batch.
+ * Money that a bank took stays until another valid policy uses its transaction. A draft that ever moved
+ * cannot be deleted: its history refuses, and the whole batch would fail with it.
  */
 const isMereDraft = sql`(${policies.transactionId} is null or exists (
   select from policies other where other.transaction_key = transaction_key_of(${policies.transactionId})
@@ -99,10 +100,10 @@ const isMereDraft = sql`(${policies.transactionId} is null or exists (
     and (moved.from_status is not null or moved.to_status <> ${policyStatusCode.draft}))`
 
 /**
- * Deletes drafts that are locked with all that belongs to them, and the applicants whom nothing else names. The keys of
- * both and of the documents are destroyed: their bytes are unreadable before they are gone.
+ * Deletes locked drafts with all that belongs to them, and the applicants whom nothing else names. The keys
+ * of both and of the documents are destroyed: their bytes are unreadable before they are gone.
  * @param namingTables tables that name a person by `customer_id`
- * @returns the keys of files that are to go too
+ * @returns the keys of files that are to be deleted too
  */
 export async function deleteDrafts(
   tx: Transaction,
@@ -113,30 +114,36 @@ export async function deleteDrafts(
     .delete(policyDocuments)
     .where(inArray(policyDocuments.policyId, [...ids]))
     .returning({ fileKey: policyDocuments.fileKey, keyId: policyDocuments.keyId })
-  // History and notes go by a trigger: of what was confirmed the program may delete neither.
+  // A trigger deletes history and notes: the program may delete neither for confirmed policies.
   const gone = await tx
     .delete(policies)
     .where(inArray(policies.id, [...ids]))
     .returning()
   await uncountDrafts(tx, gone.map(savedByOf))
-  const people = await deleteUnnamed(
-    tx,
-    gone.map(({ customerId }) => customerId),
-    namingTables,
-  )
   await destroyPersonKeys(
     tx,
-    [...documents, ...people].flatMap(({ keyId }) => keyId ?? []),
+    documents.flatMap(({ keyId }) => keyId ?? []),
     now,
+  )
+  await deleteUnnamed(
+    tx,
+    gone.map(({ customerId }) => customerId),
+    { namingTables, now },
   )
   return documents.map(({ fileKey }) => fileKey)
 }
 
 /**
- * Deletes those of these people whom no policy and none of the tables names, and under whose key no note lies: a draft
- * that has another applicant since keeps the notes that were written before.
+ * Deletes those of these people whom no policy and none of the tables names, and whose key seals no note. A
+ * draft that has another applicant now keeps the notes that were written before. Their keys are destroyed.
+ * @param namingTables tables that name a person by `customer_id`
+ * @returns how many
  */
-async function deleteUnnamed(tx: Transaction, ids: readonly number[], namingTables: readonly string[]) {
+export async function deleteUnnamed(
+  tx: Transaction,
+  ids: readonly number[],
+  { namingTables, now }: { readonly namingTables: readonly string[]; readonly now: Date },
+): Promise<number> {
   const isNamed = [sql`policies`, ...namingTables.map((table) => sql.identifier(table))].map(
     (table) => sql`exists (select from ${table} naming where naming.customer_id = ${customers.id})`,
   )
@@ -150,8 +157,13 @@ async function deleteUnnamed(tx: Transaction, ids: readonly number[], namingTabl
     gone.map(({ key }) => key),
     'text',
   )
-  // Two cards of one person may stand as two people: as long as one of them is there, the pair says who they are.
+  // Two cards of one person may be stored as two people: the pair links them as long as one of them remains.
   await tx.delete(nationalIdPairs).where(sql`(smart_key = ${keys} or old_key = ${keys})
     and not exists (select from ${customers} other where other.national_id_key in (smart_key, old_key))`)
-  return gone
+  await destroyPersonKeys(
+    tx,
+    gone.flatMap(({ keyId }) => keyId ?? []),
+    now,
+  )
+  return gone.length
 }

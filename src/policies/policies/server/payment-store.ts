@@ -10,7 +10,7 @@ import { type Dues, firstUnpaidDueDate } from '../dues.ts'
 import { requireStatus } from './rows.ts'
 import { customers, policies, policyPeople } from './tables.ts'
 
-/** What a payment has to know of its policy. */
+/** The fields of a policy that a payment needs. */
 export type PolicyToPay = Dues & {
   readonly id: number
   readonly reference: string
@@ -60,7 +60,7 @@ const columns = {
 } as const
 
 /**
- * A policy, locked until the transaction ends, so that of two payments the second sees what the first has settled.
+ * A policy, locked until the transaction ends, so that a second payment sees what the first has settled.
  * @throws Refusal 404 noSuchPolicy
  */
 export async function lockPolicyForPayment(tx: Transaction, policyId: number): Promise<PolicyToPay> {
@@ -100,10 +100,10 @@ export async function findHolderAddress(db: DbOrTx, policyId: number): Promise<s
 }
 
 /**
- * Writes down how far our ledger has a policy paid. FUP follows from it, and no report of the core system goes below it
+ * Stores how far our ledger has a policy paid. FUP follows from it, and no report of the core system goes below it
  * (core-word.ts). The policy stays locked until the transaction ends.
  * @param paid `paidInstalments`: all of them, whoever took them. `lastPaidOn`: undefined when a reversal leaves no
- * payment that we know of. `postingsMore`: so many more entries of which the core system has to be notified
+ * payment that we know of. `postingsMore`: how many more entries the core system has to be notified of
  * @param locked the policy, where this transaction has locked it already
  * @throws Refusal 404 noSuchPolicy
  */
@@ -132,7 +132,7 @@ export async function notePaidInstalments(
     .where(eq(policies.id, policyId))
 }
 
-/** Counts one more entry that settles nothing, and that has to be reported to the core system. */
+/** Counts one more entry that settles nothing but has to be reported to the core system. */
 export async function notePostingUnknownToCore(tx: Transaction, policyId: number): Promise<void> {
   await tx
     .update(policies)

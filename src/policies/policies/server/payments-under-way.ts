@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { UnderWay } from '../contract.ts'
 
-/** By the policy, its payment whose end is not known yet. */
+/** Each policy's payment whose outcome is not known yet, by policy id. */
 export type PaymentsUnderWay = (
   db: DbOrTx,
   policies: readonly { readonly id: number; readonly paidInstalments: number }[],

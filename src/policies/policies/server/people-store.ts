@@ -17,7 +17,7 @@ export type People = NamedPeople & { readonly applicant: Applicant }
 
 type PersonRow = typeof policyPeople.$inferSelect
 type Part = PersonRow['part']
-/** Each of these has a column, and nothing else of a person is stored. */
+/** Each of these has a column; nothing else of a person is stored. */
 export const anyPersonQuestions = { ...applicantQuestions, ...namedNomineeQuestions, ...appointeeQuestions }
 type AnyPerson = AnswersTo<typeof anyPersonQuestions>
 

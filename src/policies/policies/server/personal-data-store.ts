@@ -31,10 +31,10 @@ import { policyPaymentHistory } from './payment-history-tables.ts'
 import { findPolicy } from './store.ts'
 import { customers, policies, policyDocuments, policyHistory, policyPeople } from './tables.ts'
 
-/** Stands where a date of birth was: no column of dates is ever empty there. */
+/** Replaces an erased date of birth: that column is never empty. */
 const noDay = '1900-01-01'
 
-/** Policy holders, their policies, and whom these name. */
+/** Policy holders, their policies, and the people these name. */
 export function policiesPersonalData({ endedYears }: { readonly endedYears: number }): PersonalData {
   return {
     tables: {
@@ -68,8 +68,8 @@ export function policiesPersonalData({ endedYears }: { readonly endedYears: numb
 }
 
 /**
- * The person by number, as other tables know them. One that is to be erased is locked until the end of the transaction,
- * and comes without the quotes that somebody else proposed with too.
+ * The person by number, as other tables know them. With `isToBeErased` the row is locked until the
+ * transaction ends, and quotes that somebody else proposed with too are left out.
  */
 export async function findSubject(
   db: DbOrTx,
@@ -125,7 +125,7 @@ export async function listReturned(db: DbOrTx, destroyed: readonly string[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Short-lived addresses of documents. */
+/** Deletes short-lived addresses of documents. */
 export const policiesRetention: readonly Retention[] = [forgetBy('shortLivedAddresses', documentKeys.endsAt)]
 
 async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise<Shown> {
@@ -176,7 +176,7 @@ async function show(db: DbOrTx, { customerId, policyIds }: DataSubject): Promise
 function presentHeld(policy: Policy) {
   const { documents: _d, identities: _i, cover, savedBy, ...rest } = policy
   const { customerId: _c, collectionAmount, health, ...shown } = rest
-  // The people it names have parts of their own.
+  // The people that the policy names have parts of their own.
   const isPerson = (name: string) => personParts.some((part) => part === name)
   const facts = Object.fromEntries(Object.entries(shown).filter(([name]) => !isPerson(name)))
   const { answers, ...measures } = health
@@ -195,12 +195,12 @@ function presentHeld(policy: Policy) {
   }
 }
 
-/** The gravest first. */
+/** The most serious first. */
 const hindrances = ['policyInForce', 'policyUnderWay', 'policyEndedLately'] as const
 
 /**
- * A policy that may still be paid for or pay must be kept with whom it names, and for some years after its end. One that
- * was not taken up never bound anybody.
+ * A policy that may still be paid, or pay out, is kept with everybody it names, until some years after its
+ * end. A proposal that was not taken up never bound anybody.
  */
 function hindranceOf(
   policy: Policy,
@@ -215,8 +215,8 @@ function hindranceOf(
 }
 
 /**
- * What a bank took for a proposal that was not taken up is there until another policy uses its transaction (decision 0080),
- * or the bank has paid it back, of which this program knows nothing.
+ * Whether a bank's money for a proposal that was not taken up is still there. It is until another policy uses
+ * its transaction (decision 0080); this program never hears whether the bank paid it back.
  */
 async function isBankMoneyOpen(db: DbOrTx, { policyIds }: DataSubject): Promise<boolean> {
   const { rows } = await db.execute(sql`
@@ -229,7 +229,7 @@ async function isBankMoneyOpen(db: DbOrTx, { policyIds }: DataSubject): Promise<
   return rows.length > 0
 }
 
-/** What is sealed under a key of the person's own is gone with the key; the other fields are emptied or removed. */
+/** What is sealed under the person's own keys is gone with them; the other fields are emptied or removed. */
 async function erase(tx: Transaction, subject: DataSubject, now: Date): Promise<readonly string[]> {
   const { customerId, policyIds, nationalIdKeys } = subject
   const ofPolicies = sql`policy_id = ${anyOf(policyIds, 'int')}`
@@ -246,12 +246,12 @@ async function erase(tx: Transaction, subject: DataSubject, now: Date): Promise<
   return files.map(({ file_key }) => file_key)
 }
 
-/** What stands in place of the name of somebody erased: their number, by which books and audit log go on to name them. */
+/** Replaces the name of an erased person: their number, by which books and audit log still name them. */
 export function erasedName(customerId: number): string {
   return `#${customerId}`
 }
 
-/** The number stays as it lies there, since its key is gone; what an older version sealed with the master key does not. */
+/** The sealed number stays, since its key is gone; a number under the master key does not. */
 async function emptyCustomer(tx: Transaction, customerId: number, now: Date): Promise<void> {
   const { nationalId } = customers
   await tx

@@ -2,7 +2,7 @@ import { eq, inArray, or } from 'drizzle-orm'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { policies } from './tables.ts'
 
-/** The numbers that people know policies by, by their row ids: the policy number, and before there is one the reference. */
+/** The policy number of each row id, or the reference before there is one. */
 export async function listPolicyNumbers(
   db: DbOrTx,
   ids: readonly number[],
@@ -15,7 +15,7 @@ export async function listPolicyNumbers(
   return new Map(rows.map(({ id, reference, coreNumber }) => [id, coreNumber ?? reference]))
 }
 
-/** The row ids of the policies that go by a policy number or a reference. */
+/** The row ids of the policies with this policy number or reference. */
 export async function listPoliciesNumbered(db: DbOrTx, number: string): Promise<number[]> {
   const rows = await db
     .select({ id: policies.id })

@@ -2,7 +2,7 @@ import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Applicant, Appointee, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
 import { measureQuestions } from '#policies/questions/health-questions.ts'
@@ -133,7 +133,7 @@ function presentRelated(
   return { ...presentAnswers(nomineeQuestions, person), ...presentIdentity(finding) }
 }
 
-/** A policy holder reads that somebody was verified, and of everybody else that it is not done yet (docs/underwriting.md). */
+/** A holder reads that somebody was verified, else that it is not done yet (docs/underwriting.md). */
 function identityFor(who: Person, finding: IdentityFinding | undefined): IdentityFinding | undefined {
   if (!finding || who.kind === 'staff' || finding.state === 'checked') return finding
   return { state: 'toBeChecked', compared: [], differing: [] }

@@ -2,13 +2,13 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { PolicyListItem } from '../policy.ts'
 import type { ProposalEnding } from '../standing.ts'
 
-/** By the policy, how those ended that were not taken up. */
+/** How the proposals that were not taken up ended, by policy id. */
 export type ProposalEndings = (
   db: DbOrTx,
   policyIds: readonly number[],
 ) => Promise<ReadonlyMap<number, ProposalEnding>>
 
-/** How those of listed policies ended that were not taken up, all of them asked about at once. */
+/** How the listed proposals that were not taken up ended, in one query for all. */
 export function endingsOfListed(
   db: DbOrTx,
   endings: ProposalEndings,

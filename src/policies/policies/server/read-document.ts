@@ -11,12 +11,12 @@ import { mayEditDraft, maySee } from '../visibility.ts'
 import { dropEndedDocumentKeys, findDocumentByKey, issueDocumentKey } from './document-store.ts'
 import { getPolicy } from './store.ts'
 
-/** A document, and the policy it belongs to: whose it is can be told later. */
+/** A document, and the policy it belongs to, from which its owner can be found later. */
 export type ReadDocument = UploadedFile & { readonly policyId: number }
 
 /**
- * Opens a document by its short-lived key, for the very person it was given to, who must still be allowed to
- * see the policy (DOC-07). Every other reason answers like a missing document.
+ * Opens a document by its short-lived key, for the person it was given to, who must still see the policy
+ * (DOC-07). Every other case answers like a missing document.
  */
 export async function readDocument(
   { db, files }: { readonly db: Database; readonly files: Files },
@@ -35,8 +35,9 @@ export async function readDocument(
 }
 
 /**
- * Where each document of a policy, but those with a virus, can be fetched by this person for a while, by document id. The caller has asked who
- * asks. The addresses are new each time: that they were handed out stands whatever becomes of the call.
+ * Where this person can fetch the documents of a policy for a while, by document id; infected ones are left
+ * out. The caller has checked that they may see the policy. Each call makes new addresses, and they are
+ * recorded even if the call fails.
  */
 export async function addressDocuments(
   autocommit: Autocommit,

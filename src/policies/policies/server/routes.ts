@@ -2,9 +2,9 @@ import type { CoreSystem } from '#adapters/core-system/core-system.ts'
 import type { Files } from '#adapters/files/files.ts'
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
-import { permission } from '#people/staff/permissions.ts'
-import type { Autocommit, Database } from '#platform/database/server/database.ts'
-import { mayDo, type Person } from '#platform/http/person.ts'
+import type { Autocommit } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
+import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { customer, signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
@@ -20,8 +20,6 @@ import {
   policyHistory,
   storePolicyNote,
 } from '../contract.ts'
-import type { Policy } from '../policy.ts'
-import { maySee } from '../visibility.ts'
 import { policiesWords } from '../words.ts'
 import { describeHistory } from './describe-history.ts'
 import { seesNationalIds, seesPolicies } from './guard.ts'
@@ -30,7 +28,8 @@ import { type PaymentsUnderWay, presentUnderWay } from './payments-under-way.ts'
 import { presentPolicy } from './present-policy.ts'
 import type { ProposalEndings } from './proposal-endings.ts'
 import { addressDocuments, type ReadDocument, readDocument } from './read-document.ts'
-import { getPolicy, holdPolicy } from './store.ts'
+import { getListedPolicy, getSeenPolicy } from './seen-policy.ts'
+import { holdPolicy } from './store.ts'
 
 export type PolicyDependencies = JobDependencies & {
   readonly autocommit: Autocommit
@@ -38,7 +37,7 @@ export type PolicyDependencies = JobDependencies & {
   readonly coreSystem: CoreSystem
   readonly files: Files
   readonly editions: Editions
-  /** What the core system proves itself with when it reports by itself; without it nobody may. */
+  /** The key of the core system for reports it sends unasked; without it nobody may report. */
   readonly coreReportKey: string | undefined
 }
 
@@ -54,7 +53,7 @@ export function policyRoutes(
       customerPolicyDetails,
       {
         guard: staffWith(permission.policyList),
-        // Health, parents, addresses: every visit is listed on the person's own data page.
+        // Shows health, parents, addresses: every visit is listed on the person's own data page.
         audit: ({ customer_policy_id }) => ({ action: 'policy.look', thing: `policy:${customer_policy_id}` }),
       },
       (input, call) => answerDetails(deps, input.customer_policy_id, call),
@@ -73,13 +72,12 @@ export function policyRoutes(
       storePolicyNote,
       {
         guard: staffWith(permission.policyEdit),
-        // What it says stays out of the audit log: notes lie sealed, and only once.
+        // The text of a note stays out of the audit log: it is stored once, and sealed.
         audit: ({ customer_policy_id }) => ({ action: 'policy.note', thing: `policy:${customer_policy_id}` }),
       },
       async ({ customer_policy_id, text }, call, change) => {
         const { who, now, language } = call
-        if (!mayDo(who, permission.policyList)) return refuse(404, 'noSuchPolicy')
-        await getSeenPolicy(db, customer_policy_id, who)
+        await getListedPolicy(db, customer_policy_id, who)
         await deps.abuse.take('noteKept', call, { target: `user:${who.id}` })
         const note = { policyId: customer_policy_id, text, staffId: who.id, at: now }
         const id = await change(async (tx) => {
@@ -101,9 +99,7 @@ export function policyRoutes(
         }),
       },
       async ({ customer_policy_id, part }, call) => {
-        const policy = await getPolicy(db, customer_policy_id)
-        const mayLook = call.who.kind === 'customer' || mayDo(call.who, permission.policyList)
-        if (!mayLook || !maySee(call.who, policy)) return refuse(404, 'noSuchPolicy')
+        const policy = await getListedPolicy(db, customer_policy_id, call.who)
         const { nationalId } = policy[part] ?? {}
         if (!nationalId) return refuse(404, 'noSuchNationalId')
         return done(policiesWords[call.language].ok, { national_id: nationalId })
@@ -140,10 +136,4 @@ async function answerDetails(
     ...(open && { under_way: presentUnderWay(open.get(policy.id)) }),
   }
   return done(policiesWords[call.language].ok, { customer_policy_details: details })
-}
-
-/** @throws 404 alike for a policy that is not there and for one of others */
-async function getSeenPolicy(db: Database, policyId: number, who: Person): Promise<Policy> {
-  const policy = await getPolicy(db, policyId)
-  return maySee(who, policy) ? policy : refuse(404, 'noSuchPolicy')
 }

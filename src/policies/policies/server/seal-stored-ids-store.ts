@@ -7,7 +7,7 @@ import { customers, policyPeople } from './tables.ts'
 const constraints = ['customers_national_id_sealed', 'policy_people_national_id_sealed']
 const portion = 500
 
-/** True until every stored number has been found sealed; from then on the database itself takes no other. */
+/** True until every stored number has been found sealed; from then on the database accepts no plain one. */
 export async function mayHoldPlainIds(db: DbOrTx): Promise<boolean> {
   const { rows } = await db.execute<{ open: number }>(sql`
     select count(*)::int as open from pg_constraint
@@ -20,7 +20,7 @@ export function sealSomePlainIds(db: Database): Promise<number> {
   return db.transaction(async (tx) => (await sealCustomers(tx)) + (await sealPeople(tx)))
 }
 
-/** The database looks at every row once and believes it from then on. */
+/** The database checks every row once and enforces the constraint from then on. */
 export async function closeForPlainIds(db: Database): Promise<void> {
   await db.execute(sql`alter table customers validate constraint customers_national_id_sealed`)
   await db.execute(sql`alter table policy_people validate constraint policy_people_national_id_sealed`)

@@ -10,7 +10,7 @@ import { policies } from './tables.ts'
 
 openApp()
 
-/** The database as a version before this one left it: Rahima's number and her husband's stand there as they are. */
+/** The database as an older version left it: Rahima's number and her husband's are stored unsealed. */
 async function asBefore(): Promise<void> {
   await app.owner.execute(sql`
     alter table customers drop constraint customers_national_id_sealed;

@@ -77,7 +77,7 @@ export async function sealSomePeople(tx: Transaction, size: number, now: Date): 
 /** The demo's one paper belongs to nobody and is shared by many policies: it stays as it is. */
 const ofSomebody = sql`${policyDocuments.fileKey} not like 'demo/%'`
 
-/** Documents whose files an older version stored as they were, but these. */
+/** Documents whose files an older version stored unsealed, except `but`. */
 export async function listFilesToSeal(
   db: DbOrTx,
   size: number,
@@ -91,12 +91,12 @@ export async function listFilesToSeal(
     .limit(size)
 }
 
-/** Stores a key before anything lies under it. */
+/** Stores a key before any data is sealed with it. */
 export async function keepKey(tx: Transaction, key: NewKey, now: Date): Promise<void> {
   await storeKeys(tx, [key], now)
 }
 
-/** Writes down under which key the file of a document lies. */
+/** Notes which key the file of a document is sealed with. */
 export async function noteFileKey(tx: Transaction, id: number, keyId: string): Promise<void> {
   await tx.update(policyDocuments).set({ keyId }).where(eq(policyDocuments.id, id))
 }

@@ -12,7 +12,7 @@ export function seenBy(sight: Sight): SQL | undefined {
   return sight.agentCode ? or(own, underCode(sight.agentCode)) : own
 }
 
-/** What the office sees by who saved it, of policies or of their counters. */
+/** What the office sees because of who saved it, for policies or for their counters. */
 export function savedWithin(
   sight: Exclude<Sight, { sees: 'ownConfirmed' }>,
   {

@@ -7,7 +7,7 @@ import { loadKeysOf } from '#platform/sealing/server/person-keys.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
 import type { Cover, Policy, SavedBy } from '../policy.ts'
 import { writeReference } from '../reference.ts'
-import { coreWord, searchWordsOf } from '../search-words.ts'
+import { coreWords, searchWordsOf } from '../search-words.ts'
 import { type PolicyStatus, policyStatusCode, requireMove } from '../status.ts'
 import { openHealth, type Seal, sealHealth } from './answer-column.ts'
 import { countMove } from './counter-store.ts'
@@ -22,7 +22,7 @@ import { type PolicyRow, requireStatus, rowToPolicy, savedByOf } from './rows.ts
 import { seenBy } from './seen-store.ts'
 import { policies, policyHistory, policyReferences } from './tables.ts'
 
-/** What one save of a proposal puts into a policy. */
+/** The fields that one save of a proposal writes into a policy. */
 export type PolicySave = People & {
   readonly customerId: number
   readonly cover: Cover
@@ -73,10 +73,10 @@ export async function replaceDraft(
   version: number | undefined,
   save: PolicySave,
   now: Date,
-): Promise<void> {
+): Promise<{ readonly formerApplicant: number }> {
   const current = (await findLocked(tx, policyId)) ?? refuse(404, 'draftDeleted')
   if (current.status !== policyStatusCode.draft) refuse(409, 'policyAlreadyConfirmed')
-  // Its papers and answers were erased with the person: nobody can propose what is left.
+  // The applicant's papers and answers were erased with them: nobody can propose what is left.
   if (await isErased(tx, current.customerId)) refuse(409, 'personErased')
   if (version !== undefined && version !== current.version) refuse(409, 'proposalChangedMeanwhile')
   const seal = await sealerOfCustomer(tx, save.customerId, now)
@@ -90,9 +90,10 @@ export async function replaceDraft(
     })
     .where(eq(policies.id, policyId))
   await writePeople(tx, policyId, save, seal)
+  return { formerApplicant: current.customerId }
 }
 
-/** Moves a policy by the table of POL-06, writes its history and keeps the counters. */
+/** Moves a policy by the table of POL-06, writes its history and updates the counters. */
 export async function movePolicy(
   tx: Transaction,
   policyId: number,
@@ -114,12 +115,12 @@ export async function movePolicy(
     .set({
       ...change.set,
       status: policyStatusCode[to],
-      ...(number ? { search: [...row.search, coreWord(number)] } : {}),
+      ...(number ? { search: [...row.search, ...coreWords(number)] } : {}),
     })
     .where(eq(policies.id, policyId))
   await recordHistory(tx, { policyId, from, to, ...change })
   await countMove(tx, { savedBy, agencyCode: change.set?.agencyCode ?? row.agencyCode, from, to })
-  // One that comes back from referral was counted when it was confirmed.
+  // A proposal that comes back from referral was counted when it was confirmed.
   if (from === 'draft')
     await countProposal(tx, { savedBy, planCode: row.planCode, premium: row.instalment, at: change.now })
 }
@@ -143,8 +144,8 @@ export async function findPolicyByPaper(db: DbOrTx, paper: string): Promise<Poli
 }
 
 /**
- * True when another confirmed policy already carries the transaction id (PROP-34). The money of one that was not taken up
- * is still there, and may pay for another policy of the same life.
+ * True when another confirmed policy already has the transaction id (PROP-34). The money of one that was not
+ * taken up is still there, and may pay for another policy of the same life.
  */
 export async function isTransactionUsed(
   db: DbOrTx,
@@ -185,7 +186,7 @@ export async function listPoliciesOfCustomer(db: DbOrTx, customerId: number): Pr
   )
 }
 
-/** Writes what a policy learned from outside without moving it: FUP, last payment, a push's failure. */
+/** Stores what became known of a policy without moving it: FUP, last payment, a push's failure. */
 export async function notePolicy(
   tx: Transaction,
   policyId: number,
@@ -194,7 +195,7 @@ export async function notePolicy(
   await tx.update(policies).set(set).where(eq(policies.id, policyId))
 }
 
-/** Holds a policy until the transaction ends, beside others who hold it. @returns whether it is still there */
+/** Locks a policy until the transaction ends, beside others who hold the same lock. @returns whether it still exists */
 export async function holdPolicy(tx: Transaction, policyId: number): Promise<boolean> {
   const [held] = await tx
     .select({ id: policies.id })

@@ -3,8 +3,8 @@ import { Alert } from '#ui'
 import { usePoliciesWords } from './words.ts'
 
 /**
- * A document in the page. It is fetched as the attachment that it is and shown from memory, so that its address stays
- * one that no page of a stranger can frame.
+ * A document in the page. It is fetched as an attachment and shown from memory, so that no foreign page can
+ * frame its address.
  */
 export function DocumentPreview({ url, name }: { url: string; name: string }) {
   const words = usePoliciesWords()

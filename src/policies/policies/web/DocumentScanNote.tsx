@@ -2,7 +2,7 @@ import { Icon } from '#ui'
 import type { DocumentScan } from '../policy.ts'
 import { usePoliciesWords } from './words.ts'
 
-/** Says of a document that nothing has looked for viruses in it yet, or that one was found; of a clean one nothing. */
+/** Says that a document has not been scanned for viruses yet, or that one was found; nothing for a clean one. */
 export function DocumentScanNote({ scan }: { scan: DocumentScan }) {
   const words = usePoliciesWords()
   if (scan === 'clean') return null

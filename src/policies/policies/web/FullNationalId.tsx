@@ -11,8 +11,8 @@ import type { PersonPart } from '../policy.ts'
 import { usePoliciesWords } from './words.ts'
 
 /**
- * A national ID with all but its last four digits hidden, and a button that asks for the whole: every look at one is
- * written into the audit log, and the button says so.
+ * A national ID of which only the last four digits show, with a button that asks for the whole. Every look is
+ * recorded in the audit log, and the button says so.
  */
 export function FullNationalId({ policyId, part, masked }: FullNationalIdProps) {
   const { nationalIdWhole: words, loading } = usePoliciesWords()

@@ -4,7 +4,7 @@ import { Alert, ButtonLink } from '#ui'
 import { alertKindOf } from '../standing.ts'
 import { usePoliciesWords } from './words.ts'
 
-/** No cover to count on, and nothing to pay online: what happened, and who helps. */
+/** For a lapsed policy, which has no reliable cover and cannot be paid online: what happened, and who helps. */
 export function LapsedNote({ id, name, number, text, className }: LapsedNoteProps) {
   const { lapsed: words } = usePoliciesWords()
   const write = useWriter()
@@ -26,7 +26,7 @@ export function LapsedNote({ id, name, number, text, className }: LapsedNoteProp
 
 type LapsedNoteProps = {
   id: number
-  /** Name of its plan. */
+  /** Name of the plan. */
   name: string
   number: string
   /** Which instalment is unpaid, and since when it has lapsed. */

@@ -6,8 +6,8 @@ import type { MaturityOut } from '../contract.ts'
 import { usePoliciesWords } from './words.ts'
 
 /**
- * When the term is over or nearly so: what is paid by the plan, what is not known here, and how the money is had.
- * `forOffice`: its reader pays it out, and is not sent to a branch.
+ * When the term is over or nearly so: what the plan pays, what is not known here, and how to get the money.
+ * `forOffice`: for staff who pay it out, without the way to a branch.
  */
 export function MaturityNote({ maturity, className = '', forOffice = false }: MaturityNoteProps) {
   const words = useMaturityWords(forOffice)

@@ -4,7 +4,7 @@ import { Alert, ButtonLink, PageHead } from '#ui'
 import { policyPaths } from '../paths.ts'
 import { usePoliciesWords } from './words.ts'
 
-/** In place of a policy that is not there, or could not be fetched (POL-15). */
+/** Replaces a policy that does not exist or could not be fetched (POL-15). */
 export function NothingToShow({ failure }: { failure: 'none' | 'failed' }) {
   const words = usePoliciesWords()
   return (
@@ -24,7 +24,7 @@ export function GoBack() {
   return <ButtonLink {...way}>{text}</ButtonLink>
 }
 
-/** To wherever one came from; without scripts, and in a tab that came from nowhere, to the list. */
+/** Goes back in the browser's history; to the list without scripts, and in a new tab. */
 export function useWayBack() {
   const words = usePoliciesWords()
   const navigate = useNavigate()

@@ -9,7 +9,9 @@ const useOldDraftWords = () => useWords<typeof bn>('policies/old-draft')
 
 type OldDraft = { readonly delete_on: string | null }
 
-/** On a draft that nobody has saved for long: on which day it is deleted, and how to keep it. Renders nothing on others. */
+/**
+ * On a draft that nobody has saved for long: the day of its deletion, and how to keep it. Renders nothing on others.
+ */
 export function OldDraftNote({ draft }: { draft: OldDraft }) {
   return draft.delete_on && <Note day={draft.delete_on} />
 }
@@ -28,7 +30,7 @@ function Note({ day }: { day: string }) {
   )
 }
 
-/** The same in a list. @param isBrief without how to keep it, which `KeepDraftsHint` says once for the whole list */
+/** The same in a list. @param isBrief leaves out how to keep it, which `KeepDraftsHint` says once for the whole list */
 export function OldDraftLine({ draft, isBrief = false }: { draft: OldDraft; isBrief?: boolean }) {
   return draft.delete_on && <Line day={draft.delete_on} isBrief={isBrief} />
 }
@@ -43,7 +45,7 @@ function Line({ day, isBrief }: { day: string; isBrief: boolean }) {
   )
 }
 
-/** Above a list in which the days stand. */
+/** Stands above a list with days of deletion. */
 export function KeepDraftsHint() {
   return <p className="mb-s3 text-ink-2 text-s">{useOldDraftWords().keep}</p>
 }

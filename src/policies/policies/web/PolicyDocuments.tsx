@@ -6,7 +6,7 @@ import { canShowPdf, DocumentPreview } from './DocumentPreview.tsx'
 import { DocumentScanNote } from './DocumentScanNote.tsx'
 import { usePoliciesWords } from './words.ts'
 
-/** The papers handed in, each with its download and, where the browser can, a look at it in the page (POL-14). */
+/** The documents handed in, each with its download and, if the browser can, a preview in the page (POL-14). */
 export function PolicyDocuments({ documents }: Pick<PolicyDetails, 'documents'>) {
   const words = usePoliciesWords()
   return (

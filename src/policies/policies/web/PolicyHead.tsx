@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
-import type { ActOutcome } from '#people/staff/web/form-trouble.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import type { ActOutcome } from '#platform/pages/web/form-trouble.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
@@ -19,8 +19,8 @@ import { UnderWayChip } from './UnderWayChip.tsx'
 import { usePoliciesWords } from './words.ts'
 
 /**
- * Whose policy it is, which one, where it stands, and what can be done with it; `actions` stand before the others. Its
- * holder, who knows the name (`isOwn`), reads the plan first.
+ * Whose policy it is, which one, its status, and what can be done with it; `actions` come first. With
+ * `isOwn`, for its holder, the plan comes before the name.
  */
 export function PolicyHead({ details, actions, isOwn }: PolicyHeadProps) {
   const words = usePoliciesWords()
@@ -57,7 +57,7 @@ export function PolicyHead({ details, actions, isOwn }: PolicyHeadProps) {
   )
 }
 
-/** Its status and how it stands with its premiums, as the lists say it: those of the office, or the holder's (`isOwn`). */
+/** Its status and how it stands with its premiums, worded as in the lists of the office, or the holder's (`isOwn`). */
 export function PolicyState({ details, isOwn = false }: { details: PolicyDetails; isOwn?: boolean }) {
   const words = usePoliciesWords()
   const { standing, premium_status: paidOrDue, fup, first_premium: first, under_way: underWay } = details
@@ -86,13 +86,13 @@ export function PolicyState({ details, isOwn = false }: { details: PolicyDetails
 
 type PolicyHeadProps = { details: PolicyDetails; actions?: ReactNode; isOwn?: boolean }
 
-/** Why the core system does not have it yet, and the way to send it again. */
+/** Why the core system does not have the policy yet, and a way to send it again. */
 export function PushTrouble({ details }: { details: PolicyDetails }) {
   const words = usePoliciesWords()
   const write = useWriter()
   const answer = useActionData<ActOutcome & { readonly act?: string }>()
   const { state } = useNavigation()
-  // What was withdrawn since then waits for nobody.
+  // A policy that was withdrawn since then waits for nobody.
   const failure = statusFromCode(details.status) === 'notTakenUp' ? null : details.push_failure
   const attempt = answer?.act === undefined || answer.act === 'withdraw' ? answer : undefined
   if (!failure && !attempt) return null

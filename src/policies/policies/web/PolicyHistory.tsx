@@ -5,7 +5,7 @@ import { Anchor, Disclosure } from '#ui'
 import type { PolicyEvent } from './policy-view.loader.ts'
 import { usePoliciesWords } from './words.ts'
 
-/** Who did what to the policy and when, the newest first; with `fold` only so many stand open. */
+/** Who did what to the policy and when, the newest first; `fold` hides all but the first few. */
 export function PolicyHistory({ events, fold }: PolicyHistoryProps) {
   const { history } = usePoliciesWords()
   const rest = fold ? (events?.slice(fold.after) ?? []) : []
@@ -28,7 +28,7 @@ export type PolicyHistoryProps = {
   readonly fold?: { readonly after: number; readonly summary: (more: number) => string }
 }
 
-/** A lapse has a day and no hour. */
+/** A lapse has a date but no time. */
 const isOfADay = (what: string) => what === 'lapsed'
 
 function EventList({ events }: { events: readonly PolicyEvent[] }) {
@@ -55,7 +55,7 @@ function EventList({ events }: { events: readonly PolicyEvent[] }) {
   )
 }
 
-/** The sentence with the number of its receipt as the way to that. */
+/** The sentence, with the number of its receipt as a link. */
 function WithReceipt({ text, receipt }: { text: string; receipt: string }) {
   const [before, after] = text.split(receipt)
   return (

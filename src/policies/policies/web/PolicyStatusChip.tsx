@@ -4,12 +4,12 @@ import { statusFromCode } from '../status.ts'
 import { usePoliciesWords } from './words.ts'
 
 /**
- * Where a policy stands, for the office: one in force that is late, or whose first premium never came, does not look like
- * the others.
+ * The status of a policy, for the office. A policy in force that is late, or whose first premium never came,
+ * looks different.
  */
 export function PolicyStatusChip({ policy, isFirstMissing = false, isInList }: PolicyStatusChipProps) {
   const words = usePoliciesWords()
-  // Its seller finds it among the submitted ones, and reads what is done with it.
+  // Its seller finds it among the submitted ones, and sees here that it is in referral.
   const status = policy.is_looked_at ? 'inReferral' : statusFromCode(policy.status)
   if (!status) return words.statuses.unknown
   const name = isInList && status === 'uploaded' ? words.uploadedInList : words.statuses[status]
@@ -26,6 +26,6 @@ type PolicyStatusChipProps = {
     readonly ended_as?: ProposalEnding | null | undefined
   }
   isFirstMissing?: boolean
-  /** Status 2 has a longer name in the list (POL-04). */
+  /** In a list, status 2 has a longer name (POL-04). */
   isInList?: boolean
 }

@@ -3,8 +3,8 @@ import type { FirstPremium, StandingKind } from '../standing.ts'
 import { usePoliciesWords } from './words.ts'
 
 /**
- * Paid or Due (POL-07), in the colour of how urgent it is: on every screen alike. What has lapsed is called so too, and
- * what is due after its days of grace, unless cover never began; "Paid" on what has ended would be read as money paid out.
+ * Paid or Due (POL-07), coloured by urgency, the same on every screen. It also names what has lapsed, and
+ * what is past its grace, unless cover never began. "Paid" on an ended policy would read as money paid out.
  */
 export function PremiumChip({ kind, status, fup, first_premium: first }: PremiumChipProps) {
   const words = usePoliciesWords()
@@ -12,7 +12,7 @@ export function PremiumChip({ kind, status, fup, first_premium: first }: Premium
   if (kind === 'mature' || kind === 'fullyPaid')
     return <StatusChip status={kind}>{fup === null ? words.premiumsPaid : words.noMorePremiums}</StatusChip>
   if (kind === 'overdue' && !first) return <StatusChip status="overdue">{words.dueAfterGrace}</StatusChip>
-  // A first premium that nobody has paid is missing, however early it could be paid.
+  // A first premium that nobody has paid is missing, even if it is not due yet.
   const isMissing = kind === 'early' && status === 'Due'
   return (
     <StatusChip status={isMissing ? 'due' : kind}>{status === 'Paid' ? words.paid : words.due}</StatusChip>
@@ -24,6 +24,6 @@ type PremiumChipProps = {
   status: 'Paid' | 'Due'
   /** The due date of the first unpaid instalment. */
   fup: string | null
-  /** How a first premium stands that is not in the ledger. */
+  /** State of a first premium that is not in the ledger. */
   first_premium: FirstPremium | null
 }

@@ -8,7 +8,7 @@ import { statusFromCode } from '../status.ts'
 import { LapsedNote } from './LapsedNote.tsx'
 import { usePoliciesWords } from './words.ts'
 
-/** Beside the status of a policy: its first premium never came. What cannot be paid yet, for want of a number or a decision, is not missing. */
+/** Beside the status of a policy: its first premium never came. Hidden while a number or a decision is missing. */
 export function FirstPremiumChip({ details }: { details: PolicyDetails }) {
   const words = usePoliciesWords()
   const { first_premium: first, is_looked_at: isLookedAt, sap_policy_id: number } = details
@@ -17,8 +17,8 @@ export function FirstPremiumChip({ details }: { details: PolicyDetails }) {
 }
 
 /**
- * For the holder: that a payment is under way; else that the policy has lapsed, that the first premium is not in the
- * ledger yet, or what is due, and the way to pay it.
+ * For the holder: a payment under way. Otherwise that the policy has lapsed, that the first premium is
+ * missing, or what is due and a way to pay it.
  */
 export function PremiumNote({ details }: { details: PolicyDetails }) {
   const { firstPremium: words, underWay } = usePoliciesWords()
@@ -54,7 +54,7 @@ export function PremiumNote({ details }: { details: PolicyDetails }) {
   )
 }
 
-/** What is due with its date, and the way to pay it. */
+/** What is due, its date, and a way to pay it. */
 function DueNow({ details: { id, standing, premium_due: due, fup } }: { details: PolicyDetails }) {
   const { dueNow: words } = usePoliciesWords()
   const write = useWriter()

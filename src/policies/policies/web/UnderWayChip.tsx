@@ -2,7 +2,7 @@ import { StatusChip } from '#ui'
 import type { UnderWay } from '../contract.ts'
 import { usePoliciesWords } from './words.ts'
 
-/** A payment whose end is not known yet: the bank is waited for, or a person looks at it. */
+/** A payment whose outcome is not known yet: we wait for the bank, or a person is checking. */
 export function UnderWayChip({ underWay }: { underWay: UnderWay }) {
   const words = usePoliciesWords()
   const status = underWay === 'held' ? 'inReferral' : 'waiting'

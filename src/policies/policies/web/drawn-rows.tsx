@@ -20,8 +20,8 @@ export function AnsweredSection({ section, policyId }: { section: ShownSection; 
 export type DrawnRow = { readonly key: string; readonly label: string; readonly value: ReactNode }
 
 /**
- * How the rows of a section are drawn: the two halves of a name as one, a national ID masked with a way to see it whole,
- * a mobile as people read it, and what is quoted on the phone with a button that copies it.
+ * How the rows of a section are drawn. A name is one row, a national ID is masked with a way to see it whole,
+ * a mobile is grouped. What is quoted on the phone has a button that copies it.
  */
 function useDrawnRows(policyId: number): (section: ShownSection) => DrawnRow[] {
   const { columns } = usePoliciesWords()

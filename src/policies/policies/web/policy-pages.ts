@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
 import { policyPaths } from '../paths.ts'
 
-/** The holder's own page of a policy; it stands in the layout of the portal. That of the office is made of several modules. */
+/** The holder's own page of a policy, in the layout of the portal. The office's page is made of several modules. */
 export const policyPages: RouteObject[] = [
   page(policyPaths.viewAsCustomer(':policyId'), () => import('./PolicyViewPage.tsx'), {
     module: 'src/policies/policies/web/PolicyViewPage.tsx',

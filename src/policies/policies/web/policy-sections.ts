@@ -13,8 +13,7 @@ import { type Question, type Questions, readName } from '#policies/questions/que
 import {
   applicantQuestions,
   appointeeQuestions,
-  namingQuestions,
-  nomineeQuestions,
+  namedNomineeQuestions,
 } from '#policies/questions/questions.ts'
 import { parseMode } from '#sales/plans/codes.ts'
 import type { PolicyDetails } from '../contract.ts'
@@ -53,7 +52,9 @@ export function policySections(details: PolicyDetails, words: Words, language: L
   return all.filter((section) => section.rows.length > 0)
 }
 
-/** Each nominee with whoever receives the money for them; several are numbered, with the share of each. */
+const { share: _, ...askedOfAnOnlyOne } = namedNomineeQuestions
+
+/** Each nominee with their appointee; several nominees are numbered, with the share of each. */
 function nomineeSections(
   { nominees }: PolicyDetails,
   words: Words,
@@ -63,7 +64,6 @@ function nomineeSections(
   const isOne = nominees.length === 1
   return nominees.flatMap(({ appointee, share, ...nominee }, at) => {
     const numbered = (title: string) => fill(title, { n: at + 1 }, language)
-    const explanation = answerRows({ explanation: namingQuestions.explanation }, nominee, words, language)
     const shares = answered([
       {
         key: 'share',
@@ -75,11 +75,7 @@ function nomineeSections(
       {
         title: isOne ? sections.nominee : numbered(sections.nomineeOf),
         part: nominee.part,
-        rows: [
-          ...shares,
-          ...answerRows(nomineeQuestions, nominee, words, language),
-          ...explanation.filter(({ key }) => key === 'explanation'),
-        ],
+        rows: [...shares, ...answerRows(askedOfAnOnlyOne, nominee, words, language)],
       },
       {
         title: isOne ? sections.appointee : numbered(sections.appointeeOf),
@@ -114,7 +110,7 @@ export function coverRows(details: PolicyDetails, words: Words, language: Langua
 }
 
 /** Only for plans that have them, and when they were taken (POL-10). */
-export function riderRows(details: PolicyDetails, words: Words, language: Language): Row[] {
+function riderRows(details: PolicyDetails, words: Words, language: Language): Row[] {
   const { fields } = words
   const taken = {
     accident: { label: fields.accidentalCover, sum: details.ab_rider_sa },
@@ -129,7 +125,7 @@ export function riderRows(details: PolicyDetails, words: Words, language: Langua
 type Given = PolicyDetails['customer' | 'nominee' | 'questions_answers'] | NamedNominee
 type NamedNominee = Omit<PolicyDetails['nominees'][number], 'share' | 'appointee'>
 
-/** These stand first in the view, for everybody in the same order; what else was asked follows as the form asks it. */
+/** These come first in the view, for everybody in the same order; the rest follows the form. */
 const shownFirst = [
   'firstName',
   'lastName',
@@ -142,7 +138,7 @@ const shownFirst = [
   'nationality',
 ]
 
-/** Answers as a person reads them, with how far the national ID is checked below it. */
+/** Answers as people read them; how far the national ID is checked follows it. */
 function answerRows(questions: Questions, answers: Given, words: Words, language: Language): Row[] {
   if (!answers) return []
   const place = (key: string) => shownFirst.indexOf(key) + 1 || shownFirst.length + 1
@@ -161,7 +157,7 @@ function answerRows(questions: Questions, answers: Given, words: Words, language
   )
 }
 
-/** What is known of a person, in the order of every page, each with the question that it answers. */
+/** What is known of a person, in the same order on every page, each with its question. */
 export function applicantRows(
   person: PolicyDetails['customer'],
   words: Words,
@@ -182,7 +178,6 @@ function shownAnswer(question: Question, answer: string | null, words: Words, la
   return question.kind === 'date' ? formatDate(answer, language) : answer
 }
 
-/** Transaction and collection if present; the agent's code when an agent saved the policy (POL-13). */
 /** What a bank took and the code of the agent, under a title that names those that there are (POL-13). */
 function officeSection(details: PolicyDetails, words: Words, language: Language): ShownSection {
   const { fields, sections } = words
@@ -206,7 +201,7 @@ function officeSection(details: PolicyDetails, words: Words, language: Language)
   return { title, rows: [...bank, ...agent] }
 }
 
-/** The ten questions that were answered. */
+/** Those of the ten health questions that were answered. */
 function questionRows({ questions_answers: health }: PolicyDetails, words: Words): Row[] {
   return answered(
     healthQuestions.map((question) => {
@@ -222,7 +217,7 @@ function answered(rows: readonly Unanswered[]): Row[] {
   return rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []))
 }
 
-/** Letters and numbers of a mode carry the same labels, and S that of N (CODE-02). */
+/** A mode has the same label as letter and as number, and S that of N (CODE-02). */
 export function modeLabelOf(words: Words, code: string): string {
   return labelOf(words.codes.mode, parseMode(code) ?? code)
 }

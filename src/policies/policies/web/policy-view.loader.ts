@@ -28,7 +28,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   }
 }
 
-/** The history is an extra: a policy without it is shown still. */
+/** The history is an extra: without it the policy is still shown. */
 export async function describeEvents(input: {
   customer_policy_id: string
 }): Promise<readonly PolicyEvent[] | null> {
@@ -36,7 +36,7 @@ export async function describeEvents(input: {
   return (await unlessRefused(history, () => true))?.data.events ?? null
 }
 
-/** Says why there is no policy; who may not ask at all goes the way of all pages. */
+/** Says why there is no policy; a refused permission is handled as on all pages. */
 export function answerMissing(error: unknown) {
   if (!(error instanceof CallRefused) || error.status === 401 || error.status === 403) throw error
   const isMissing = error.status === 404 || error.status === 422

@@ -4,10 +4,10 @@ import { createPersonKeys, loadPersonKeys } from '#platform/sealing/server/perso
 import type { Seal } from '#policies/policies/server/answer-column.ts'
 import { sealerOf, sealersOf } from '#policies/policies/server/customer-key-store.ts'
 
-/** The key that the data of a holder lies under, and what seals with it. */
+/** The key that seals a holder's data, and the function that seals with it. */
 export type HolderSealer = { readonly keyId: string; readonly seal: Seal }
 
-/** For each holder, by what their national ID is compared by: the key they have, or a new one. */
+/** For each holder, by the key of their national ID: the sealing key they have, or a new one. */
 export async function sealersOfHolders(
   tx: Transaction,
   holderKeys: readonly string[],
@@ -15,7 +15,7 @@ export async function sealersOfHolders(
 ): Promise<ReadonlyMap<string, HolderSealer>> {
   const asked = [...new Set(holderKeys)]
   const known = await listKnownHolders(tx, asked)
-  // Gives a key to those whom an older version stored without.
+  // Gives a key to holders whom an older version stored without one.
   await sealersOf(
     tx,
     known.map(({ id }) => id),
@@ -34,8 +34,8 @@ export async function sealersOfHolders(
 }
 
 /**
- * @throws with the code of a conflict when somebody made one of the holders meanwhile, or one was erased: another try finds
- * the key that they have, or begins with a new one
+ * @throws with the code of a conflict when a holder was created or erased meanwhile: a retry finds their key
+ * or makes a new one
  */
 export async function requireSameKeys(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ is: boolean }>(sql`
@@ -46,7 +46,7 @@ export async function requireSameKeys(tx: Transaction): Promise<void> {
   if (rows[0]?.is) throw Object.assign(new Error('A holder was made meanwhile'), { code: '40001' })
 }
 
-/** Also by the number of their other card, where only that is known (decision 0033). */
+/** Also looks up the number of their other card, if only that is known (decision 0033). */
 async function listKnownHolders(
   tx: Transaction,
   keys: readonly string[],

@@ -16,11 +16,11 @@ export type LineToStore = {
   readonly savedBy: SavedBy
   readonly lineDigest: string
   readonly holderDigest: string
-  /** By which the holder is looked up. */
+  /** The key by which the holder is looked up. */
   readonly holderKey: string
 }
 
-/** With the words that a list finds it by, folded. */
+/** A line with its folded search words. */
 type FoldedLine = LineToStore & { readonly words: string }
 
 /** A line in the columns of the staging table. */
@@ -28,11 +28,11 @@ export type PreparedLine = {
   readonly line: number
   readonly policyNumber: string
   readonly holderKey: string
-  /** All its values, once it is known whose key they are sealed with. */
+  /** All its values, sealed by the given function. */
   readonly valuesUnder: (seal: Seal) => readonly CopyValue[]
 }
 
-/** A column of the staging table: its type, and what a line has for it. */
+/** A column of the staging table: its name, type, and its value for a line. */
 type StagedColumn = readonly [name: string, type: string, value: (line: FoldedLine, seal: Seal) => CopyValue]
 
 /** The answers of a person, in columns named as in the file. */
@@ -82,12 +82,12 @@ const staged: readonly StagedColumn[] = [
   ['branch_code', 'text', ({ savedBy }) => savedBy.branchCode],
 ]
 
-/** What a list finds it by; the word of its reference comes once it has one. */
+/** The search words of a list; the word of the reference is added once there is one. */
 function wordsOfHolder({ holder, policyNumber }: ImportedPolicy): string[] {
   return searchWordsOf({ ...holder, coreNumber: policyNumber, reference: '' })
 }
 
-/** As PostgreSQL writes arrays. */
+/** In PostgreSQL's syntax for arrays. */
 function textArray(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`
 }
@@ -100,7 +100,7 @@ const foundColumns = `
   is_new boolean not null, policy_id integer, reference text, key_id uuid,
   is_imported boolean, is_same_line boolean, is_same_holder boolean, old_status smallint, old_saved_by_kind text, old_saved_by_id integer, old_branch_code text, old_agency_code text`
 
-/** One connection on which a whole import runs, so that its temporary tables are there for all of its portions. */
+/** One connection for the whole import, so that its temporary tables last across all portions. */
 export type ImportDesk = { readonly db: Database; readonly client: pg.PoolClient }
 
 /** @returns undefined while another import runs on this database */
@@ -119,7 +119,7 @@ export async function openImportDesk(pool: pg.Pool): Promise<ImportDesk | undefi
   return { db, client }
 }
 
-/** Puts a line into columns; folding is most of the work, done while the database has other to do. */
+/** Prepares the columns of a line. Folding is most of the work, and runs while the database is busy. */
 export function prepareLine(line: LineToStore): PreparedLine {
   const words = textArray(wordsOfHolder(line.policy))
   const prepared = { ...line, words }
@@ -131,10 +131,10 @@ export function prepareLine(line: LineToStore): PreparedLine {
   }
 }
 
-/** The row that a policy without one gets. */
+/** The row of a policy that is new. */
 export type NewRow = { readonly policyId: number; readonly reference: string }
 
-/** Takes a portion of lines into the staging table, in place of the portion before. */
+/** Copies a portion of lines into the staging table, replacing the portion before. */
 export async function stageLines(
   { client }: ImportDesk,
   tx: Transaction,
@@ -150,7 +150,7 @@ export async function stageLines(
     rowsOf(lines, newRows, sealers),
   )
   await tx.execute(sql`analyze import_lines (line, core_number, national_id_key, policy_id, is_new)`)
-  // The big tables are looked up line by line through their indexes, not read whole for every portion.
+  // Makes the planner look up the big tables by index, line by line, instead of reading them whole for every portion.
   await tx.execute(sql`set local random_page_cost = 1.1`)
 }
 
@@ -167,9 +167,9 @@ function* rowsOf(
   }
 }
 
-/** Gives the lock back and ends the connection; its temporary tables go with it. */
+/** Releases the lock and ends the connection, which drops its temporary tables. */
 export async function closeImportDesk({ db, client }: ImportDesk): Promise<void> {
-  // A connection that was lost has given it back already.
+  // A lost connection has released it already.
   await db.execute(sql`select pg_advisory_unlock(hashtext('import policies'))`).catch(() => {})
   client.release(true)
 }

@@ -3,11 +3,12 @@ import type { Transaction } from '#platform/database/server/database.ts'
 import { snakeCase } from '#policies/questions/question.ts'
 import { holderInFile, nomineeInFile } from '../imported-policy.ts'
 
-/** All words of a list's search (search-words.ts), that of the reference among them. */
+/** All words of a list's search (search-words.ts), those of the reference among them. */
 const searchOf = (reference: string) =>
-  sql.raw(`array_to_tsvector(staged.search_words || lower(replace(${reference}, '-', '')))`)
+  sql.raw(`array_to_tsvector(staged.search_words
+    || array[lower(replace(${reference}, '-', '')), '<' || reverse(regexp_replace(${reference}, '\\D', '', 'g'))])`)
 
-/** In the history of a policy: the insurer's file brought it, or moved it. */
+/** The note in a policy's history: the insurer's file brought it, or moved it. */
 const historyNote = 'imported'
 
 const coverColumns = [
@@ -31,8 +32,8 @@ const coverColumns = [
 ] as const
 
 /**
- * How far it is paid, and that the core system says so: the file is its word. For a policy that was paid through us a
- * file says nothing of that, being of an unknown age; reports do, whose revision tells whether they know our postings.
+ * How far a policy is paid, stored as the core system's word. For a policy that was paid through us the file is
+ * ignored, since its age is unknown. Reports count, because their revision tells whether they know our postings.
  */
 const paidColumns = {
   paid_instalments: 'paid_instalments',
@@ -42,7 +43,7 @@ const paidColumns = {
   core_last_payment_on: 'last_paid_on',
 } as const
 
-/** What a policy keeps of its holder, so that a page of the list is one table. */
+/** The holder's data that a policy repeats, so that a page of the list needs one table. */
 const holderColumns = {
   holder_first_name: 'first_name',
   holder_last_name: 'last_name',
@@ -50,8 +51,8 @@ const holderColumns = {
 } as const
 
 /**
- * Stores the staged lines as policies with their people, moves and counters: new ones are made, known ones brought up
- * to date. The holders and the numbers of new rows must be there.
+ * Stores the staged lines as policies with their people, moves and counters: inserts new ones and updates
+ * known ones. The holders and the numbers of new rows must exist.
  */
 export async function storeStagedPolicies(
   tx: Transaction,
@@ -83,7 +84,7 @@ async function insertPolicies(tx: Transaction, at: Moment, today: string): Promi
       .map((name) => `staged.${name}`)
       .join(', '),
   )
-  // Made on its first day, as far as anyone can tell. It was never confirmed here: charts of proposals leave it out.
+  // Created on its start date, as far as anyone can tell. Never confirmed here: charts of proposals leave it out.
   const sold = sql`least(${at}, start_date::timestamp at time zone 'Asia/Dhaka')`
   const { rowCount } = await tx.execute(sql`
     insert into policies (id, reference, core_number, customer_id, ${cover}, ${columns}, core_said_at, cover_gender, rate_edition, quote_number,
@@ -132,7 +133,7 @@ async function replacePeople(tx: Transaction): Promise<void> {
   ]
   for (const { part, questions, whose } of parts) {
     const columns = sql.raw(questions.map(({ key }) => snakeCase(key)).join(', '))
-    // What is missing is null there, whatever a customer has.
+    // A missing answer is null there, even if the customer has one.
     const staged = sql.raw(
       questions
         .map(({ column, question }) =>
@@ -146,7 +147,7 @@ async function replacePeople(tx: Transaction): Promise<void> {
   }
 }
 
-/** One move for each step of the table of POL-06 that lies between. */
+/** One move for each step in the table of POL-06 between the two statuses. */
 async function writeMoves(tx: Transaction, at: Moment): Promise<void> {
   await tx.execute(sql`
     insert into policy_history (policy_id, from_status, to_status, at, note)
@@ -160,7 +161,7 @@ async function writeMoves(tx: Transaction, at: Moment): Promise<void> {
     where not staged.is_new order by policy_id, step.from_status`)
 }
 
-/** In the order in which everyone counts (counter-store.ts), so that nobody waits in a ring. */
+/** In the same order as all counting (counter-store.ts), so that nothing deadlocks. */
 async function countStaged(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into policy_counters (status, saved_by_kind, saved_by_id, branch_code, total)

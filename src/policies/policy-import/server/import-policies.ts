@@ -32,7 +32,7 @@ type Desk = {
   readonly now: Date
   readonly who: string
   readonly folder: string
-  /** Says how far it has come. */
+  /** Prints the progress. */
   readonly print: (sentence: string) => void
   readonly portionSize?: number
 }
@@ -48,9 +48,8 @@ const linesBetweenNews = 100_000
 const nobody: SavedBy = { kind: 'staff', id: 0, name: 'Core system' }
 
 /**
- * `npm run import:policies -- FILE.csv`: brings the insurer's existing policies into the program. Portion by portion
- * in transactions of their own, so it may be killed and run again at any time; lines that say what they said before
- * change nothing.
+ * `npm run import:policies -- FILE.csv`: imports the insurer's existing policies. Each portion is a
+ * transaction, so the import may be killed and run again at any time; unchanged lines change nothing.
  */
 export async function importPolicies(args: readonly string[], desk: Desk): Promise<Imported> {
   const asked = readArguments(args)
@@ -98,7 +97,7 @@ export async function importPolicies(args: readonly string[], desk: Desk): Promi
 
 /**
  * Reads the next portion while the database stores the one before.
- * @returns why the file could not be read to its end; what was read before that is stored
+ * @returns why the file could not be read to its end; all lines before that are stored
  */
 async function storeFile(
   desk: Desk,
@@ -130,7 +129,7 @@ async function storeFile(
   async function flush(): Promise<void> {
     await storing
     storing = storePortion(portion, refused)
-    // Whoever waits for it is notified; nobody else is.
+    // Its error reaches whoever awaits it; without this it would also be an unhandled rejection.
     storing.catch(() => {})
     portion = []
     refused = []
@@ -172,7 +171,7 @@ async function readLine(
   return prepareLine({ line, policy, savedBy, ...digestsOf(policy, savedBy) })
 }
 
-/** What a line says, in a few bytes. */
+/** The content of a line in a few bytes. */
 function digestsOf(policy: ImportedPolicy, savedBy: SavedBy) {
   const said = whatLineSays(policy, savedBy, nationalIdKey)
   const holderKey = nationalIdKey(policy.holder.nationalId)

@@ -14,8 +14,8 @@ export type ImportReport = {
 }
 
 /**
- * A CSV file of the lines that were not taken: line, policy number, field, reason. What the field held is not
- * repeated, for it may be anybody's number. The file is made by the first refusal; an older one goes.
+ * A CSV file of the refused lines: line, policy number, field, reason. The content of the field is left out,
+ * for it may be anybody's number. The first refusal creates the file; an older file is deleted.
  */
 export function openImportReport(path: string, language: Language): ImportReport {
   const { report, faults } = importWords[language]

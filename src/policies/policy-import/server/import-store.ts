@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/server/database.ts'
 import { snakeCase } from '#policies/questions/question.ts'
 import { type FileQuestion, holderInFile, type LineFaultReason } from '../imported-policy.ts'
 
-/** A staged line that was taken out again, and the line it contradicts. */
+/** A staged line that was refused, and the line that it contradicts. */
 export type RefusedLine = {
   readonly line: number
   readonly core_number: string
@@ -11,14 +11,14 @@ export type RefusedLine = {
   readonly other?: number
 }
 
-/** Which of these policies are here already, by the core system's number. */
+/** Which of these numbers of the core system are stored already. */
 export async function listKnownNumbers(tx: Transaction, numbers: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ number: string }>(sql`
     select core_number as number from policies where core_number = any(${sql.param([...numbers])}::text[])`)
   return new Set(rows.map(({ number }) => number))
 }
 
-/** Numbers for so many new rows, and a running number for the reference of each; gaps are harmless. */
+/** Ids for this many new rows, and a running number for the reference of each; gaps are harmless. */
 export async function takeRowNumbers(
   tx: Transaction,
   count: number,
@@ -29,7 +29,7 @@ export async function takeRowNumbers(
   return rows.map(({ id, running }) => ({ policyId: Number(id), running: Number(running) }))
 }
 
-/** Takes out lines whose policy an earlier line of the file has named. */
+/** Refuses lines whose policy an earlier line of the file has named. */
 export async function refuseDoubles(tx: Transaction): Promise<RefusedLine[]> {
   await tx.execute(sql`
     insert into import_seen (core_number, line) select core_number, line from import_lines order by line
@@ -42,8 +42,8 @@ export async function refuseDoubles(tx: Transaction): Promise<RefusedLine[]> {
 }
 
 /**
- * Finds the policies that are there already, and takes out lines that have nothing to say: those that say what they
- * said last time, and those of policies that were sold through this program.
+ * Finds policies that are stored already, and drops the lines that change nothing. These are lines unchanged
+ * since last time, and policies sold through this program.
  */
 export async function dropKnown(tx: Transaction): Promise<{ unchanged: number; ours: number }> {
   await tx.execute(sql`
@@ -59,7 +59,7 @@ export async function dropKnown(tx: Transaction): Promise<{ unchanged: number; o
   return { unchanged: unchanged.rowCount ?? 0, ours: ours.rowCount ?? 0 }
 }
 
-/** Holds the policies that will change, and takes out lines that would move one backwards (POL-06). */
+/** Locks the policies that will change, and refuses lines that would move one backwards (POL-06). */
 export async function refuseBackwardMoves(tx: Transaction): Promise<RefusedLine[]> {
   await tx.execute(sql`
     select id from policies where id in (select policy_id from import_lines where not is_new)
@@ -75,9 +75,9 @@ export async function refuseBackwardMoves(tx: Transaction): Promise<RefusedLine[
   return rows
 }
 
-/** The columns of a holder's answers, and the staged ones that they come from. */
+/** The columns of a holder's answers, and the staged columns that they come from. */
 const answerColumns = columnsOf(holderInFile)
-/** Those that a customer may be without; what a customer always has is brought up to date by rules of its own. */
+/** Those that a customer may lack; the columns that every customer has are updated by rules of their own. */
 const optionalColumns = columnsOf(holderInFile.filter(({ question }) => !question.inDraft))
 
 function columnsOf(questions: readonly FileQuestion[]) {
@@ -85,8 +85,8 @@ function columnsOf(questions: readonly FileQuestion[]) {
 }
 
 /**
- * Makes the holders that nobody knows yet, one for each national ID. A line whose holder was born on another day than
- * the person of that number is taken out.
+ * Creates the unknown holders, one for each national ID. A line whose holder's birth date differs from the
+ * stored person's is refused.
  */
 export async function findHolders(
   tx: Transaction,
@@ -108,8 +108,8 @@ export async function findHolders(
 }
 
 /**
- * Holds the known holders of the lines, so that nobody of them is erased before the lines stand. Before their policies, as
- * everybody does (customer-lock-store.ts).
+ * Locks the known holders of the lines, so that none is erased before the lines are stored. Persons are
+ * locked before policies, as everywhere (customer-lock-store.ts).
  */
 export async function holdHolders(tx: Transaction): Promise<void> {
   await meetKnownPeople(tx)
@@ -118,7 +118,7 @@ export async function holdHolders(tx: Transaction): Promise<void> {
     order by id for no key update`)
 }
 
-/** Somebody may be known by the number of the older card, or of the newer one: that person is meant (decision 0033). */
+/** A holder may be known by the number of the older or the newer card: both mean the same person (decision 0033). */
 async function meetKnownPeople(tx: Transaction): Promise<void> {
   for (const [imported, other] of [
     ['smart_key', 'old_key'],
@@ -135,8 +135,8 @@ async function meetKnownPeople(tx: Transaction): Promise<void> {
 }
 
 /**
- * Brings holders up to date. A line that says something else of its holder than last time has the word; a new line
- * only fills what is empty, for the person may have more than one policy and an own account.
+ * Updates holders. A line that says something else of its holder than last time overwrites. A new line only
+ * fills blanks, for the person may have other policies and an account.
  */
 export async function updateHolders(tx: Transaction, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`

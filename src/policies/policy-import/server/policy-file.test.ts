@@ -52,7 +52,7 @@ describe('a file of existing policies', () => {
     )
   })
 
-  it('is not swallowed behind a quote that nobody closes', async () => {
+  it('is not swallowed behind a quote that is never closed', async () => {
     const endless = { code: 'endless', params: { n: 2 } }
     await expect(read(`${head}\n1,"open\n${'x,y\n'.repeat(50_000)}`)).rejects.toMatchObject(endless)
     await expect(read(`${head}\n1,"open`)).rejects.toMatchObject(endless)

@@ -26,7 +26,7 @@ export type PolicyLine = {
 }
 
 /**
- * Reads a file of existing policies piece by piece; only the piece at hand is in memory.
+ * Reads a file of existing policies in portions; only one portion is in memory.
  * @throws ImportStopped when the file, its first line or its encoding cannot be read
  */
 export async function* readPolicyFile(path: string, name: string): AsyncGenerator<PolicyLine[]> {
@@ -92,7 +92,7 @@ async function* readRecords(path: string, name: string): AsyncGenerator<CsvRecor
       },
     })
     const bytes = createReadStream(path, { highWaterMark: 256 * 1024 })
-    // Whoever reads the parser hears of what went wrong before it.
+    // The parser's reader receives errors of the earlier steps.
     const read = pipeline(bytes, decode, parser, () => {})
     for await (const { record, info } of read as AsyncIterable<{ record: string[]; info: Info }>) {
       records.push({ line: info.lines - countBreaks(record), cells: record })
@@ -106,10 +106,10 @@ async function* readRecords(path: string, name: string): AsyncGenerator<CsvRecor
   yield records
 }
 
-/** Longer than any record of ours: no more than this is kept of a quote that nobody closes. */
+/** Longer than any record of ours: the limit for a quote that is never closed. */
 const maxRecord = 100_000
 
-/** Comma, semicolon or tab: the one that parts the first line. */
+/** Comma, semicolon or tab, whichever separates the first line. */
 async function findSeparator(path: string): Promise<string> {
   let start = ''
   for await (const piece of createReadStream(path, { encoding: 'utf8', end: maxRecord })) {

@@ -39,7 +39,7 @@ export type LineRefusal = {
 const worthAnotherTry = new Set(['40001', '40P01', '23505'])
 const tries = 3
 
-/** Stores a portion of lines: all that are right, or none if the program is killed. */
+/** Stores a portion of lines: all valid ones, or none if the program is killed. */
 export async function storeImportedLines(
   desk: ImportDesk,
   lines: readonly PreparedLine[],
@@ -76,7 +76,7 @@ function storeOnce(desk: ImportDesk, lines: readonly PreparedLine[], now: Date):
   })
 }
 
-/** A row number and a reference for each policy that is not here yet, by its number. */
+/** A row id and a reference for each policy that is not stored yet, by its number. */
 async function makeNewRows(
   tx: Transaction,
   lines: readonly PreparedLine[],
@@ -105,7 +105,7 @@ function refusalOf({ line, core_number, reason, other }: RefusedLine): LineRefus
   return { line, policyNumber: core_number, fault: { field, reason, other } }
 }
 
-/** Drizzle wraps what the driver threw. */
+/** Drizzle wraps the driver's errors. */
 function codeOf(error: unknown): string {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return code ?? cause?.code ?? ''

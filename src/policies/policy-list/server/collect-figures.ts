@@ -18,7 +18,7 @@ import type { policyFigures } from '../contract.ts'
 const monthsShown = 12
 const branchesShown = 8
 
-/** What the charts of the dashboard show, of the policies that somebody sees. */
+/** The figures of the dashboard's charts, for the policies that somebody sees. */
 export async function collectFigures(
   { db, book }: { readonly db: Database; readonly book: RateBook },
   sight: Sight,

@@ -25,7 +25,7 @@ import { noteExported } from './export-store.ts'
 import { countAllListed, readAllListed } from './list-store.ts'
 
 const pieceSize = 250
-/** How many policies at a time are recorded as contained in the file. */
+/** How many policies at a time are recorded as exported. */
 const notedAtOnce = 5_000
 
 type PolicyFileDependencies = ListDependencies & {
@@ -66,7 +66,7 @@ export function policyPhoneList(deps: PolicyFileDependencies): PhoneList {
   }
 }
 
-/** Who is in the file sees later that they were: also of a file that was broken off. */
+/** People in the file can see later that they were, even if the download was broken off. */
 async function* noteHeld(
   { autocommit }: ListDependencies,
   pieces: AsyncIterable<readonly PolicyListItem[]>,
@@ -97,7 +97,7 @@ function listedBy(fields: ListFields, who: Call<Person>['who']) {
   }
 }
 
-/** Not what was searched for: it may name people. */
+/** Leaves out the search words: they may name people. */
 function factsOf(fields: ListFields) {
   const { q, sort: _sort, columns: _columns, ...narrowed } = parseFields(exportPolicies.in, fields)
   return { ...narrowed, isSearched: q !== '' }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { exportedPolicies } from './tables.ts'
 
-/** Writes down which policies stand in a file that somebody takes along. */
+/** Records which policies are in an exported file. */
 export async function noteExported(
   db: DbOrTx,
   { staffId, at }: { readonly staffId: number; readonly at: Date },
@@ -15,7 +15,7 @@ export async function noteExported(
       from unnest(${sql.param([...policyIds])}::int[]) id`)
 }
 
-/** Files that held any of these policies, the newest first: when, and who took them along. */
+/** Exported files that held any of these policies, the newest first: when, and by whom. */
 export async function listExportsWith(
   db: DbOrTx,
   policyIds: readonly number[],

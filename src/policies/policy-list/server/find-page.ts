@@ -40,8 +40,8 @@ type FoundPage = { readonly total: ListTotal; readonly ids: readonly number[] }
 const moreThanCounted: ListTotal = { count: maxCounted, isMore: true }
 
 /**
- * Finds a page of a list. How much work it makes is decided here and not left to a guess of the database (decision 0032).
- * @param known how many are listed, where counters know it; otherwise they are counted, as far as `maxCounted`
+ * Finds a page of a list. The amount of work is decided here instead of by the database's planner (decision 0032).
+ * @param known how many are listed, if counters know it; otherwise they are counted, up to `maxCounted`
  */
 export async function findPage(
   db: DbOrTx,
@@ -65,8 +65,8 @@ export async function findPage(
 }
 
 /**
- * A search lists names that are spelled as typed, and names that only sound like it. If there are too many to count, the
- * latter are left out: nobody would find anything among them.
+ * A search lists names that are spelled as typed, and names that only sound the same. If there are too many
+ * to count, the latter are left out: nobody would find anything among them.
  */
 export async function settleSpelling(db: DbOrTx, query: PolicyQuery): Promise<PolicyQuery> {
   if (!findsSounds(query)) return query
@@ -74,7 +74,7 @@ export async function settleSpelling(db: DbOrTx, query: PolicyQuery): Promise<Po
   return count > maxCounted ? leaveOutSounds(db, query) : query
 }
 
-/** The query without names that only sound as typed, unless nobody else is found. */
+/** The query without names that only sound as typed, unless there are no others. */
 async function leaveOutSounds(db: DbOrTx, query: PolicyQuery): Promise<PolicyQuery> {
   if (!findsSounds(query)) return query
   const asTyped: PolicyQuery = { ...query, spelling: 'asTyped' }
@@ -82,12 +82,12 @@ async function leaveOutSounds(db: DbOrTx, query: PolicyQuery): Promise<PolicyQue
 }
 
 /**
- * The database's statistics were within one in a hundred of the truth in every trial: beyond these it need not count.
- * Some plans are not sold in some modes, which they may not know of words.
+ * In every trial the database's statistics were within one per cent of the truth: above these estimates
+ * nothing is counted. They may not know that some plans are not sold in some modes, hence the higher limit.
  */
 const farMore = { usually: 1.1 * maxCounted, byPlanAndMode: 5 * maxCounted }
 
-/** Of a search, and of the newest: what is listed is read once. Undefined where it is too much. */
+/** A page of a search, or of the newest policies: all that is listed is read once. Undefined if that is too much. */
 async function countAndSortPage(
   db: DbOrTx,
   query: PolicyQuery,
@@ -102,7 +102,7 @@ async function countAndSortPage(
   return count > maxCounted ? undefined : { total: { count, isMore: false }, ids }
 }
 
-/** Of what is no search, in the order of a column. Undefined where it is too much. */
+/** A page in the order of a column, without a search. Undefined if that is too much. */
 async function countAndReadPage(
   db: DbOrTx,
   query: PolicyQuery,
@@ -114,12 +114,12 @@ async function countAndReadPage(
   return { total, ids: await readPage(db, query, page, total) }
 }
 
-/** What it costs, in microseconds: an entry of a word's list, one of a beginning's, a policy looked at. */
+/** Costs in microseconds: an entry of a word's list, an entry of a prefix's list, a policy that is read. */
 const cost = { entry: 0.1, entryOfPrefix: 0.35, policy: 3 }
 
 /**
- * Which of the terms of a search the index should be asked for, and about how many policies match all of them. Reading a
- * list of 200,000 people called Islam costs more than a look at the five who match the rest.
+ * Which terms of a search to ask the index for, and about how many policies match all of them. Reading a list
+ * of 200,000 people called Islam costs more than reading the five who match the rest.
  */
 async function chooseTerms(
   db: DbOrTx,
@@ -147,7 +147,7 @@ async function chooseTerms(
   return { estimate, terms: rarestFirst.slice(0, best.terms).map(({ term }) => term) }
 }
 
-/** A page of a list whose total is known, or too large to be counted. */
+/** A page of a list whose total is known, or too large to count. */
 async function readPage(
   db: DbOrTx,
   query: PolicyQuery,
@@ -159,12 +159,12 @@ async function readPage(
   const slice = sliceOf({ ...page, order }, total)
   if (slice.size === 0) return []
   if (order.by !== 'age') return readByColumn(db, query, slice, total)
-  // Days, and what the register said, stand together in an order by age; anything else soon fills the page.
+  // Policies matching a day or the register's answer lie together in an order by age; others soon fill the page.
   if (!filter.from && !filter.until && !filter.identity) return scanInOrder(db, query, slice)
   return scanOrSort(db, query, slice, 100 * (slice.offset + slice.size))
 }
 
-/** The slice in which a page is found, from whichever end of the list is nearer. */
+/** The slice that contains a page, counted from the nearer end of the list. */
 function sliceOf({ order, page, size, after, before }: OrderedPage, { count, isMore }: ListTotal): Slice {
   const back = reversed(order)
   if (order.by === 'age' && after !== undefined)
@@ -177,7 +177,7 @@ function sliceOf({ order, page, size, after, before }: OrderedPage, { count, isM
   return { order: back, size: rest, offset: count - offset - rest, isReversed: true }
 }
 
-/** A few are all read and sorted, many are scanned along the order's index: whichever reads fewer. */
+/** Sorts a few, scans many along the order's index: whichever reads fewer. */
 async function readByColumn(
   db: DbOrTx,
   query: PolicyQuery,
@@ -196,16 +196,16 @@ async function readByColumn(
     : sortAll(db, query, slice)
 }
 
-/** One policy looked at costs 1. The order of names is an index that knows by what else a list is narrowed. */
+/** Reading a policy costs 1. The index by name also knows the other filters. */
 function costOfStep({ text, push, identity, from, until }: PolicyFilter, { by }: ListOrder): number {
   const isNarrowedOtherwise = Boolean(text || push || identity || from || until)
   return by === 'name' && !isNarrowedOtherwise ? 0.1 : 1
 }
 
-/** How many more policies than expected are scanned before a scan is given up. */
+/** How many more policies than expected a scan reads before it is given up. */
 const patience = { times: 4, more: 2_000 }
 
-/** A scan is given up where what is listed stands together far away, as one first name does. */
+/** Gives up the scan if the listed policies lie together far away, as those with one first name do. */
 async function scanOrSort(db: DbOrTx, query: PolicyQuery, slice: Slice, expected: number): Promise<number[]> {
   const maxScanned = Math.ceil(patience.times * expected) + patience.more
   const ids = await scanInOrder(db, query, slice, maxScanned)

@@ -16,7 +16,7 @@ import { listPage } from './list-store.ts'
 import { type PresentDependencies, presentList } from './present-list.ts'
 import { presentViews } from './view-routes.ts'
 
-/** A page of the list, with totals by status where they are counted beforehand, and the saved lists of the office. */
+/** A page of the list, with totals by status if there are counters, and the saved views of the office. */
 export async function listPolicies(
   deps: PresentDependencies & { readonly book: RateBook },
   asked: PageRequest & { readonly filter: PolicyFilter },
@@ -45,7 +45,7 @@ export async function listPolicies(
   })
 }
 
-/** For whom referrals are no status of their own, they are among what is submitted. */
+/** Without referrals as a status of their own, they count as submitted. */
 function byCode(counts: StatusCounts, hasReferrals: boolean): Record<string, number> {
   const shown = hasReferrals ? counts : foldReferrals(counts)
   const statuses = policyStatuses.filter((status) => hasReferrals || status !== 'inReferral')

@@ -1,7 +1,7 @@
 import { done, pageNumbers } from '#kernel/endpoint.ts'
 import type { ApprovalRules } from '#people/approvals/server/gate.ts'
 import { type ListDependencies, phonesFor } from '#people/exports/server/stream-list.ts'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { customer, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'

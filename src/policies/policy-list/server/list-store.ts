@@ -15,7 +15,7 @@ import { indexCondition, isSpelledAsTyped, orderBy, type PolicyQuery, sortKey } 
 
 /**
  * One page of a list with its total.
- * @param counts those of this person and branch, where they have been read already
+ * @param counts those of this person and branch, if they have been read already
  */
 export async function listPage(
   db: DbOrTx,
@@ -39,7 +39,7 @@ export async function listNewest(db: DbOrTx, sight: Sight, size: number): Promis
   return readLines(db, ids.slice(0, size))
 }
 
-/** More policies than anybody holds; who has more sees the newest. */
+/** More policies than anybody holds; if there are more, the newest are listed. */
 const maxOfOne = 100
 
 /** The policies of one customer that somebody sees, the newest first. */
@@ -57,7 +57,7 @@ export async function listOfCustomer(
   return rows.map(rowToListItem)
 }
 
-/** The total where counters hold it: when nothing but status and branch narrows the list. */
+/** The total from the counters, if nothing but status and branch narrows the list. */
 async function countKnown(
   db: DbOrTx,
   { sight, filter }: PolicyQuery,
@@ -80,7 +80,7 @@ export async function readLines(db: DbOrTx, ids: readonly number[]): Promise<Pol
   return ids.flatMap((id) => lines.get(id) ?? [])
 }
 
-/** Everything that is listed, in order, piece by piece: within a snapshot (platform/database/server/database.ts). */
+/** All that is listed, in order, in portions, within a snapshot (platform/database/server/database.ts). */
 export async function* readAllListed(
   snapshot: Database,
   asked: PolicyQuery,
@@ -96,7 +96,7 @@ export async function* readAllListed(
     )
 }
 
-/** The order of a whole list. Where nobody chose one, who is spelled as typed stands first. */
+/** The order of a whole list. If nobody chose one, names spelled as typed come first. */
 export function orderOfAll(query: PolicyQuery, sort: PolicySort): SQL {
   const order = orderOf(sort)
   return orderBy(order, sortKey(order, query.filter), sort === 'newest' ? isSpelledAsTyped(query) : undefined)
@@ -107,7 +107,7 @@ export async function countAllListed(db: DbOrTx, query: PolicyQuery): Promise<nu
   return db.$count(policies, indexCondition(await settleSpelling(db, query)))
 }
 
-/** Policies of a list whose push failed, the oldest first; with `ids` only those among them. */
+/** Policies of a list whose push failed, the oldest first; `ids` restricts it to those. */
 export async function listFailed(
   db: DbOrTx,
   query: PolicyQuery,
@@ -127,14 +127,14 @@ export async function countFailed(db: DbOrTx, query: PolicyQuery, ids: readonly 
   return db.$count(policies, failedWhere(await settleSpelling(db, query), ids))
 }
 
-/** Those of a list that the core system returned. */
+/** How many of a list the core system returned. */
 export async function countReturned(db: DbOrTx, query: PolicyQuery): Promise<number> {
   return db.$count(policies, and(indexCondition(await settleSpelling(db, query)), pushFailedFor.refused))
 }
 
 function failedWhere(query: PolicyQuery, ids: readonly number[]): SQL | undefined {
   const isFailed = eq(policies.status, policyStatusCode.pushFailed)
-  // What the core system refused comes back however often it is sent: only who chooses one means it.
+  // The core system would return a refused policy again: it is sent only if somebody chose it.
   const chosen = ids.length > 0 ? inArray(policies.id, [...ids]) : sql`not (${pushFailedFor.refused})`
   return and(indexCondition(query), isFailed, chosen)
 }

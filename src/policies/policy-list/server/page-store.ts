@@ -12,7 +12,7 @@ import {
   sortKey,
 } from './query-store.ts'
 
-/** The ways in which the ids of a page are read; find-page.ts chooses among them. */
+/** The ways to read the ids of a page; find-page.ts chooses among them. */
 
 /** A part of a list in an order. */
 export type Slice = {
@@ -21,18 +21,18 @@ export type Slice = {
   readonly cursor?: SQL | undefined
   readonly size: number
   readonly offset: number
-  /** Read from the other end of the list: the ids come the wrong way round. */
+  /** Read from the other end of the list: the ids come in reverse. */
   readonly isReversed?: boolean
 }
 
-/** What stands behind a policy in an order by age. */
+/** The policies that follow a policy in an order by age. */
 export function behindInAge({ isDescending }: ListOrder, id: number): SQL {
   return isDescending ? lt(policies.id, id) : gt(policies.id, id)
 }
 
 /**
- * Along the index of the order until the slice is full; each policy on the way is looked at.
- * @param maxScanned gives up after so many policies, listed or not
+ * Scans along the index of the order until the slice is full, reading each policy on the way.
+ * @param maxScanned gives up after this many policies, listed or not
  */
 export function scanInOrder(
   db: DbOrTx,
@@ -60,7 +60,7 @@ export function scanInOrder(
   )
 }
 
-/** All that is listed is read and sorted. */
+/** Reads and sorts all that is listed. */
 export function sortAll(
   db: DbOrTx,
   query: PolicyQuery,
@@ -78,8 +78,8 @@ export function sortAll(
 }
 
 /**
- * All that is listed is read, counted and sorted, unless it is more than are counted: then there are no ids.
- * @param condition of the query, as the index is to be asked for it
+ * Reads, counts and sorts all that is listed, unless there are more than are counted: then there are no ids.
+ * @param condition the query's condition as the index is asked for it
  */
 export async function countAndSort(
   db: DbOrTx,
@@ -101,7 +101,7 @@ export async function countAndSort(
   return rows[0] ?? { count: 0, ids: [] }
 }
 
-/** The newest policies under an agent's code that are no drafts any more; an index of its own has them. */
+/** The newest policies under an agent's code, without drafts, from an index of their own. */
 export function scanAgentCode(db: DbOrTx, agentCode: string, size: number): Promise<number[]> {
   return readIds(
     db,
@@ -115,7 +115,7 @@ async function readIds(db: DbOrTx, query: SQL, isReversed = false): Promise<numb
   return isReversed ? ids.reverse() : ids
 }
 
-/** How many are listed, by an index alone; of more than are counted, one more. */
+/** How many are listed, by an index alone; stops one above `maxCounted`. */
 export async function countUpToMax(db: DbOrTx, condition: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (

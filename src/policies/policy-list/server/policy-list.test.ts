@@ -33,7 +33,7 @@ const cover: Cover = {
 const salma = { kind: 'staff', id: 901, name: 'Salma', roleId: 3, branchCode: 'DHK000001' } as const
 const stranger = { kind: 'staff', id: 902, name: 'Someone', roleId: 2 } as const
 
-/** Karim's policy, saved by someone, walked along to a status. */
+/** Karim's policy, saved by someone and moved along to a status. */
 async function policyAt(
   savedBy: Pick<Person, 'kind' | 'id' | 'name' | 'roleId' | 'branchCode'>,
   to: PolicyStatus[],
@@ -117,7 +117,7 @@ describe('the policy list', () => {
 })
 
 describe('the policy details', () => {
-  it('answer 404 for what is not there and for what is not theirs alike (POL-15, POL-16)', async () => {
+  it('answer 404 alike for a missing policy and for one of somebody else (POL-15, POL-16)', async () => {
     const elsewhere = await policyAt(stranger, ['submitted'])
     for (const customer_policy_id of [elsewhere, 2_000_000_000]) {
       const { status, body } = await agent.post('/api-app/customer-policy-details', { customer_policy_id })
@@ -134,7 +134,7 @@ describe('the policy details', () => {
     expect(details.riders).toContain('hospital')
   })
 
-  it('lead to a document by an address that serves this person only, for a while (DOC-07)', async () => {
+  it('lead to a document by an address that works for this person only, for a while (DOC-07)', async () => {
     const id = await policyAt(salma, [])
     const facts = { filename: 'nid.pdf', sizeBytes: 10, sha256: '0' }
     const document = { ...facts, fileKey: 'documents/missing.pdf', key: makeKey() }

@@ -21,7 +21,7 @@ export type PresentDependencies = {
   readonly endings: ProposalEndings
 }
 
-/** Policies as lists show them, with how they ended; their holder is told what is not to be paid again. */
+/** Policies as lists show them, with how they ended; their holder sees which payment is under way. */
 export async function presentList(
   { db, paymentsUnderWay, endings }: PresentDependencies,
   items: readonly PolicyListItem[],

@@ -10,12 +10,13 @@ import {
   pushFailedFor,
   waitsForPush,
 } from '#policies/policies/server/tables.ts'
+import { isSound } from '#policies/policies/sound-words.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
 import type { ListOrder } from '../list-order.ts'
 import { type PolicyFilter, type PushState, statusesOf } from '../list-query.ts'
 
-/** What a list of policies is made of, in SQL: its condition in two forms, and its order. */
+/** The SQL of a list of policies: its condition in two forms, and its order. */
 
 /**
  * The policies that a person sees, narrowed by a filter. Names that only sound as typed are found too, unless `spelling`
@@ -27,7 +28,7 @@ export type PolicyQuery = {
   readonly spelling?: Spelling
 }
 
-/** The condition of a query as each policy that is looked at meets it. */
+/** The condition of a query, tested on each policy that is read. */
 export function rowCondition({ sight, filter, spelling }: PolicyQuery): SQL {
   const { text, plan, branch, mode, push, identity, from, until } = filter
   return allOf(
@@ -45,8 +46,8 @@ export function rowCondition({ sight, filter, spelling }: PolicyQuery): SQL {
 }
 
 /**
- * The same condition, of a search answered by the index of words: it finds those that have all of several terms without
- * a look at those that have only some.
+ * The same condition with the search answered by the index of words. It finds the policies with all of
+ * several terms without reading those that have only some.
  * @param asked the terms that the index is asked for: all of them, or the rarest
  */
 export function indexCondition(query: PolicyQuery, asked = indexTerms(query)): SQL {
@@ -63,9 +64,9 @@ export function indexCondition(query: PolicyQuery, asked = indexTerms(query)): S
 }
 
 /**
- * What the index of words can answer of a search: the words, and the marks of what else narrows the list
- * (`listedWords`). Undefined where it is not asked: nobody searches, nothing can be found, or a customer's own few are
- * looked through.
+ * What the index of words can answer of a query: the search words, and the marks of the other filters
+ * (`listedWords`). Undefined if the index is not used: there is no search, nothing can match, or a customer
+ * has only a few policies.
  */
 export function indexTerms({ sight, filter, spelling }: PolicyQuery): readonly SearchTerm[] | undefined {
   const { text, plan, branch, mode } = filter
@@ -83,7 +84,7 @@ export function indexTerms({ sight, filter, spelling }: PolicyQuery): readonly S
   return [...words, ...marks.map((anyOf) => ({ anyOf: anyOf.map((word) => ({ word, isPrefix: false })) }))]
 }
 
-/** The marks of which one lets a person see a policy; undefined for who sees all. */
+/** The marks that let a person see a policy, any one of them; undefined for those who see all. */
 function sightMarks(sight: Sight): string[] | undefined {
   if (sight.sees === 'all' || sight.sees === 'ownConfirmed') return undefined
   const own =
@@ -96,7 +97,9 @@ export function hasTerms(terms: readonly SearchTerm[]): SQL {
   return sql`${listedWords} @@ ${toTsquery(terms)}::tsquery`
 }
 
-/** A policy has all the words of a text, or ones that begin so: one look at it, without the index. */
+/**
+ * True for a policy that has all words of a text, or words that begin with them; tested on the row, without the index.
+ */
 function matchesText(text: string, spelling: Spelling = 'alike'): SQL {
   const terms = readSearch(text, spelling)
   return terms.length === 0 ? sql`false` : sql`${policies.search} @@ ${toTsquery(terms)}::tsquery`
@@ -112,10 +115,10 @@ function toTsquery(terms: readonly SearchTerm[]): string {
 
 /** Whether a search finds names that only sound as typed. */
 export function findsSounds({ filter: { text }, spelling }: PolicyQuery): boolean {
-  return spelling !== 'asTyped' && readSearch(text, 'alike').some(({ anyOf }) => anyOf.length > 1)
+  return spelling !== 'asTyped' && readSearch(text, 'alike').some(({ anyOf }) => anyOf.some(isSound))
 }
 
-/** True for those that are spelled as typed: in the usual order they stand first. Undefined where there is no difference. */
+/** True for names spelled as typed, which come first in the usual order. Undefined if there is no difference. */
 export function isSpelledAsTyped(query: PolicyQuery): SQL | undefined {
   return findsSounds(query) ? matchesText(query.filter.text, 'asTyped') : undefined
 }
@@ -155,19 +158,19 @@ const sortKeys: Readonly<Record<ListOrder['by'], SQL>> = {
   entered: sql`${policies.createdAt}`,
 }
 
-/** The status as it is shown to whoever does not know of referrals. */
+/** The status as shown to those who do not know of referrals. */
 const shownStatus = sql`case when ${policies.status} = ${sql.raw(String(policyStatusCode.inReferral))}
   then ${sql.raw(String(policyStatusCode.submitted))} else ${policies.status} end`
 
-/** What an order sorts by. Each but those that `lacksIndex` names runs along an index, forward or backward. */
+/** What an order sorts by. Each one runs along an index, forward or backward, unless `lacksIndex` names it. */
 export function sortKey({ by }: ListOrder, { hidesReferrals }: PolicyFilter): SQL {
   return by === 'status' && hidesReferrals ? shownStatus : sortKeys[by]
 }
 
 /**
- * The order by a key, or by the name that a query has given it; policies of equal rank stand by age. The index of
+ * The order by a key, or by its alias in a query; policies of equal rank are ordered by age. The index of
  * statuses holds the newest of each first.
- * @param first what stands before all others
+ * @param first what comes before all others
  */
 export function orderBy({ by, isDescending }: ListOrder, key: SQL, first?: SQL): SQL {
   const direction = (isDown: boolean) => sql.raw(isDown ? 'desc' : 'asc')

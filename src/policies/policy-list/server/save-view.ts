@@ -34,7 +34,7 @@ export type SentView = {
   readonly query: ViewQuery
 }
 
-/** Saves a list as a view under a name, or changes a view of one's own. Answers its number. */
+/** Saves a list as a view under a name, or changes one's own view. @returns its id */
 export async function saveView(
   change: Change<{ readonly id: number }>,
   call: Call<Person>,
@@ -68,8 +68,8 @@ async function requireRoom(tx: Transaction, view: StoredView, exceptId: number |
 }
 
 /**
- * Takes a view of one's own away; of somebody else's shared one the main admin takes the sharing away. Answers which of
- * the two was done.
+ * Deletes one's own view; for somebody else's shared view the main admin ends the sharing. @returns which of
+ * the two was done
  */
 export async function removeView(
   tx: Transaction,

@@ -7,7 +7,7 @@ import type { ViewQuery } from '../list-view.ts'
 /** Numbers of rows, as ranges: `{[1,5),[9,10)}`. */
 const numbers = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 
-/** Which policies stood in a file that somebody of the office took along; a long file has several rows. Rows are only added. */
+/** Which policies were in a file that somebody of the office exported; a long file has several rows. */
 export const exportedPolicies = pgTable(
   'exported_policies',
   {
@@ -19,7 +19,7 @@ export const exportedPolicies = pgTable(
   (table) => [index().using('gist', table.policies)],
 )
 
-/** Lists of policies that people of the office have given a name. */
+/** Lists of policies that people of the office have saved under a name. */
 export const policyViews = pgTable(
   'policy_views',
   {
@@ -28,7 +28,7 @@ export const policyViews = pgTable(
       .notNull()
       .references(() => users.id),
     name: text().notNull(),
-    /** The name as names are told apart (`viewNameKey`). */
+    /** The name in the form that is compared (`viewNameKey`). */
     nameKey: text().notNull(),
     query: jsonb().$type<ViewQuery>().notNull(),
     /** The audience it is shared with (`audienceOf`): a branch, or '' for everybody; null for its owner alone. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { done } from '#kernel/endpoint.ts'
-import { permission } from '#people/staff/permissions.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
@@ -22,7 +22,7 @@ import { listViews } from './view-store.ts'
 const words = { bn, en }
 const guard = staffWith(permission.policyList)
 
-/** Saved lists of policies: their names are not in the audit log, for they may name people. */
+/** Saved lists of policies. Their names are kept out of the audit log, for they may name people. */
 export const viewRoutes = (): Handler[] => [
   handleChange(storeCall, { guard, audit: lineOfSaved }, save),
   handleChange(updateCall, { guard, audit: lineOfSaved }, save),
@@ -49,7 +49,7 @@ async function save({ id, name, is_shared, ...query }: Sent, call: Call<Person>,
   return done(words[call.language].saved, { id: saved })
 }
 
-/** The views that somebody of the office can open, and whether there is anybody to share one with. */
+/** The views that somebody of the office can open, and whether they can share any. */
 export async function presentViews(db: Database, who: Person): Promise<ShownView[]> {
   const views = await listViews(db, who.id, audienceOf(sightOf(who)))
   return views.map(({ id, name, ownerId, ownerName, isShared, query }) => ({

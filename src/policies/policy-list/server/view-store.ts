@@ -4,7 +4,7 @@ import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { everybody, type ListView, type ViewQuery, viewNameKey } from '../list-view.ts'
 import { policyViews } from './tables.ts'
 
-/** A view as it is stored; `audience` is whom it is shared with, undefined for nobody else. */
+/** A view as it is stored; `audience`: whom it is shared with, undefined if with nobody. */
 export type StoredView = {
   readonly ownerId: number
   readonly name: string
@@ -12,7 +12,7 @@ export type StoredView = {
   readonly query: ViewQuery
 }
 
-/** One after the other, so that names stay one's own and limits hold. */
+/** Serialises changes, so that names stay unique per person and limits hold. */
 export async function lockViews(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('policy views'))`)
 }
@@ -39,7 +39,7 @@ export async function listViews(
   }))
 }
 
-/** Whose view this is; undefined where there is none that this person can open. */
+/** Who owns this view; undefined if this person can open no such view. */
 export async function findViewOwner(
   db: DbOrTx,
   id: number,
@@ -57,7 +57,7 @@ export function countViews(db: DbOrTx, ownerId: number): Promise<number> {
   return db.$count(policyViews, eq(policyViews.ownerId, ownerId))
 }
 
-/** How many are shared with an audience, this one not counted. */
+/** How many views are shared with an audience, not counting `exceptId`. */
 export function countSharedViews(
   db: DbOrTx,
   audience: string,
@@ -100,7 +100,7 @@ export async function deleteView(tx: Transaction, id: number): Promise<void> {
   await tx.delete(policyViews).where(eq(policyViews.id, id))
 }
 
-/** Its owner alone has it from now on. */
+/** From now on only its owner sees it. */
 export async function unshareView(tx: Transaction, id: number): Promise<void> {
   await tx.update(policyViews).set({ sharedWith: null }).where(eq(policyViews.id, id))
 }

@@ -8,8 +8,8 @@ const portion = 200
 const portionsAtOnce = 40
 
 /**
- * Policies of an older version get the words by which names are found in the other script, beside the running program:
- * SQL alone cannot make them. Until then they are found as they are spelled.
+ * Adds sound words, which find names in the other script, to policies of an older version while the program
+ * runs. SQL alone cannot make them. Until then names are found as they are spelled.
  */
 export function registerSoundsOfStored({ db, jobs }: { readonly db: Database; readonly jobs: Jobs }): void {
   jobs.workAtLeastOnce<object>(

@@ -5,7 +5,7 @@ import { headsOf, listColumns, pageSizes, readColumns, usualPageSize } from '../
 import type { ListQuery } from './list-address.ts'
 import { useListWords } from './words.ts'
 
-/** Which columns the list has, and how many policies a page. */
+/** Which columns the list has, and how many policies on a page. */
 export function ColumnChoice({ query }: { query: ListQuery }) {
   const words = usePoliciesWords()
   const listWords = useListWords()

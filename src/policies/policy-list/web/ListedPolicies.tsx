@@ -28,11 +28,11 @@ type ListedProps = {
   query: ListQuery
   policies: readonly ListedPolicy[]
   firstSerial: number
-  /** The order that the list stands in, which may be another than was asked for. */
+  /** The order of the list, which may differ from the one asked for. */
   sort: string
 }
 
-/** The page of the list. Failed policies can be chosen to be sent again, by those who may, but those that were returned. */
+/** The page of the list. Whoever may can choose failed policies to be sent again, except returned ones. */
 export function ListedPolicies({ query, policies, firstSerial, sort }: ListedProps) {
   const words = usePoliciesWords()
   const listWords = useListWords()
@@ -86,14 +86,14 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   )
 }
 
-/** What the core system returned comes back however often it is sent: the way on stands on the page of each. */
+/** The core system would return it again: the page of each policy says what to do. */
 const hasBox = ({ push_failure: failure }: ListedPolicy) => failure?.reason !== 'refused'
 
 /** Puts the most urgent of one's own policies first, and otherwise keeps the order of the page. */
 const byUrgency = (one: ListedPolicy, other: ListedPolicy) =>
   urgencyOf(one.standing) - urgencyOf(other.standing)
 
-/** In a list of failed ones alone, their status says nothing: why they failed stands in its place, in whole sentences. */
+/** In a list of failed policies the status says nothing, so a sentence about why they failed replaces it. */
 export function useWhyFailed(): Column<ListedPolicy> {
   const { pushStates } = usePoliciesWords()
   const { whyFailed } = useListWords()
@@ -112,7 +112,7 @@ export function useWhyFailed(): Column<ListedPolicy> {
   }
 }
 
-/** Puts the quick look before what else can be done with a policy. */
+/** Puts the quick look before the other actions of a policy. */
 function useLookInto() {
   const { look } = useListWords()
   const write = useWriter()
@@ -143,12 +143,13 @@ function useSerialColumn(policies: readonly ListedPolicy[], firstSerial: number)
     key: 'serial',
     head: words.columns.serial,
     isAside: true,
+    isSpare: true,
     phone: 'hide',
     cell: (policy) => serials.get(policy.id),
   }
 }
 
-/** A proposal that failed or is a draft has no policy number: of drafts the day tells two of one person apart. */
+/** A draft or failed proposal has no policy number; the day tells two drafts of one person apart. */
 function columnsOf({ columns, status }: ListQuery): readonly ListColumn[] {
   const chosen = readColumns(columns)
   const isDrafts = status === String(policyStatusCode.draft)
@@ -158,8 +159,8 @@ function columnsOf({ columns, status }: ListQuery): readonly ListColumn[] {
 }
 
 /**
- * The columns that were chosen, those of POL-01 when none were, with heads that put the list in their order, and a box
- * before each name to choose by, and over all of them.
+ * The chosen columns, or those of POL-01. Heads sort the list by their column. There is a checkbox before
+ * each name, and one for all.
  */
 function useStaffColumns(query: ListQuery, sort: PolicySort, choice?: Choice): Column<ListedPolicy>[] {
   const { retries } = usePoliciesWords()
@@ -171,13 +172,18 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, choice?: Choice): C
   const whyFailed = useWhyFailed()
   const actions = usual.filter(({ key }) => key === 'actions').map(withLook)
   const chosen = [...usual, ...further].filter(({ key }) => shown.some((each) => each === key))
-  // A wide table scrolls in its box; names and plans broken into single words would make it high too.
+  // A wide table scrolls in its box; breaking names and plans into single words would also make it high.
   const noWrap = shown.length > usual.length ? { noWrap: true } : {}
   const isFailedList = query.status === String(policyStatusCode.pushFailed)
   const onPhone = { isPlanShown: shown.includes('plan'), isChosen: query.columns !== '' }
   const named = isFailedList ? chosen.map((column) => (column.key === 'status' ? whyFailed : column)) : chosen
   return [
-    ...named.map((column) => ({ ...column, ...noWrap, phone: phoneOf(column, onPhone) })),
+    ...named.map((column) => ({
+      ...column,
+      ...noWrap,
+      isSpare: column.isSpare && !onPhone.isChosen,
+      phone: phoneOf(column, onPhone),
+    })),
     ...actions,
   ].map((column) => {
     const key = listColumns.find((each) => each === column.key)
@@ -217,8 +223,8 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, choice?: Choice): C
 }
 
 /**
- * Number and instalment stand beside the plan, and for themselves only where that is not shown. Reference and mobile have
- * lines of their own for whoever has ticked columns.
+ * On a phone, number and instalment are shown beside the plan, on their own only if the plan is hidden.
+ * Reference and mobile have their own lines for whoever has chosen columns.
  */
 function phoneOf({ key, phone = 'line' }: Column<ListedPolicy>, { isPlanShown, isChosen }: OnPhone) {
   if (isPlanShown && (key === 'premium' || key === 'number')) return 'hide'

@@ -4,7 +4,7 @@ import type { ListedPolicy } from '../contract.ts'
 type Listed = Pick<ListedPolicy, 'status' | 'is_looked_at' | 'first_premium' | 'standing' | 'ended_as'>
 
 /**
- * Where a listed policy stands, its first premium included.
+ * The status of a listed policy, including its first premium.
  * @param inList status 2 has a longer name in the list (POL-04)
  */
 export function ListedStatus({ policy, inList = false }: { policy: Listed; inList?: boolean }) {

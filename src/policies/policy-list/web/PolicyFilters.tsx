@@ -21,14 +21,14 @@ import { useListWords } from './words.ts'
 
 type Plans = readonly { readonly code: number; readonly name: string }[]
 
-/** The search, the filters under it, and what of them is on: all of it in the address of the list. */
+/** The search, the filters under it, and those that are on: all kept in the address of the list. */
 export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
   const words = usePoliciesWords()
   const { person } = useSession()
   const isStaff = person?.kind === 'staff'
   const { columns } = useListWords()
   const { list } = words
-  // What narrows the list stands below as chips; only a day that is none has to be put right.
+  // Active filters are shown below as chips; the form opens only for an invalid date.
   const isOpen = [query.from, query.until].some((day) => day !== '' && !isDateOnly(day))
   return (
     <>
@@ -138,7 +138,7 @@ function useSortOptions() {
     })
 }
 
-/** What narrows the list, in words. */
+/** The active filters, in words. */
 function useFilterTexts(query: ListQuery, plans: Plans) {
   const words = usePoliciesWords()
   const write = useWriter()

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useActionData, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { PhoneListLink } from '#people/exports/web/PhoneListLink.tsx'
 import { DoneNote } from '#people/staff/web/DoneNote.tsx'
-import type { RefusedForm } from '#people/staff/web/form-trouble.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useSession } from '#platform/http/web/visit.ts'
+import type { RefusedForm } from '#platform/pages/web/form-trouble.ts'
 import { DeepListPages, ListFailure, useShownRows } from '#platform/pages/web/lists/ListParts.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -29,7 +29,7 @@ import { useListWords } from './words.ts'
 
 type Found = NonNullable<PolicyList['found']>
 
-/** The policies that somebody may see: of the office those of POL-03, of a customer their own (POL-01, POL-07). */
+/** The policies that somebody may see: for the office those of POL-03, for a customer their own (POL-01, POL-07). */
 export default function PolicyListPage() {
   const words = usePoliciesWords()
   const { person } = useSession()
@@ -73,7 +73,7 @@ export default function PolicyListPage() {
   )
 }
 
-/** What can be done with the list, and beside it. */
+/** The actions on the list and beside it. */
 function ListActs({ query, total }: { query: ListQuery; total: number }) {
   const words = usePoliciesWords()
   const may = useMay()
@@ -97,7 +97,7 @@ function ListActs({ query, total }: { query: ListQuery; total: number }) {
   )
 }
 
-/** The list as a file: beside its heading at a desk, on a phone under its last row. */
+/** The list as a file: beside the heading on a desktop, under the last row on a phone. */
 function Downloads({ query, total, className }: { query: ListQuery; total: number; className: string }) {
   const words = usePoliciesWords()
   const { person } = useSession()
@@ -155,8 +155,8 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
 }
 
 /**
- * How many were found stands over them. Who searches, narrows or turns the page begins here: the next Tab is the first
- * policy, and a screen reader says the number.
+ * The number of policies found. A search, a filter or another page moves the focus here. The next Tab is the
+ * first policy, and a screen reader says the number.
  */
 function FoundHeading({ query, policies }: { query: ListQuery; policies: Found['policies'] }) {
   const words = usePoliciesWords()
@@ -177,7 +177,7 @@ function FoundHeading({ query, policies }: { query: ListQuery; policies: Found['
   )
 }
 
-/** Another part of the list was asked for and is on its way: what stands there meanwhile is not it. */
+/** True while another part of the list is loading and the old one is still shown. */
 function useTurning(): boolean {
   const { state, location } = useNavigation()
   const { search } = useLocation()
@@ -185,7 +185,7 @@ function useTurning(): boolean {
   return withoutLook(location.search) !== withoutLook(search)
 }
 
-/** A policy that is looked at beside the list changes nothing of it. */
+/** A policy opened beside the list does not change the list. */
 function withoutLook(search: string): string {
   const address = new URLSearchParams(search)
   address.delete(lookParameter)
@@ -194,7 +194,7 @@ function withoutLook(search: string): string {
 
 const fieldIds: Readonly<Record<string, string>> = { name: 'view-name', is_shared: 'view-shared' }
 
-/** What is wrong with a view that was to be saved; each line leads to its field. */
+/** The problems of a view that could not be saved; each line leads to its field. */
 function ViewProblems({ refused }: { refused: RefusedForm }) {
   const { errorTitle } = useListWords()
   const errors = Object.entries(refused.errors).map(([field, [text = '']]) => ({

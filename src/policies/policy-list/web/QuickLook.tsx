@@ -11,7 +11,7 @@ import { Alert, Anchor, ButtonLink, Details, PhoneNumber, SidePanel } from '#ui'
 import { lookParameter } from './list-address.ts'
 import { useListWords } from './words.ts'
 
-/** A policy at a glance beside the list, for who does not want to leave it. */
+/** A policy at a glance beside the list, for users who do not want to leave it. */
 export function QuickLook({ details, customerId }: QuickLookProps) {
   const words = usePoliciesWords()
   const { look } = useListWords()

@@ -4,7 +4,7 @@ import { Button, useHydrated } from '#ui'
 import type { Choice } from './use-kept-choice.ts'
 import { useListWords } from './words.ts'
 
-/** Ticks all boxes of the page, or unticks them; absent without scripts, where the list as a whole has its own link. */
+/** Ticks all boxes of the page, or unticks them; absent without scripts, since the whole list has its own link. */
 export function ChooseAll({ of: { total, chosen, chooseAll }, isShown, className = '' }: ChooseAllProps) {
   const { choosing } = useListWords()
   if (!useHydrated()) return null
@@ -27,7 +27,7 @@ export function ChooseAll({ of: { total, chosen, chooseAll }, isShown, className
 
 type ChooseAllProps = { of: Choice; isShown?: boolean; className?: string }
 
-/** What is done with the ticked ones, how many there are in its name; without scripts it stands there from the start. */
+/** The action on the ticked policies, with their number in its name; without scripts it is always there. */
 export function SendAgainBar({ of: { chosen, chooseAll } }: { of: Choice }) {
   const { retries } = usePoliciesWords()
   const { choosing } = useListWords()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { Anchor, Icon } from '#ui'
 
-/** The head of a column, by which the list is put in its order, and pressed again in the other. */
+/** The head of a column that sorts the list by it, and in the other direction when pressed again. */
 export function SortLink({ href, sorted, children }: SortLinkProps) {
   const { list } = usePoliciesWords()
   return (

@@ -7,10 +7,10 @@ import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { LinkTabs } from '#ui'
 import { type ListQuery, listAddress } from './list-address.ts'
 
-/** Tabs with work for somebody come first, where no screen cuts them off. */
+/** Tabs with work for somebody come first, so that no screen cuts them off. */
 const inOrder = ['pushFailed' as const, ...policyStatuses.filter((each) => each !== 'pushFailed')]
 
-/** One tab for each status, with how many there are when nothing else narrows the list. */
+/** One tab for each status, with its count if nothing else narrows the list. */
 export function StatusTabs({ query, counts }: StatusTabsProps) {
   const words = usePoliciesWords()
   const write = useWriter()
@@ -53,7 +53,7 @@ export function StatusTabs({ query, counts }: StatusTabsProps) {
 
 const activeCode = String(policyStatusCode.active)
 
-/** Where the tabs are wider than the screen they scroll; the one that is chosen stands in view. */
+/** If the tabs are wider than the screen they scroll; this keeps the chosen one in view. */
 function useCurrentInView(chosen: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place

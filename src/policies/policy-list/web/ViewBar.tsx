@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { RefusedForm } from '#people/staff/web/form-trouble.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import type { RefusedForm } from '#platform/pages/web/form-trouble.ts'
 import { Anchor, Button, Form, Icon } from '#ui'
 import type { ShownView } from '../view-contract.ts'
 import { isChanged, type ListQuery, listAddress, noQuery } from './list-address.ts'
@@ -14,7 +14,7 @@ type ViewBarProps = {
   refused: RefusedForm | undefined
 }
 
-/** More than these stand behind a button of their own. */
+/** Further views are behind a button of their own. */
 const maxInSight = 8
 
 /** The saved views as links, the one that is open marked; its changes are saved with one press. */
@@ -23,7 +23,7 @@ export function ViewBar({ query, views, mayShare, refused }: ViewBarProps) {
   const write = useWriter()
   const open = views.find(({ id }) => String(id) === query.view)
   const isDifferent = open !== undefined && isChanged(query, open.query)
-  // The one that is open is always in sight.
+  // The open view is always visible.
   const first = views.filter((view, n) => n < maxInSight || view === open)
   const others = views.filter((view) => !first.includes(view))
   const list = (shown: readonly ShownView[], before?: ReactNode) => (
@@ -111,7 +111,7 @@ function ViewLink({ view, isOpen, isDifferent }: ViewLinkProps) {
 
 type ViewLinkProps = { view: ShownView; isOpen: boolean; isDifferent: boolean }
 
-/** The list as it comes from the menu. */
+/** The list as the menu opens it. */
 function isPlain(query: ListQuery): boolean {
   return query.view === '' && !isChanged(query, noQuery)
 }

@@ -6,7 +6,7 @@ import { type Column, labelledColumn } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 import { headsOf } from '../list-columns.ts'
 
-/** The columns that a list has when somebody chooses them. */
+/** The columns that a list can have in addition. */
 export function useFurtherColumns(): Column<ListedPolicy>[] {
   const words = usePoliciesWords()
   const write = useWriter()

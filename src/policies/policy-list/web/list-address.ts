@@ -21,7 +21,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   const size = readPageSize(typed('size'), usualPageSize.ofScreen)
   return {
     ...(Object.fromEntries(listNames.map((name) => [name, typed(name)])) as ListQuery),
-    // Boxes of a form send one each.
+    // The checkboxes of a form send one value each.
     columns: writeColumns(readColumns(search.getAll('columns').join('.').slice(0, 200))),
     size: size === usualPageSize.ofScreen ? '' : String(size),
     from: tidyDay(typed('from')),
@@ -30,7 +30,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   }
 }
 
-/** True when a form was sent with fields left empty, or boxes ticked: the same list has a shorter address. */
+/** True when a form was sent with empty fields or ticked boxes: the same list has a shorter address. */
 export function isUntidy(search: URLSearchParams): boolean {
   const query = readListQuery(search)
   const tidied = ['columns', 'size', 'view', 'from', 'until'] as const
@@ -40,22 +40,22 @@ export function isUntidy(search: URLSearchParams): boolean {
   )
 }
 
-/** A day as addresses have it; what is none stays as it was typed, so that its field can say so. */
+/** A day as addresses have it; invalid text stays as it was typed, so that its field can say so. */
 function tidyDay(typed: string): string {
   return parseDateOnly(typed) ?? typed.trim()
 }
 
-/** The address of a list; what is empty is left out. */
+/** The address of a list; empty values are left out. */
 export function listAddress(query: ListQuery, place?: ListPlace): string {
   return addressOf(policyPaths.list, names, query, place)
 }
 
-/** Where exactly this list is downloaded, with the columns that were chosen. */
+/** The address that downloads exactly this list, with the chosen columns. */
 export function exportAddress(query: ListQuery): string {
   return addressOf('/api-app/policies/export', [...listNames, 'columns'], query)
 }
 
-/** Where all failed policies of this list are sent again, after a look at how many they are. */
+/** The address where all failed policies of this list are sent again, after their number was shown. */
 export function sendAgainAddress(query: ListQuery): string {
   return addressOf(policyPaths.sendAgain, listNames, query)
 }
@@ -65,7 +65,7 @@ export function isNarrowed(query: ListQuery): boolean {
   return filterNames.some((name) => name !== 'status' && query[name] !== '')
 }
 
-/** True when the list is not what its view has kept. */
+/** True when the list differs from its saved view. */
 export function isChanged(query: ListQuery, kept: ViewQuery): boolean {
   return names.some((name) => name !== 'view' && query[name] !== kept[name])
 }

@@ -9,13 +9,13 @@ import { parseMode } from '#sales/plans/codes.ts'
 import { Anchor, ButtonLink, type Column, labelledColumn, StatusChip, stateColumn, titleColumn } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 
-/** One of a customer's own policies; its `status` is left out where the premium's takes that name. */
+/** One of a customer's own policies; without `status` where the premium's status has that name. */
 export type OwnPolicy = Omit<ListedPolicy, 'status'> & {
   readonly policy_status?: number
   readonly status?: unknown
 }
 
-/** The columns of a customer's own policies (POL-07): Paid or Due, and beside it how the policy itself stands. */
+/** The columns of a customer's own policies (POL-07): Paid or Due, and beside it the status of the policy. */
 export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
   const words = usePoliciesWords()
   const write = useWriter()
@@ -97,7 +97,7 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
   ]
 }
 
-/** The way to pay it, or to the payment under way: under the status at a desk, at the foot of its entry on a phone. */
+/** A link to pay, or to the payment under way: on a desktop under the status, on a phone at the foot. */
 function Invoice({ of: policy, className }: { of: OwnPolicy; className: string }) {
   const words = usePoliciesWords()
   const write = useWriter()
@@ -116,12 +116,12 @@ function Invoice({ of: policy, className }: { of: OwnPolicy; className: string }
   )
 }
 
-/** Whether something may be due on it; what has lapsed is not paid here any more. */
+/** Whether something may be due; a lapsed policy cannot be paid here. */
 function isPayable({ premium_status: status, core_system_policy_id: number, standing }: OwnPolicy): boolean {
   return status === 'Due' && number !== null && standing !== 'lapsed'
 }
 
-/** A proposal, or one that came to nothing: nothing is due on it, and nothing was paid. */
+/** A proposal, perhaps not taken up: nothing is due on it, and nothing was paid. */
 function isProposal({ standing }: OwnPolicy): boolean {
   return standing === 'notYet' || standing === 'notTakenUp'
 }

@@ -21,7 +21,7 @@ import type { ListedPolicy } from '../contract.ts'
 import { ListedStatus } from './ListedStatus.tsx'
 import { lookParameter } from './list-address.ts'
 
-/** The columns of every list of policies: who, numbers, plan, status, what can be done (POL-01). */
+/** The columns of every list of policies: name, numbers, plan, status, actions (POL-01). */
 export function usePolicyColumns(): Column<ListedPolicy>[] {
   const words = usePoliciesWords()
   const write = useWriter()
@@ -42,22 +42,28 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
     labelledColumn(
       'number',
       columns.policyNumber,
-      (policy) =>
-        policy.sap_policy_id ?? (
-          <span className="text-ink-2">
-            {policy.standing === 'notTakenUp' ? words.noNumber : words.noNumberYet}
-          </span>
-        ),
+      (policy) => (
+        <>
+          {policy.sap_policy_id ?? (
+            <span className="text-ink-2">
+              {policy.standing === 'notTakenUp' ? words.noNumber : words.noNumberYet}
+            </span>
+          )}
+          {/* In place of the column that there is no room for. */}
+          <small className="instead-of-spare">{policy.ref_unique_id}</small>
+        </>
+      ),
       { noWrap: true, isAside: true, phone: 'hide' },
     ),
     labelledColumn(
       'reference',
       columns.reference,
       (policy) => <span className="whitespace-nowrap">{policy.ref_unique_id}</span>,
-      { isAside: true, noWrap: true, phone: 'hide' },
+      { isAside: true, isSpare: true, noWrap: true, phone: 'hide' },
     ),
     labelledColumn('mobile', columns.mobile, ({ customer }) => <PhoneNumber>{customer.mobile}</PhoneNumber>, {
       isAside: true,
+      isSpare: true,
       noWrap: true,
       phone: 'hide',
     }),
@@ -80,7 +86,7 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       ),
     },
     stateColumn('status', columns.status, (policy) => (
-      // A draft has no more to say here, and its list names the day beside it.
+      // A draft needs no more room here, since its list shows the day beside it.
       <span
         className={`block max-staff:max-w-[9.5rem] ${policy.status === policyStatusCode.draft ? '' : 'staff:min-w-[9rem]'}`}
       >

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { goOn } from '#people/staff/web/after-saving.ts'
-import { keepRefused, type RefusedForm, typedTexts } from '#people/staff/web/form-trouble.ts'
 import { CallRefused, call, callOnce, isFailure, unlessRefused } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
+import { keepRefused, type RefusedForm, typedTexts } from '#platform/pages/web/form-trouble.ts'
 import { readPlace } from '#platform/pages/web/lists/list-address.ts'
 import type { customerPolicyDetails, PolicyDetails } from '#policies/policies/contract.ts'
 import type { getPolicyList } from '../contract.ts'
@@ -13,7 +14,7 @@ import { isUntidy, type ListQuery, listAddress, lookParameter, readListQuery } f
 export type PolicyList = {
   readonly query: ListQuery
   readonly found: Awaited<ReturnType<typeof ask>>['data'] | undefined
-  /** Looked at beside it. */
+  /** The policy opened beside the list. */
   readonly looked: PolicyDetails | undefined
 }
 
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data<PolicyList>({ query, found: list?.data, looked }, { status: list ? 200 : 503 })
 }
 
-/** The policy that the address names; one that cannot be had is not looked at. */
+/** The policy that the address names; undefined if it cannot be had. */
 async function lookAt(search: URLSearchParams): Promise<PolicyDetails | undefined> {
   const id = search.get(lookParameter)
   if (!id) return undefined
@@ -44,12 +45,12 @@ function ask({ view: _view, columns: _columns, ...query }: ListQuery, search: UR
   })
 }
 
-/** What a form does with the view of this address: `store` as a new one, `update`, `delete`, or `unshare`. */
+/** What a form does with the view of this address: `store` it as a new one, `update`, `delete` or `unshare` it. */
 export async function action({ request }: ActionFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams)
   const form = await request.formData()
   const { view, ...shown } = query
-  const sent = { ...shown, name: String(form.get('name') ?? ''), is_shared: form.get('is_shared') === '1' }
+  const sent = { ...shown, name: textOf(form, 'name'), is_shared: form.get('is_shared') === '1' }
   try {
     const act = form.get('act')
     if (act === 'delete' || act === 'unshare') {

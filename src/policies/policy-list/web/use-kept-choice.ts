@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The boxes of a form: how many there are, how many are ticked, and all of them ticked or unticked at once. */
+/** The checkboxes of a form: how many there are, how many are ticked, and a way to tick or untick all. */
 export type Choice = {
   readonly total: number
   readonly chosen: number
-  /** To be told when a box changes. */
+  /** To be called when a box changes. */
   readonly keep: () => void
   readonly chooseAll: (isTicked: boolean) => void
 }
 
 /**
- * Keeps which boxes of a form are ticked with the page's entry in the browser's history: who comes back finds them
+ * Keeps which boxes of a form are ticked in the browser's history entry of the page: going back finds them
  * ticked. Without scripts the browser itself remembers.
  */
 export function useKeptChoice(form: RefObject<HTMLFormElement | null>): Choice {

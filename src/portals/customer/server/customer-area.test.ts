@@ -40,7 +40,7 @@ describe('the calls of the customer area', () => {
     expect(listed.size).toBe(3)
   })
 
-  it('tell one of her own policies by the fields of its screen (CUST-09)', async () => {
+  it('return one of her own policies by the fields of its screen (CUST-09)', async () => {
     const hers = await policyRow(app, '900000001')
     const { body } = await rahima.post('/v1/userpanel/policy-details', { id: hers.id })
     expect(body.data).toMatchObject({
@@ -85,7 +85,7 @@ describe('the calls of the customer area', () => {
     ])
   })
 
-  it('are the session’s own: another’s number is refused and written down, another’s policy is not there (SEC-03)', async () => {
+  it('are the session’s own: another’s id is refused and recorded, another’s policy does not exist (SEC-03)', async () => {
     const hers = await policyRow(app, '900000001')
     const his = await policyRow(app, '900000002')
     const calls: [string, object][] = [
@@ -114,7 +114,7 @@ describe('a policy holder’s password', () => {
   const change = (caller: Caller, typed: object, language: 'bn' | 'en' = 'en') =>
     caller.post('/v1/userpanel/changepassword', typed, { language })
 
-  it('asks for each field in its own words (CUST-06)', async () => {
+  it('has its own message for each empty field (CUST-06)', async () => {
     const { status, body } = await change(rahima, {})
     expect([status, body.errors]).toEqual([
       422,
@@ -134,7 +134,7 @@ describe('a policy holder’s password', () => {
     })
   })
 
-  it('keeps the rule of the reset screen and proves the old one (CUST-07, RESET-02)', async () => {
+  it('must follow the rule of the reset screen, and the old one must be proved (CUST-07, RESET-02)', async () => {
     const weak = { old_password: demoPassword, password: 'shapla', password_confirmation: 'shapla' }
     expect((await change(rahima, weak)).body.errors.password).toEqual([
       'Password must be at least 8 characters, include one uppercase letter, one number, and one special character',
@@ -152,14 +152,14 @@ describe('a policy holder’s password', () => {
     expect((await change(rahima, { ...back, old_password: 'Nodi#Par1971' })).status).toBe(200)
   })
 
-  it('cannot be guessed from an open session: after five wrong ones the next has to wait (SEC-05)', async () => {
+  it('cannot be guessed from an open session: after five wrong ones the next try has to wait (SEC-05)', async () => {
     const fresh = { password: 'Nodi#Par1971', password_confirmation: 'Nodi#Par1971' }
     for (let n = 0; n < 5; n++) await change(rahima, { ...fresh, old_password: `Wrong#Guess${n}` })
     const held = await change(rahima, { ...fresh, old_password: demoPassword })
     expect([held.status, held.body.code]).toEqual([429, 'tooManyPasswords'])
   })
 
-  it('that does not exist yet is made at sign-up: who signs in by phone is shown the way (CUST-06, CUST-07)', async () => {
+  it('that does not exist yet is set at sign-up: a holder who signs in by phone is shown how (CUST-06, CUST-07)', async () => {
     const typed = { old_password: 'x', password: 'Nodi#Par1971', password_confirmation: 'Nodi#Par1971' }
     expect(Object.keys((await change(karim, typed)).body.errors)).toEqual(['old_password'])
     const { body } = await karim.get('/dashboard/change-password', { language: 'en' })
@@ -170,7 +170,7 @@ describe('a policy holder’s password', () => {
 })
 
 describe('the pages of the customer area', () => {
-  it('send who is not signed in to sign-in and back (CUST-01, ROUTE-03)', async () => {
+  it('send anyone who is not signed in to sign-in and back (CUST-01, ROUTE-03)', async () => {
     const { id } = await policyRow(app, '900000001')
     for (const path of [
       '/dashboard',
@@ -184,7 +184,7 @@ describe('the pages of the customer area', () => {
     }
   })
 
-  it('open for their owner, with the four ways and the way out; no other address stands there (CUST-02, CUST-03, CUST-05, ROUTE-03)', async () => {
+  it('open for their owner, with four menu items and the logout; no other address exists there (CUST-02, CUST-03, CUST-05, ROUTE-03)', async () => {
     const { id } = await policyRow(app, '900000001')
     const dashboard = await rahima.get('/dashboard', { language: 'en' })
     expect(dashboard.status).toBe(200)
@@ -213,7 +213,7 @@ describe('the pages of the customer area', () => {
     const { id } = await policyRow(app, '900000001')
     const area = await rahima.get('/dashboard')
     const portal = await rahima.get('/dashboard_admin')
-    // The way to the other language leads to the same address.
+    // The link to the other language leads to the same address.
     const hrefsOf = (html: string) =>
       [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].flatMap(([, href = '']) =>
         href.includes('lang=') ? [] : [href],
@@ -236,7 +236,7 @@ describe('the pages of the customer area', () => {
     expect(statusById(here.body.data.policies)).toEqual(statusById(there.body.data.policies.data))
   })
 
-  it('say that there is no policy yet, and where one begins (CUST-02)', async () => {
+  it('say that there is no policy yet, and where to get one (CUST-02)', async () => {
     const { customerId } = await policyRow(app, '900000001')
     await app.db.update(policies).set({ status: 0 }).where(eq(policies.customerId, customerId))
     const { body } = await rahima.get('/dashboard', { language: 'en' })
@@ -244,7 +244,7 @@ describe('the pages of the customer area', () => {
     expect(body).toMatch(/<main[\s\S]*href="\/premium-calculator"/)
   })
 
-  it('take the password form without scripts, and let out to sign-in (CUST-04, CUST-06, ERR-07)', async () => {
+  it('accept the password form without scripts, and log out to sign-in (CUST-04, CUST-06, ERR-07)', async () => {
     const browser = { 'sec-fetch-site': 'same-origin', cookie: `session=${rahima.token}; lang=en` }
     const send = (path: string, fields: Record<string, string>) =>
       app.visitor.post(path, new URLSearchParams(fields), { headers: browser })

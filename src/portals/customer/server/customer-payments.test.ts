@@ -34,14 +34,14 @@ beforeAll(async () => {
   karim = await signInByPhone(app, mobileOfKarim)
 })
 
-/** The form of an invoice as a browser without scripts sends it. */
+/** Submits the form of an invoice like a browser without scripts. */
 function sendInvoice(who: Caller, policyId: number, amount: number | string, language: 'bn' | 'en' = 'en') {
   const headers = { 'sec-fetch-site': 'same-origin', cookie: `session=${who.token}; lang=${language}` }
   const fields = new URLSearchParams({ premium_amount: String(amount) })
   return app.visitor.post(paymentPaths.invoice(policyId), fields, { headers })
 }
 
-/** Pays from the invoice and comes back with what the gateway made of it. @returns the address come back to */
+/** Pays from the invoice and returns with the gateway's result. @returns the address returned to */
 async function pay(
   who: Caller,
   coreNumber: string,
@@ -61,7 +61,7 @@ async function pay(
 const own = async (who: Caller) => (await who.post('/api-app/own-payments', {})).body.data
 
 describe('an invoice', () => {
-  it('is paid by its own form without scripts, and then shows the payment, also to who is not signed in (PAY-15, PAY-13)', async () => {
+  it('is paid by its own form without scripts, and then shows the payment, even to somebody not signed in (PAY-15, PAY-13)', async () => {
     const before = await policyRow(app, '900000001')
     const location = await pay(rahima, '900000001', 1)
     expect(location).toContain('msg_type=success&msg=paid&payment=')
@@ -82,7 +82,7 @@ describe('an invoice', () => {
     expect(body.data).toMatchObject({ premium_due: 0, total: 0, last_payment: lastPaidOn })
   })
 
-  it('is nobody else’s with a reference that is not a payment of it (PAY-13, CUST-01)', async () => {
+  it('is not shown to others by a reference that is not a payment of it (PAY-13, CUST-01)', async () => {
     const { id } = await policyRow(app, '900000001')
     const [{ payment }] = (await own(rahima)).payments
     const other = await policyRow(app, '900000003')
@@ -95,7 +95,7 @@ describe('an invoice', () => {
     }
   })
 
-  it('settles as many of the oldest dues as one likes, and says why another sum is not taken (PAY-15, ERR-07)', async () => {
+  it('settles any number of the oldest dues, and says why another sum is refused (PAY-15, ERR-07)', async () => {
     await letFallBehind(app, '900000002', 3)
     const { id, paidInstalments } = await policyRow(app, '900000002')
     const wrong = await sendInvoice(karim, id, 17)
@@ -115,11 +115,11 @@ describe('an invoice', () => {
     const { body } = await karim.get(paymentPaths.invoice(id), { language: 'en' })
     const { data } = (await karim.post('/v1/userpanel/policyinvoice', { policyid: id })).body
     expect(body).toContain(`${paymentPaths.invoice(id)}?payment=${data.open_payment.payment}`)
-    // The first page says the same of it, and leads there in one step.
+    // The home page says the same, and links to it.
     const home = await karim.get(paymentPaths.dashboard, { language: 'en' })
     expect(home.body).toContain(`${paymentPaths.invoice(id)}?payment=${data.open_payment.payment}`)
     expect(home.body).not.toContain(`href="${paymentPaths.invoice(id)}"`)
-    // Whether it was paid nobody knows: looking comes first, and the head does not say that it is due.
+    // Nobody knows whether it was paid: checking comes first, and the heading does not call it due.
     expect(primaryOf(body)).toEqual([en.invoice.otherOpen])
     expect(body).toContain(en.invoice.otherSum)
     expect(body).toMatch(/it ends by \d+ \w+ \d{4}, \d\d:\d\d, and you can begin anew\./)
@@ -139,7 +139,7 @@ describe('an invoice', () => {
 })
 
 describe('what was paid', () => {
-  it('is listed with its honest state and its receipt, which opens for its owner alone (CUST-10, CUST-11)', async () => {
+  it('is listed with its true state and its receipt, which opens for its owner alone (CUST-10, CUST-11)', async () => {
     const { payments, income_years } = await own(karim)
     const { number, id } = payments[1].receipt
     expect(payments).toMatchObject([
@@ -167,7 +167,7 @@ describe('what was paid', () => {
       ])
         expect(body).toContain(said)
       expect(body).toContain(`href="/api-app/receipt?id=${id}"`)
-      // Two payments of one day and amount are told apart, and each has its page.
+      // Two payments of the same day and amount can be told apart, and each has its page.
       for (const { payment, transaction_id } of payments) {
         expect(body).toContain(`?payment=${payment}"`)
         expect(body).toContain(fill(words.history.reference, { reference: transaction_id }, language))
@@ -192,7 +192,7 @@ describe('what was paid', () => {
     expect((await app.visitor.get(address)).status).toBe(401)
   })
 
-  it('is known by its day to the instalments it settled (CUST-10)', async () => {
+  it('gives the instalments that it settled their day (CUST-10)', async () => {
     const { body } = await karim.post('/api-app/customer-premium-payment', {})
     const { lastPaidOn } = await policyRow(app, '900000002')
     const paidToday = body.data.payments.filter(
@@ -201,7 +201,7 @@ describe('what was paid', () => {
     expect(paidToday.map(({ status }: { status: string }) => status)).toEqual(['Paid', 'Paid'])
   })
 
-  it('comes as a statement for any period, and a period without payments says so in the page (ERR-07)', async () => {
+  it('is available as a statement for any period, and a period without payments says so in the page (ERR-07)', async () => {
     const { id } = await policyRow(app, '900000002')
     const ask = (period: Record<string, string>) =>
       app.visitor.post('/dashboard/payments', new URLSearchParams({ policyid: String(id), ...period }), {
@@ -221,8 +221,8 @@ describe('what was paid', () => {
   })
 })
 
-describe('a payment whose end is not known', () => {
-  it('keeps the home, the lists and the policy from saying that its instalment is due, until somebody has looked (issue 20)', async () => {
+describe('a payment whose outcome is not known', () => {
+  it('keeps home, lists and policy from calling its instalment due until somebody has checked it (issue 20)', async () => {
     await letFallBehind(app, '900000002', 1)
     const { id, instalment } = await policyRow(app, '900000002')
     const sent = await sendInvoice(karim, id, toTaka(instalment))
@@ -267,11 +267,11 @@ describe('a payment whose end is not known', () => {
   })
 })
 
-describe('who has paid', () => {
+describe('somebody who has paid', () => {
   const booked = (text: string) => /R\d\d-\d{7}/.test(text)
   const smsOfKarim = async () => (await readInbox(app, mobileOfKarim)).filter(({ text }) => booked(text))
 
-  it('is notified by SMS and mail, in the language they paid in, with the receipt and where it can be checked', async () => {
+  it('is notified by SMS and mail, in the language of the payment page, with the receipt and where it can be checked', async () => {
     const [sms] = await app.eventually('the SMS has come', async () => {
       const found = await smsOfKarim()
       return found.length > 0 && found
@@ -287,7 +287,7 @@ describe('who has paid', () => {
     expect(mail?.text).toContain('Dear Rahima Khatun,')
   })
 
-  it('is notified once: what went out is not sent again, whoever resumes the work (after a restart too)', async () => {
+  it('is notified once: nothing is sent again when the work is resumed (even after a restart)', async () => {
     const { id } = await policyRow(app, '900000002')
     const [entry] = await app.db.select().from(ledgerEntries).where(eq(ledgerEntries.policyId, id))
     const entryId = entry?.id ?? 0
@@ -318,7 +318,7 @@ describe('who has paid', () => {
     expect(sent).toEqual([`${mobileOfKarim} payment ${entryId}`])
   })
 
-  it('reads in its SMS who writes', () => {
+  it('sees the sender in the SMS', () => {
     const notice = { amount: 22_246, policyNumber: '900000001', receipt: 'R26-0000123' } as const
     for (const kind of ['premium', 'excess', 'notPremium', 'refund'] as const) {
       expect(writeSms({ ...notice, kind, language: 'bn' }, 'শাপলা লাইফ')).toContain('শাপলা লাইফ')
@@ -326,7 +326,7 @@ describe('who has paid', () => {
     }
   })
 
-  it('reads an SMS that is one message, however large the sum', () => {
+  it('gets an SMS of one message, however large the sum', () => {
     for (const [language, most] of [
       ['bn', 70],
       ['en', 160],

@@ -26,7 +26,7 @@ async function calendarOf(who: Caller, coreNumber: string, language: 'bn' | 'en'
   return { id, status, headers, text: status === 200 ? Buffer.from(body as string).toString() : '' }
 }
 
-/** Without the breaks that RFC 5545 puts into long lines. */
+/** Removes the folding of long lines by RFC 5545. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '')
 const unescaped = (text: string) => text.replaceAll('\\', '')
 const fieldsOf = (text: string, name: string) =>
@@ -40,7 +40,7 @@ describe('due dates for the holder’s own calendar (feature 36)', () => {
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(headers.get('content-disposition')).toContain('due-dates-0002.ics')
     expect(headers.get('cache-control')).toBe('no-store')
-    // The one of a month ago and that of today are due already.
+    // Those of a month ago and of today are due already.
     const policy = await policyRow(app, karims)
     const dates = Array.from({ length: 12 }, (_, place) =>
       addMonths(policy.startDate, policy.paidInstalments + 2 + place),
@@ -53,7 +53,7 @@ describe('due dates for the holder’s own calendar (feature 36)', () => {
     expect(text).not.toContain(karims)
   })
 
-  it('say what is to be paid in the language that the holder reads, in lines of 75 octets', async () => {
+  it('state the amount in the holder’s language, in lines of 75 octets', async () => {
     const { instalment } = await policyRow(app, karims)
     for (const [language, { calendar }] of Object.entries({ bn, en }) as ['bn' | 'en', typeof bn][]) {
       const { text } = await calendarOf(karim, karims, language)
@@ -67,14 +67,14 @@ describe('due dates for the holder’s own calendar (feature 36)', () => {
     }
   })
 
-  it('keep their names, so that a file imported again replaces the one before', async () => {
+  it('keep their ids, so that a file imported again replaces the earlier one', async () => {
     const before = fieldsOf((await calendarOf(karim, karims)).text, 'UID')
     const after = fieldsOf((await calendarOf(karim, karims, 'bn')).text, 'UID')
     expect(after).toEqual(before)
     expect(new Set(after).size).toBe(after.length)
   })
 
-  it('are offered where there are some: not of what has lapsed, is mature or has all its instalments paid', async () => {
+  it('are offered if there are any: not for a policy that has lapsed, is mature or has all its instalments paid', async () => {
     const offered = async (who: Caller, coreNumber: string) => {
       const { id } = await policyRow(app, coreNumber)
       const page = String((await who.get(paymentPaths.details(id), { language: 'en' })).body)
@@ -89,7 +89,7 @@ describe('due dates for the holder’s own calendar (feature 36)', () => {
     expect(fieldsOf((await calendarOf(karim, karims)).text, 'UID')).toEqual([])
   })
 
-  it('leave out an instalment that a payment under way is for', async () => {
+  it('leave out an instalment whose payment is under way', async () => {
     const today = todayInDhaka(app.clock.now())
     const { id, paidInstalments, instalment } = await policyRow(app, karims)
     const fup = addDays(today, 20)
@@ -107,7 +107,7 @@ describe('due dates for the holder’s own calendar (feature 36)', () => {
     expect(fieldsOf((await calendarOf(karim, karims)).text, 'UID')).toEqual(before.slice(1))
   })
 
-  it('are nobody else’s: another holder’s policy is not there', async () => {
+  it('are nobody else’s: another holder’s policy does not exist', async () => {
     expect((await calendarOf(rahima, karims)).status).toBe(404)
     expect((await rahima.get(paymentPaths.ownDueDates(999_999))).status).toBe(404)
   })
@@ -124,7 +124,7 @@ describe('coming instalments', () => {
     ])
   })
 
-  it('are none of a single premium, of a proposal, and of what was not taken up', () => {
+  it('are none for a single premium, a proposal, and a proposal that was not taken up', () => {
     const today = '2026-11-30'
     expect(comingInstalments(monthly, today)).toHaveLength(12)
     expect(comingInstalments({ ...monthly, mode: 'N', paidInstalments: 0 }, '2026-01-01')).toEqual([])

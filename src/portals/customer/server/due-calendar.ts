@@ -16,8 +16,8 @@ const hourOfReminder = 9
 const daysBefore = [7, 1]
 
 /**
- * Due dates as an iCalendar file (RFC 5545): an all-day event each, which keeps nobody's day busy. An event is known by
- * policy and instalment, so a file that is imported again replaces what the one before it brought.
+ * Due dates as an iCalendar file (RFC 5545). Each is an all-day event that does not show its owner as busy.
+ * Events are identified by policy and instalment, so importing a newer file replaces the earlier events.
  */
 export function writeDueCalendar(
   { id, reference, coreNumber, cover }: Policy,

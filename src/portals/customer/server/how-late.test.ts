@@ -20,7 +20,7 @@ import { en } from '../words.en.ts'
 openCustomerPortal()
 
 describe('how late a premium is', () => {
-  it('is told with its dates on dashboard and invoice: grace, delay, lapse; several dues are paid as one likes (CUST-02, PAY-15)', async () => {
+  it('is shown with its dates on dashboard and invoice: grace, delay, lapse; any number of dues can be paid (CUST-02, PAY-15)', async () => {
     const see = async (path: string, language: 'bn' | 'en') => (await karim.get(path, { language })).body
     const { id } = await policyRow(app, '900000002')
     const invoice = `/dashboard/policyinvoice/${id}`
@@ -50,14 +50,14 @@ describe('how late a premium is', () => {
       const { charge, toPay } = { bn: stateBn, en: stateEn }[language]
       expect(page).toContain(charge.note)
       expect(page).toContain(toPay.bankPage)
-      // Three are overdue; of the fourth, due today, nobody shall think so.
+      // Three are overdue; the page must not say so of the fourth, which is due today.
       const [, notOverdue = ''] = toPay.untilInGrace.split('{date}')
       expect(page.split(notOverdue)).toHaveLength(2)
       const { chooseHowMany } = { bn, en }[language].home
       expect(await see('/dashboard', language)).toContain(fill(chooseHowMany, { n: 4 }, language))
     }
 
-    // Once grace is over the chip says so, and in grace it does not.
+    // After grace the chip says so; in grace it does not.
     for (const language of ['bn', 'en'] as const) {
       const { dueAfterGrace, due } = { bn: policyWordsBn, en: policyWords }[language]
       for (const path of [
@@ -72,12 +72,12 @@ describe('how late a premium is', () => {
       }
     }
 
-    // The page of everything says what is due, since when, and leads to paying it.
+    // The page of all details says what is due and since when, and links to paying it.
     const whole = await see(`/policy-view-customer/${id}`, 'en')
     for (const said of [formatDate(fup, 'en'), policyWords.dueNow.pay, `href="${invoice}"`])
       expect(whole).toContain(said)
 
-    // The oldest instalment alone moves the day of the lapse.
+    // Only the oldest instalment decides the day of the lapse.
     const [head = '', tail = ''] = en.standings.overdue.split('{until}')
     expect(await see(invoice, 'en')).toContain(head.replace('{dueDate}', formatDate(fup, 'en')))
     expect(tail).toBe(', the policy will lapse.')
@@ -132,13 +132,13 @@ describe('how late a premium is', () => {
     expect(body).not.toContain(`/dashboard/policyinvoice/${lapsed}`)
     const details = await rahima.get(`/dashboard/policy-details/${lapsed}`, { language: 'en' })
     expect(details.body).toContain(en.standings.lapsed.slice(-30))
-    // What is due has no sum here: since when, and who says how much.
+    // No amount is due here: since when it is unpaid, and who can say how much.
     expect(details.body).toMatch(/Unpaid since [^<]+(<!-- -->)?; (<!-- -->)?a branch tells you how much/)
     expect(details.body).toContain(formatDate(fup, 'en'))
     await app.db.update(policies).set({ startDate, fup: paidTo }).where(eq(policies.id, lapsed))
   })
 
-  it('has the day of the lapse in its history, and says on the page of everything what that means and who helps', async () => {
+  it('shows the day of the lapse in its history, and says on the page of all details what that means and who helps', async () => {
     const { id, startDate, fup: paidTo } = await policyRow(app, '900000003')
     const its = eq(policies.id, id)
     const history = async (reader = rahima) =>
@@ -167,7 +167,7 @@ describe('how late a premium is', () => {
     await app.db.update(policies).set({ startDate, fup: paidTo, status: policyStatusCode.active }).where(its)
   })
 
-  it('is no matter of grace before the first premium: cover has not begun', async () => {
+  it('has no grace before the first premium: cover has not begun', async () => {
     const { id, paidInstalments } = await policyRow(app, '900000002')
     const its = eq(policies.id, id)
     await app.db.update(policies).set({ paidInstalments: 0 }).where(its)
@@ -179,7 +179,7 @@ describe('how late a premium is', () => {
       const home = await karim.get('/dashboard', { language: 'en' })
       expect(home.body).toContain(en.firstPremium.overdueShort)
       expect(home.body).not.toContain('Cover only as the policy document says')
-      // In force alone would be read as covered, on every page of it (POL-04).
+      // Active alone would read as covered, on each of its pages (POL-04).
       for (const path of [`/dashboard/policy-details/${id}`, `/policy-view-customer/${id}`]) {
         const page = await karim.get(path, { language: 'en' })
         expect(page.body, path).toContain(`Active, ${policyWords.firstPremiumMissing}`)
@@ -190,7 +190,7 @@ describe('how late a premium is', () => {
     await app.db.update(policies).set({ paidInstalments }).where(its)
   })
 
-  it('is nothing when all is paid: the stage stands beside Paid (POL-07, CUST-02)', async () => {
+  it('is nothing when all is paid: the status stands beside Paid (POL-07, CUST-02)', async () => {
     const { body } = await rahima.get('/dashboard', { language: 'en' })
     const { id } = await policyRow(app, '900000004')
     const row = body
@@ -201,11 +201,11 @@ describe('how late a premium is', () => {
     expect(row).not.toContain(`/dashboard/policyinvoice/${id}`)
     const invoice = await rahima.get(`/dashboard/policyinvoice/${id}`, { language: 'en' })
     expect(invoice.body).toContain(en.standings.mature)
-    // As on the dashboard, the way to the money.
+    // As on the dashboard, a link to how the money is paid out.
     expect(invoice.body).toContain(policyWords.maturity.how)
   })
 
-  it('is not called paid on what has matured with instalments unpaid', async () => {
+  it('is not shown as paid on a policy that matured with instalments unpaid', async () => {
     const { id, startDate } = await policyRow(app, '900000004')
     const its = eq(policies.id, id)
     const pages = ['/dashboard', '/dashboard_admin/policies', `/dashboard/policy-details/${id}`]
@@ -219,7 +219,7 @@ describe('how late a premium is', () => {
     await app.db.update(policies).set({ fup: null }).where(its)
   })
 
-  it('is not all paid on the home before the first premium, nor of what has matured with instalments unpaid', async () => {
+  it('is not “all paid” on the home before the first premium, nor for a policy that matured with instalments unpaid', async () => {
     const row = await policyRow(app, '900000002')
     const { id, paidInstalments, status, startDate, fup } = row
     const its = eq(policies.id, id)

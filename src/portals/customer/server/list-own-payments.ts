@@ -4,7 +4,11 @@ import { toTaka } from '#kernel/money.ts'
 import { coverAfterRefund } from '#money/ledger/cover-after-refund.ts'
 import { shownState } from '#money/ledger/moves.ts'
 import { type Payment, shownStateOf, sumOfPayment } from '#money/ledger/payment.ts'
-import { type BookedMoney, listMoneyOf } from '#money/ledger/server/policy-payment-store.ts'
+import {
+  type BookedMoney,
+  listMoneyLines,
+  type MoneyLine,
+} from '#money/ledger/server/policy-payment-store.ts'
 import { daysOfIncomeYear, incomeYearOf } from '#money/receipts/papers.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { instalmentDueDate } from '#policies/policies/dues.ts'
@@ -14,44 +18,35 @@ import { duesOf } from '#policies/policies/standing.ts'
 import type { OwnPayment, ownPayments } from '../contract.ts'
 import { presentPaidPolicy, type Reading } from './present-customer-policy.ts'
 
-/** Every payment of a customer's policies as it stands, and money that came in by other ways; the newest first. */
+/** Every payment of a customer's policies with its state, and money that came in other ways; newest first. */
 export async function listOwnPayments(
   db: Database,
   customerId: number,
   reading: Reading,
 ): Promise<Out<typeof ownPayments>['data']> {
   const policies = await listPoliciesOfCustomer(db, customerId)
-  const { tries, booked, atGateway, moneyOf } = await listMoneyOf(
+  const lines = await listMoneyLines(
     db,
     policies.map(({ id }) => id),
   )
   const policyOf = new Map(policies.map((policy) => [policy.id, policy]))
-  const shown = (policyId: number) => {
-    const policy = policyOf.get(policyId)
+  const shown = (line: MoneyLine): OwnPayment => {
+    const policy = policyOf.get(line.policyId)
     if (!policy) throw new Error('A payment was found for a policy that was not asked for')
-    return { policy, line: presentPaidPolicy(policy, reading) }
+    const { payment, money, isAtGateway } = line
+    const paid = presentPaidPolicy(policy, reading)
+    if (!payment) return presentMoney(money[0], paid)
+    const tried = presentTry(payment, money, policy, paid)
+    return isAtGateway ? { ...tried, state: 'waiting', is_held: true } : tried
   }
-  const lines = [
-    ...tries.map((payment) => {
-      const { policy, line } = shown(payment.policyId)
-      const tried = presentTry(payment, moneyOf.get(payment.id) ?? [], policy, line)
-      const held = { state: 'waiting', is_held: true } as const
-      return {
-        at: payment.createdAt,
-        line: atGateway.has(payment.id) ? { ...tried, ...held } : tried,
-      }
-    }),
-    ...booked
-      .filter(({ paymentId }) => paymentId === undefined)
-      .map((money) => ({ at: money.bookedAt, line: presentMoney(money, shown(money.policyId).line) })),
-  ]
+  const booked = lines.flatMap(({ money }) => money)
   const years = booked
     .filter(({ state, receipt }) => state === 'booked' && !receipt.isReversed)
     .map(({ bookedOn }) => incomeYearOf(bookedOn).startYear)
   const { from, to } = daysOfIncomeYear(incomeYearOf(reading.today), reading.today)
   return {
-    payments: lines.toSorted((one, other) => other.at.getTime() - one.at.getTime()).map(({ line }) => line),
-    // Nothing was received for a policy that is only proposed, so a statement has nothing to list.
+    payments: lines.map(shown),
+    // A mere proposal has received nothing, so a statement has nothing to list.
     policies: policies
       .filter(
         ({ id, coreNumber }) => coreNumber !== undefined || booked.some(({ policyId }) => policyId === id),
@@ -62,22 +57,21 @@ export async function listOwnPayments(
   }
 }
 
-/** When its money was received, as receipt, statement and certificate have it; of a mere try, when it was begun. */
-function timeOf({ createdAt }: Payment, money: readonly BookedMoney[] = []): Date {
-  return money[0]?.bookedAt ?? createdAt
+/** When the money was received, as on receipt, statement and certificate; without money, when the payment was begun. */
+function timeOf({ createdAt }: Payment, newest: BookedMoney | undefined): Date {
+  return newest?.bookedAt ?? createdAt
 }
 
-/** A payment through the gateway, whatever became of it. */
+/** A payment through the gateway, whatever its outcome. */
 function presentTry(
   payment: Payment,
   money: readonly BookedMoney[],
   policy: Policy,
   line: OwnPayment['policy'],
 ): OwnPayment {
-  // Money that was paid twice and then used has two entries: the newest says what it is now.
   const [newest] = money
   return {
-    at: toDhakaTime(timeOf(payment, money)),
+    at: toDhakaTime(timeOf(payment, newest)),
     policy: line,
     amount: toTaka(sumOfPayment(payment)),
     instalments: payment.instalments,

@@ -35,7 +35,7 @@ export async function listPremiumPayments(
     .toSorted((one, other) => other.due_date.localeCompare(one.due_date))
 }
 
-/** @param paidOn the day an instalment was booked; what was paid before this program went into service has none */
+/** @param paidOn the day an instalment was booked; undefined for those paid before this program was used */
 function instalmentsOf(
   policy: Policy,
   reading: Reading,

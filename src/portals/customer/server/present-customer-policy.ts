@@ -24,7 +24,7 @@ import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { Invoice, OpenPayment, OwnDues, OwnPolicy, OwnPolicyDetails } from '../contract.ts'
 
-/** The reader, and the moment. */
+/** The reader's language and day, with the rates to read policies by. */
 export type Reading = {
   readonly book: RateBook
   readonly editions: Editions
@@ -32,7 +32,7 @@ export type Reading = {
   readonly today: DateOnly
 }
 
-/** Which policy a payment was for. */
+/** The policy that a payment was for. */
 export function presentPaidPolicy({ id, coreNumber, cover }: Policy, { book, language }: Reading) {
   return {
     id,
@@ -41,7 +41,7 @@ export function presentPaidPolicy({ id, coreNumber, cover }: Policy, { book, lan
   }
 }
 
-/** A line of the customer's dashboard (CUST-08). @param open a payment of it that is under way */
+/** A line of the customer's dashboard (CUST-08). @param open a payment under way for it */
 export function presentOwnPolicy(
   policy: Policy,
   { book, editions, language, today }: Reading,
@@ -63,7 +63,7 @@ export function presentOwnPolicy(
   }
 }
 
-/** The fields of CUST-05, and when it began and ends. */
+/** The fields of CUST-05, with start and end dates. */
 export function presentOwnDetails(
   policy: Policy,
   reading: Reading,
@@ -83,14 +83,14 @@ export function presentOwnDetails(
   }
 }
 
-/** What is certain to fall due within a year: nothing that is paid, that a bank took, or that a payment under way is for. */
+/** What is certain to fall due within a year, apart from what is paid, with a bank, or under way. */
 export function listComing(policy: Policy, today: DateOnly, open: PaymentUnderWay | undefined) {
   const ofBank = firstPremiumOf(policy) === 'withBank' ? 1 : 0
   const underWay = open ? open.firstInstalment + open.instalments : 0
   return comingInstalments(duesOf(policy), today, Math.max(ofBank, underWay))
 }
 
-/** PAY-17. @param beside how a lapsed policy is brought back, a payment of it that is under way, the most that may be paid */
+/** PAY-17. @param beside how to revive a lapsed policy, its payment under way, and the most that may be paid */
 export function presentInvoice(
   policy: Policy,
   { book, editions, language, today }: Reading,

@@ -1,7 +1,6 @@
 import type { PaymentGateways } from '#adapters/payment-gateway/gateways.ts'
 import { done } from '#kernel/endpoint.ts'
 import { pickText } from '#kernel/language.ts'
-import { refuse } from '#kernel/problem.ts'
 import { findUnderWay, listUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import { findAccount } from '#people/accounts/server/account-store.ts'
 import { requireOwnCustomer } from '#people/accounts/server/own-customer.ts'
@@ -10,10 +9,9 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { customer } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
-import type { Policy } from '#policies/policies/policy.ts'
-import { getPolicy, listPoliciesOfCustomer } from '#policies/policies/server/store.ts'
+import { getSeenPolicy } from '#policies/policies/server/seen-policy.ts'
+import { listPoliciesOfCustomer } from '#policies/policies/server/store.ts'
 import { urgencyOf } from '#policies/policies/standing.ts'
-import { maySee } from '#policies/policies/visibility.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { getSettings, senderIn } from '#website/content/server/store.ts'
 import {
@@ -72,13 +70,13 @@ export function customerAreaRoutes({ db, editions, gateways, publicUrl }: Custom
 
     handle(ownPolicyDetails, { guard: customer }, async ({ customer_id, id }, call) => {
       requireOwnCustomer(call.who, customer_id)
-      const policy = await getOwnPolicy(db, call.who, id)
+      const policy = await getSeenPolicy(db, id, call.who)
       const open = await findUnderWay(db, policy)
       return done(words[call.language].ok, presentOwnDetails(policy, readingOf(call), open))
     }),
 
     handle(ownDueDates, { guard: customer }, async ({ id }, call) => {
-      const policy = await getOwnPolicy(db, call.who, id)
+      const policy = await getSeenPolicy(db, id, call.who)
       const coming = listComing(policy, call.today, await findUnderWay(db, policy))
       const { brand } = await senderIn(db, call.language)
       const book = editions.current(call.today).book
@@ -93,7 +91,7 @@ export function customerAreaRoutes({ db, editions, gateways, publicUrl }: Custom
 
     handle(ownInvoice, { guard: customer }, async ({ customer_id, policyid }, call) => {
       requireOwnCustomer(call.who, customer_id)
-      const policy = await getOwnPolicy(db, call.who, policyid)
+      const policy = await getSeenPolicy(db, policyid, call.who)
       const { revivalNote } = await getSettings(db)
       const revival = pickText(revivalNote, call.language).text || words[call.language].invoice.revival
       const open = await findUnderWay(db, policy)
@@ -117,15 +115,9 @@ export function customerAreaRoutes({ db, editions, gateways, publicUrl }: Custom
   ]
 }
 
-/** The most urgent first, of two alike the one that is longer due; then the rest as they came. */
+/** The most urgent first; of equally urgent ones, the one due for longer; the rest keep their order. */
 function byNeed(one: OwnPolicy, other: OwnPolicy): number {
   const difference = urgencyOf(one.standing.kind) - urgencyOf(other.standing.kind)
   if (difference !== 0 || one.premium_due === 0) return difference
   return (one.fup ?? '').localeCompare(other.fup ?? '')
-}
-
-/** @throws 404 alike for a policy that is not there and for one of others */
-async function getOwnPolicy(db: Database, who: Person, policyId: number): Promise<Policy> {
-  const policy = await getPolicy(db, policyId)
-  return maySee(who, policy) ? policy : refuse(404, 'noSuchPolicy')
 }

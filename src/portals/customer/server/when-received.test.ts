@@ -9,7 +9,7 @@ import { proposeForRahima } from '../../../../tests/people/proposal-of-sumaiya.t
 
 openApp()
 
-it('a payment stands in the list at the moment at which its receipt has it, not at which it was begun (CUST-10)', async () => {
+it('the list of payments shows the time on the receipt, not the time at which a payment was begun (CUST-10)', async () => {
   const holder = await app.signIn('rahima')
   const { id, instalment } = await policyRow(app, '900000001')
   const { body } = await holder.post('/v1/pay_online', {
@@ -27,7 +27,7 @@ it('a payment stands in the list at the moment at which its receipt has it, not 
   expect(line).toMatchObject({ state: 'paid', at: toDhakaTime(entry?.bookedAt ?? new Date(0)) })
 })
 
-it('a statement is offered of policies, not of what was only proposed', async () => {
+it('a statement is offered for policies, not for mere proposals', async () => {
   await app.turn({ core: 'refuse' })
   const holder = await app.signIn('rahima')
   const { id } = await proposeForRahima(holder, todayInDhaka(app.clock.now()))

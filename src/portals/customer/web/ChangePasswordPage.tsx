@@ -11,7 +11,7 @@ import type { loader } from './change-password.loader.ts'
 import { Refused } from './Refused.tsx'
 import { useCustomerWords } from './words.ts'
 
-/** Old password, new password, the new one again (CUST-06); who has none is shown the way to one. */
+/** Old password, new password, and the new one again (CUST-06); a holder without one is shown how to get one. */
 export default function ChangePasswordPage() {
   const { password: words } = useCustomerWords()
   const language = useLanguage()

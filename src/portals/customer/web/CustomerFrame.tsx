@@ -12,28 +12,28 @@ import { useFrameWords } from './words.ts'
 
 export type CustomerFrameProps = {
   readonly brand: Brand
-  /** False for who holds the reference of a payment only. */
+  /** False for somebody who only holds the reference of a payment. */
   readonly isSignedIn: boolean
-  /** When a way of the menu is chosen. */
+  /** Called when an item of the menu is chosen. */
   readonly onChoose?: (way: OwnWay) => void
   readonly children: ReactNode
 }
 
 /**
- * The one frame around all that a policy holder sees behind sign-in, under /dashboard and /dashboard_admin alike: its
- * menu (CUST-03, SHELL-06), the language, the way out.
+ * The frame around all that a policy holder sees behind sign-in, under /dashboard and /dashboard_admin alike:
+ * its menu (CUST-03, SHELL-06), the language, the logout.
  */
 export function CustomerFrame({ brand, isSignedIn, onChoose, children }: CustomerFrameProps) {
   const words = useFrameWords()
   const language = useLanguage()
   return (
-    <div className="flex min-h-screen flex-col">
+    <div className="flex min-h-screen flex-col print:min-h-0">
       <meta name="robots" content="noindex" />
       <a className="skip-link" href="#main">
         {words.skip}
       </a>
       <Banner banner={brand.banner} />
-      <header className="no-print border-line border-b bg-sand">
+      <header className="border-line border-b bg-sand">
         <div className="w relative flex items-center justify-between gap-s4 py-s3">
           <Logo
             small
@@ -42,7 +42,7 @@ export function CustomerFrame({ brand, isSignedIn, onChoose, children }: Custome
             className="max-sm:[&_small]:hidden"
           />
           {isSignedIn && (
-            <details className="lg:hidden">
+            <details className="no-print lg:hidden">
               <summary className="btn btn-secondary btn-small list-none">
                 <Icon of="menu" />
                 {words.menu}
@@ -59,12 +59,12 @@ export function CustomerFrame({ brand, isSignedIn, onChoose, children }: Custome
               </div>
             </details>
           )}
-          <div className={isSignedIn ? 'max-lg:hidden' : ''}>
+          <div className={`no-print ${isSignedIn ? 'max-lg:hidden' : ''}`}>
             <Aside isSignedIn={isSignedIn} />
           </div>
         </div>
         {isSignedIn && (
-          <nav aria-label={words.label} className="w max-lg:hidden">
+          <nav aria-label={words.label} className="no-print w max-lg:hidden">
             <ul className="flex flex-wrap gap-x-s5">
               <Ways onChoose={onChoose} />
             </ul>
@@ -72,7 +72,7 @@ export function CustomerFrame({ brand, isSignedIn, onChoose, children }: Custome
         )}
       </header>
       <ToastRegion language={language} />
-      <main id="main" tabIndex={-1} className="w min-w-0 flex-1 pt-s6 pb-s9">
+      <main id="main" tabIndex={-1} className="w min-w-0 flex-1 pt-s6 pb-s9 print:pt-s3 print:pb-0">
         {children}
       </main>
       <footer className="no-print border-line border-t">
@@ -118,7 +118,7 @@ function Ways({ onChoose }: Pick<CustomerFrameProps, 'onChoose'>) {
   })
 }
 
-/** The other language, and the way out or in. */
+/** The other language, and a link to log out or in. */
 function Aside({ isSignedIn }: { isSignedIn: boolean }) {
   const words = useFrameWords()
   const { pathname } = useLocation()

@@ -12,12 +12,12 @@ import { useOwnPolicyColumns } from './own-policy-columns.tsx'
 import { WhatIsDue } from './WhatIsDue.tsx'
 import { useCustomerWords } from './words.ts'
 
-/** The table shows so many; with more there is a way to all of them (DASH-06). */
+/** The table shows this many; if there are more, it links to all of them (DASH-06). */
 const shownPolicies = 5
 
 /**
- * The one home of a policy holder: what is due and the way to pay it, then the policies, beside them what people look
- * for next (CUST-02, CUST-11, DASH-06).
+ * The home of a policy holder: what is due with a link to pay it, then the policies. Beside them is what
+ * people look for next (CUST-02, CUST-11, DASH-06).
  */
 export function CustomerHome({ home }: { home: Home }) {
   const { dashboard: words } = useCustomerWords()

@@ -2,7 +2,7 @@ import { Outlet, useLoaderData } from 'react-router'
 import { CustomerFrame } from './CustomerFrame.tsx'
 import type { loader } from './customer-layout.loader.ts'
 
-/** The pages under /dashboard, in the frame of all that a policy holder sees. */
+/** The pages under /dashboard, in the policy holder's frame. */
 export default function CustomerLayout() {
   const { brand, own } = useLoaderData<typeof loader>()
   return (

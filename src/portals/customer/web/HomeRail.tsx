@@ -9,7 +9,7 @@ import type { Home } from './home.loader.ts'
 import { dueOf, nextOf } from './WhatIsDue.tsx'
 import { useCustomerWords } from './words.ts'
 
-/** What else one comes for, and the page of the site that says how it is done. */
+/** Other things people come for, with the page of the site that explains each. */
 const matters = [
   ['make-a-claim', 'claim'],
   ['nominee-guide', 'changeNominee'],

@@ -12,7 +12,7 @@ import type { InvoiceView } from './invoice.loader.ts'
 import { NotThere } from './NotThere.tsx'
 import { useCustomerWords } from './words.ts'
 
-/** The invoice of a policy (PAY-15), or in its place how a payment of it stands (PAY-13). */
+/** The invoice of a policy (PAY-15), or the state of a payment for it (PAY-13). */
 export default function InvoicePage() {
   const { invoice: words } = useCustomerWords()
   const { payment, invoice } = useLoaderData<InvoiceView>()
@@ -22,7 +22,7 @@ export default function InvoicePage() {
   return <NotThere title={words.title} text={words.notFound} />
 }
 
-/** With the way back to one's own policies, or for who is not signed in the way in. */
+/** With a link back to one's own policies or, if not signed in, to sign-in. */
 function PaymentShown({ payment: first }: { payment: PaymentStanding }) {
   const { invoice: words, frame } = useCustomerWords()
   const { person } = useSession()
@@ -50,7 +50,7 @@ function PaymentShown({ payment: first }: { payment: PaymentStanding }) {
   )
 }
 
-/** After the browser's own Back from the bank, the page would still be as it was left, with its button busy. */
+/** After the browser's Back from the bank's page, the cached page would still show its button busy. */
 function useFreshAfterBack(): void {
   useEffect(() => {
     const look = (event: PageTransitionEvent) => {
@@ -61,7 +61,7 @@ function useFreshAfterBack(): void {
   }, [])
 }
 
-/** How a payment stands, kept up to date; `isGivenUp` once the page has stopped asking. */
+/** The state of a payment, kept up to date; `isGivenUp` once the page has stopped polling. */
 function usePaymentStanding(first: PaymentStanding) {
   const [payment, setPayment] = useState(first)
   const [isGivenUp, setIsGivenUp] = useState(false)

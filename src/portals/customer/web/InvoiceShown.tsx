@@ -19,7 +19,7 @@ import { PayForm } from './PayForm.tsx'
 import { isAllPaid, isOver, PaidOrDue, useNameOfSum, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
-/** What is due on a policy, and the way to pay it; or why there is nothing to pay (PAY-15). */
+/** What is due on a policy, and a form to pay it; or why there is nothing to pay (PAY-15). */
 export function InvoiceShown({ invoice }: { invoice: Invoice }) {
   const { invoice: words, details, dashboard, frame, home } = useCustomerWords()
   const { codes } = usePoliciesWords()
@@ -58,7 +58,7 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
             },
             { label: details.mode, value: mode ? codes.mode[mode] : policy.payment_cycle_mode },
             { label: details.premium, value: write.amount(policy.premium_amount) },
-            // Whether it is unpaid is what is being checked.
+            // Whether it is unpaid is still being checked.
             ...(invoice.due_date && !isHeld
               ? [
                   {
@@ -87,7 +87,7 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** What is due; of several instalments what the chosen ones come to, and beside it what is due in all. */
+/** What is due; with several instalments, the sum of the chosen ones, and beside it the total due. */
 function Sum({ invoice, chosen }: { invoice: Invoice; chosen: string }) {
   const { invoice: words } = useCustomerWords()
   const write = useWriter()
@@ -108,7 +108,7 @@ function Sum({ invoice, chosen }: { invoice: Invoice; chosen: string }) {
   )
 }
 
-/** While a payment is under way nobody can say what is due: how much it is for, and whether its money has come. */
+/** While a payment is under way nobody can say what is due: shows its amount, and whether its money has come. */
 function SumUnderWay({ open }: { open: NonNullable<Invoice['open_payment']> }) {
   const { invoice: words } = useCustomerWords()
   const write = useWriter()
@@ -120,7 +120,7 @@ function SumUnderWay({ open }: { open: NonNullable<Invoice['open_payment']> }) {
   )
 }
 
-/** Says until when all is paid, how a lapsed policy is revived, or that one instalment is too much for the gateway. */
+/** Until when all is paid, how to revive a lapsed policy, or that one instalment exceeds the gateway's limit. */
 function NothingToPay({ invoice }: { invoice: Invoice }) {
   const { invoice: words } = useCustomerWords()
   const { helpline } = usePaymentStateWords()

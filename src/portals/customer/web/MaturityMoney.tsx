@@ -5,7 +5,7 @@ import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { ArrowLink, Card } from '#ui'
 import type { OwnPolicy } from '../contract.ts'
 
-/** The money that comes from a policy whose term is over or nearly so, and the way to it. */
+/** The money that a policy pays at or near the end of its term, and a link to how to get it. */
 export function MaturityMoney({ policy }: { policy: OwnPolicy }) {
   const { maturity: words } = usePoliciesWords()
   const write = useWriter()
@@ -45,7 +45,7 @@ function isPaidOut({ benefit }: MaturityOut): boolean {
   return benefit !== 'pension' && benefit !== 'nothing'
 }
 
-/** The way to the page that says how the money of a policy is had, where there is any. */
+/** A link to the page that explains how to get a policy's money, if there is any. */
 export function HowToGetIt({ id, maturity }: { id: number; maturity: MaturityOut | null }) {
   const { maturity: words } = usePoliciesWords()
   if (!maturity || !isPaidOut(maturity)) return null

@@ -2,7 +2,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { Alert, ButtonLink, PageHead } from '#ui'
 import { useCustomerWords } from './words.ts'
 
-/** In place of a policy or invoice that this customer does not have. */
+/** Replaces a policy or invoice that this customer does not have. */
 export function NotThere({ title, text }: { title: string; text: string }) {
   const { frame } = useCustomerWords()
   return (

@@ -12,8 +12,8 @@ import { Refused } from './Refused.tsx'
 import { useCustomerWords } from './words.ts'
 
 /**
- * In the place of the form: a payment of this policy was begun, and going on with it cannot pay twice (feature 4). It can
- * be cancelled at the gateway only.
+ * Replaces the form while a payment of this policy is open: only continuing it cannot pay twice (feature 4).
+ * It can be cancelled at the gateway only.
  */
 export function OpenPayment({ invoice, open }: OpenPaymentProps) {
   const { invoice: words } = useCustomerWords()
@@ -23,7 +23,7 @@ export function OpenPayment({ invoice, open }: OpenPaymentProps) {
   const refused = useActionData<Attempt>()
   const { policy, instalments } = invoice
   const [oldest] = instalments
-  // What was answered to another amount is what this page tells now.
+  // The page already shows what was answered to another amount.
   const failed = refused?.code === 'otherPaymentOpen' ? undefined : refused
   return (
     <div className="stack">
@@ -38,7 +38,7 @@ export function OpenPayment({ invoice, open }: OpenPaymentProps) {
       </Alert>
       {!open.is_held && <ChargeNote amount={open.amount} />}
       <div className="flex flex-wrap items-center gap-x-s5 gap-y-s3">
-        {/* Looking never pays twice, going on may. Of one that is held nothing is to be done. */}
+        {/* Looking never pays twice, continuing may. For a held payment there is nothing to do. */}
         <ButtonLink
           kind={open.is_held ? 'secondary' : 'primary'}
           href={paymentPaths.paymentOfInvoice(policy.id, open.payment)}

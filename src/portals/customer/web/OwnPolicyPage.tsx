@@ -27,7 +27,7 @@ import {
 import { Lapsed, UnderWay } from './WhatIsDue.tsx'
 import { useCustomerWords } from './words.ts'
 
-/** One of one's own policies (CUST-05), and how it stands with its premiums. */
+/** One of the customer's own policies (CUST-05), and how it stands with its premiums. */
 export default function OwnPolicyPage() {
   const { details: words } = useCustomerWords()
   const { policy, ...beside } = useLoaderData<OwnPolicyView>()
@@ -56,7 +56,7 @@ function Shown({ policy, referral, papers, reminders }: OwnPolicyView & { policy
         lead={
           <span className="flex flex-wrap items-center gap-s3 text-m">
             <span>{number ?? policy.ref_unique_id}</span>
-            {/* "Active" beside an alarm would be read as covered. */}
+            {/* "Active" beside an alarm would read as covered. */}
             {kind === 'lapsed' ? <PaidOrDue {...policy} /> : <Stage {...policy} />}
           </span>
         }
@@ -88,7 +88,7 @@ function Shown({ policy, referral, papers, reminders }: OwnPolicyView & { policy
             ...(mode === 'N' ? [] : [{ label: words.payingTerm, value: years(policy.premium_paying_term) }]),
             // Nothing is due before somebody has decided.
             ...(policy.is_looked_at ? [] : [{ label: dashboard.status, value: <PaidOrDue {...policy} /> }]),
-            // What may be paid early is owed by nobody: the card above says how much it is.
+            // An instalment that may be paid early is not owed: the card above shows its amount.
             ...(!policy.open_payment && !isAllPaid(policy) && (policy.premium_due > 0 || kind === 'lapsed')
               ? [
                   {
@@ -104,7 +104,7 @@ function Shown({ policy, referral, papers, reminders }: OwnPolicyView & { policy
                   },
                 ]
               : []),
-            // Of what lapsed the line before says since when.
+            // For a lapsed policy the line before says since when.
             ...(policy.fup && kind !== 'lapsed'
               ? [
                   {
@@ -150,8 +150,8 @@ function CalendarLink({ policyId }: { policyId: number }) {
 }
 
 /**
- * What is to be paid comes first: how much, how it stands, and the way to pay it where there is one yet; or that it lapsed, or that
- * a payment is under way.
+ * What is to be paid comes first: the amount, its state, and a link to pay it if that is possible. Or that
+ * the policy has lapsed, or that a payment is under way.
  */
 function ToPay({ policy }: { policy: OwnPolicyDetails }) {
   const { dashboard, firstPremium } = useCustomerWords()

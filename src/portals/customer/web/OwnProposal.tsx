@@ -17,7 +17,7 @@ type OwnProposalProps = {
   readonly papers: readonly AskedPaper[]
 }
 
-/** A proposal in referral: that it is being looked at, its papers, how it ended, and how to withdraw it. */
+/** A proposal in referral: its state, its papers, how it ended, and how to withdraw it. */
 export function OwnProposal({ policy, referral, papers }: OwnProposalProps) {
   const { proposal: words } = useCustomerWords()
   const write = useWriter()
@@ -87,7 +87,7 @@ export function OwnProposal({ policy, referral, papers }: OwnProposalProps) {
   )
 }
 
-/** What took its place: that one is waited for now. */
+/** The proposal that replaced it: that one is now the one to wait for. */
 function AnewAs({ anew }: { anew: NonNullable<OwnReferral['written_anew']> }) {
   const { proposal: words } = useCustomerWords()
   const [before, after] = words.anewAs.split('{reference}')
@@ -100,7 +100,7 @@ function AnewAs({ anew }: { anew: NonNullable<OwnReferral['written_anew']> }) {
   )
 }
 
-/** The core system does not have it, and waits for our people: what that means for cover and money, and whom to call. */
+/** The core system does not have it, and our staff must act: its meaning for cover and money, and whom to call. */
 function HeldUp({ policy }: Pick<OwnProposalProps, 'policy'>) {
   const { proposal } = useCustomerWords()
   const words = proposal.heldUp

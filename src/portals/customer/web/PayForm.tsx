@@ -13,11 +13,11 @@ import { useCustomerWords } from './words.ts'
 
 type PayFormProps = {
   invoice: Invoice
-  /** With the amount of the instalments that were chosen. */
+  /** Called with the amount of the chosen instalments. */
   onChoose: (amount: string) => void
 }
 
-/** How many of the oldest instalments are paid, what that comes to, and the way to the gateway. */
+/** How many of the oldest instalments to pay, their sum, and the button to the gateway. */
 export function PayForm({ invoice, onChoose }: PayFormProps) {
   const { invoice: words } = useCustomerWords()
   const { toPay } = usePaymentStateWords()
@@ -49,7 +49,7 @@ export function PayForm({ invoice, onChoose }: PayFormProps) {
           <Button type="submit" kind="primary" wide busy={state === 'submitting' ? words.paying : undefined}>
             {words.payNow}
           </Button>
-          <p className="text-s muted mt-s3">{toPay.bankPage}</p>
+          <p className="no-print text-s muted mt-s3">{toPay.bankPage}</p>
         </div>
       </Form>
     </div>

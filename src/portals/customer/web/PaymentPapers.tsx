@@ -11,7 +11,7 @@ import type { OwnPayments } from './payments.loader.ts'
 import { Refused } from './Refused.tsx'
 import { useCustomerWords } from './words.ts'
 
-/** What was received for a policy between two days, as a paper. */
+/** Asks for a paper about what was received for a policy between two days. */
 export function StatementForm({ own: { policies, statement } }: { own: OwnPayments }) {
   const { statement: words, password } = useCustomerWords()
   const language = useLanguage()
@@ -53,7 +53,7 @@ export function StatementForm({ own: { policies, statement } }: { own: OwnPaymen
   )
 }
 
-/** What was paid in an income year, for the tax office: one paper over all policies. */
+/** Links to papers for the tax office: what was paid in an income year, over all policies. */
 export function CertificateLinks({ years }: { years: readonly number[] }) {
   const { certificate: words } = useCustomerWords()
   const write = useWriter()

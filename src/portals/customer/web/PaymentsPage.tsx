@@ -26,7 +26,7 @@ import { CertificateLinks, StatementForm } from './PaymentPapers.tsx'
 import type { OwnPayments } from './payments.loader.ts'
 import { useCustomerWords } from './words.ts'
 
-/** Every payment of one's own policies as it stands, with receipts, statements and certificates (feature 36). */
+/** Every payment of one's own policies with its state, receipts, statements and certificates (feature 36). */
 export default function PaymentsPage() {
   const { history: words, statement, certificate } = useCustomerWords()
   const { helpline } = usePaymentStateWords()
@@ -93,7 +93,7 @@ export default function PaymentsPage() {
   )
 }
 
-/** A try of which nothing came. */
+/** A try that brought no money. */
 function isVain({ state, receipt }: OwnPayment): boolean {
   return receipt === null && (state === 'notPaid' || state === 'notStarted')
 }
@@ -132,7 +132,7 @@ function usePaymentColumns(): Column<OwnPayment>[] {
   ]
 }
 
-/** How many instalments it is or was for, from which; by which way money came that did not come through the gateway, or its reference. */
+/** How many instalments a payment is or was for, from which one; or how money came outside the gateway. */
 function WhatFor({ payment }: { payment: OwnPayment }) {
   const { instalments, due_date, source, state, receipt, transaction_id: reference } = payment
   const { cover_after_refund: cover } = payment
@@ -181,7 +181,7 @@ const chipOf = {
 function State({ payment: { state, is_held, is_reversed } }: { payment: OwnPayment }) {
   const { history: words, invoice } = useCustomerWords()
   if (is_held) return <StatusChip status="inReferral">{invoice.beingChecked}</StatusChip>
-  // What became of the money says more than that its booking was undone.
+  // Where the money went says more than that its booking was reversed.
   if (is_reversed && !isGivenBack(state)) return <StatusChip status="pushFailed">{words.reversed}</StatusChip>
   if (isOwed(state)) return <Chip look={['nil', 'info']}>{words.states[state]}</Chip>
   return <StatusChip status={chipOf[state]}>{words.states[state]}</StatusChip>
@@ -205,7 +205,7 @@ function Papers({ payment }: { payment: OwnPayment }) {
           {fill(words.receiptNumber, { number: receipt.number }, 'en')}
         </ButtonLink>
       )}
-      {/* There stand whom to call, and what comes next. */}
+      {/* That page says whom to call and what comes next. */}
       {payment.payment && (state === 'waiting' || isOwed(state) || isGivenBack(state)) && (
         <Anchor href={stateOf(payment)} className="inline-flex min-h-11 items-center font-semibold">
           {words.look}
@@ -215,7 +215,7 @@ function Papers({ payment }: { payment: OwnPayment }) {
   )
 }
 
-/** The page of a payment, which tells how it stands. */
+/** The page of a payment, which shows its state. */
 function stateOf({ policy, payment }: OwnPayment): string {
   return `${paymentPaths.invoice(policy.id)}?payment=${payment}`
 }

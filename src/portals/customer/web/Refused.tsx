@@ -7,9 +7,9 @@ import { Alert, LiveErrorSummary, useFailureToast } from '#ui'
 import { useCustomerWords } from './words.ts'
 
 /**
- * Why a form of the customer area was not taken: errors of its fields with the way to each, anything else as a danger
- * alert. That nobody was reached, or that what failed has no text of its own, is said as a toast too (ERR-01, ERR-02,
- * ERR-07). `unsaid` is what is said of a refusal that came without words.
+ * Why a form of the customer area was refused: field errors with links to the fields, anything else as a
+ * danger alert. A failed connection, or a failure without a text of its own, also shows as a toast (ERR-01,
+ * ERR-02, ERR-07). `unsaid` is the text for a refusal without words.
  */
 export function Refused({ refused, fields, unsaid }: RefusedProps) {
   const { password: words } = useCustomerWords()
@@ -25,7 +25,7 @@ export function Refused({ refused, fields, unsaid }: RefusedProps) {
   const isToasted =
     failure && (sayUnreached(problems, failure) || !failure.message || failure.code === 'unexpected')
   useFailureToast(isToasted ? failure : undefined, failure ? sayFailure(problems, failure) : '')
-  // On a phone the button that was pressed lies a screen or more below.
+  // On a phone the pressed button may be a screen or more below.
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure) place.current?.focus()
@@ -35,7 +35,7 @@ export function Refused({ refused, fields, unsaid }: RefusedProps) {
       <LiveErrorSummary title={words.errorTitle} errors={errors} />
       {failure && (
         <div ref={place} tabIndex={-1}>
-          <Alert key={sentence} kind="danger" live dismissIn={language}>
+          <Alert key={sentence} kind="danger" dismissIn={language}>
             {sentence}
           </Alert>
         </div>

@@ -9,7 +9,7 @@ import { useCustomerWords } from './words.ts'
 
 type Stands = Pick<OwnDues, 'standing' | 'status' | 'policy_status' | 'first_premium' | 'fup'>
 
-/** How a policy stands, in a sentence with its dates: grace, delay and lapse are named as they are. */
+/** How a policy stands, in a sentence with its dates: grace, delay and lapse are called by name. */
 export function useStanding({
   standing,
   first_premium: first,
@@ -24,19 +24,19 @@ export function useStanding({
     })
   const isLate = standing.kind === 'due' || standing.kind === 'overdue'
   const stage = statusFromCode(status)
-  // The premium is not all that cover waits for; what our books do not have yet may still be declined.
+  // Cover waits for more than the premium; what is not yet in our books may still be declined.
   const beforeActive = [
     ...(stage === 'active' ? [] : [firstPremium.beforeActive]),
     ...(stage === 'submitted' || stage === 'pushFailed' ? [firstPremium.ifNotAccepted] : []),
   ]
   if (first === 'notReceived' && isLate)
     return { text: [say(firstPremium.overdue), ...beforeActive].join(' '), short: firstPremium.overdueShort }
-  // Nothing is missing of a proposal yet: its sentence says when the premium is paid.
+  // A proposal lacks nothing yet: its sentence says when the premium is paid.
   const isMissing = first && standing.kind !== 'notYet'
-  // There is no instalment before the first premium: it is not called the next one.
+  // Before the first premium there is no instalment, so it is not called the next one.
   const isFirstEarly = isMissing && standing.kind === 'early'
   const text = say(isFirstEarly ? firstPremium.early : standings[standing.kind])
-  // Nothing is to be paid of what a bank has collected, whatever the dates say.
+  // What a bank has collected need not be paid, whatever the dates say.
   if (first === 'withBank') return { text: firstPremium.withBank, short: say(shortStandings[standing.kind]) }
   const missing = stage === 'active' ? firstPremium.notReceived : firstPremium.missing
   return {
@@ -46,8 +46,8 @@ export function useStanding({
 }
 
 /**
- * Paid or Due, and in the colour of how late it is; of what has no policy yet nothing is due, and while a payment is
- * under way nobody can say.
+ * Paid or Due, coloured by how late it is. A proposal has nothing due, and while a payment is under way
+ * nobody can say.
  */
 export function PaidOrDue({
   open_payment: open,
@@ -65,7 +65,7 @@ export function PaidOrDue({
   return <PremiumChip kind={kind} {...policy} />
 }
 
-/** What stands in place of a sum that is due: what has lapsed is owed and cannot be paid here, a proposal is not owed yet. */
+/** Replaces an amount due: a lapsed policy's is owed but cannot be paid here, a proposal's is not owed yet. */
 export function NothingDue({ standing: { kind, due_date: date } }: Pick<Stands, 'standing'>) {
   const { dashboard: words } = useCustomerWords()
   const write = useWriter()
@@ -74,8 +74,8 @@ export function NothingDue({ standing: { kind, due_date: date } }: Pick<Stands, 
 }
 
 /**
- * The stage of the policy itself (design §10); of one in force without its first premium that too, of a proposal that a
- * person decides about that it is looked at.
+ * The status of the policy itself (design §10). Adds that the first premium of a policy in force is missing,
+ * or that a proposal is in referral.
  */
 export function Stage({ policy_status: status, standing, ...policy }: StageProps) {
   const words = usePoliciesWords()
@@ -93,24 +93,24 @@ type StageProps = Pick<Stands, 'policy_status' | 'standing' | 'first_premium'> &
   readonly open_payment?: OpenPayment
 }
 
-/** A proposal, or one that came to nothing: its dates are only those that were asked for. */
+/** A proposal, perhaps not taken up: its dates are only the requested ones. */
 export function isNotPolicyYet({ standing: { kind } }: Pick<Stands, 'standing'>): boolean {
   return kind === 'notYet' || kind === 'notTakenUp'
 }
 
-/** Nothing will ever be paid on it any more. */
+/** Nothing will ever be paid on it again. */
 export function isOver({ standing: { kind } }: Pick<Stands, 'standing'>): boolean {
   return kind === 'mature' || kind === 'fullyPaid' || kind === 'notTakenUp'
 }
 
 type Asked = Pick<Stands, 'standing' | 'first_premium'>
 
-/** Nothing is owed; what is called the first unpaid instalment elsewhere is the next one. */
+/** Nothing is owed: the first unpaid instalment is then called the next one. */
 export function isAllPaid({ standing: { kind }, first_premium: first }: Asked): boolean {
   return !first && (kind === 'paidUntil' || kind === 'early')
 }
 
-/** What the sum that may be paid now is called. */
+/** The label of the amount that may be paid now. */
 export function useNameOfSum(policy: Asked): string {
   const { dashboard, firstPremium, home } = useCustomerWords()
   if (policy.first_premium && policy.standing.kind === 'early') return firstPremium.name

@@ -12,8 +12,8 @@ import { useCustomerWords } from './words.ts'
 type Policies = { readonly policies: readonly OwnPolicy[] }
 
 /**
- * What has lapsed, and what must not be paid again; what is due on all other policies together, and the way to pay it;
- * then the money that matures.
+ * Lapsed policies, and payments that must not be made again. Then what is due on all other policies, with a
+ * link to pay; then maturing money.
  */
 export function WhatIsDue({ policies }: Policies) {
   const lapsed = policies.filter(hasLapsed)
@@ -68,7 +68,7 @@ export function Lapsed({ policy, className }: { policy: OwnPolicy; className?: s
   )
 }
 
-/** A payment whose end is not known yet: whether its money has come, and that nobody pays it again. */
+/** A payment whose outcome is not known yet: whether its money has come, and that it must not be paid again. */
 export function UnderWay({ policy, className }: { policy: OwnPolicy; className?: string }) {
   const { home, invoice, dashboard } = useCustomerWords()
   const write = useWriter()
@@ -99,7 +99,7 @@ export function UnderWay({ policy, className }: { policy: OwnPolicy; className?:
   )
 }
 
-/** The policies with something to pay now; what may be paid early is not due yet. */
+/** The policies with something to pay now; an instalment that may be paid early is not due yet. */
 export function dueOf(policies: readonly OwnPolicy[]): OwnPolicy[] {
   return policies.filter(
     (policy) => isNeither(policy) && policy.premium_due > 0 && policy.standing.kind !== 'early',
@@ -169,7 +169,7 @@ function DueLine({ policy, isFirst }: { policy: OwnPolicy; isFirst: boolean }) {
   )
 }
 
-/** Which policy it is, and until when it may be paid. */
+/** The policy's name, and until when it may be paid. */
 function About({ policy }: { policy: OwnPolicy }) {
   const { short } = useStanding(policy)
   return (
@@ -195,7 +195,7 @@ function Pay({ policy, kind }: { policy: OwnPolicy; kind: 'primary' | 'secondary
   )
 }
 
-/** Nothing to pay: when the next instalment falls due, and how much it is. */
+/** Nothing to pay: the date and amount of the next instalment. */
 function AllPaid({ policies, areAll }: Policies & { areAll: boolean }) {
   const { home: words, firstPremium } = useCustomerWords()
   const write = useWriter()
@@ -232,7 +232,7 @@ function AllPaid({ policies, areAll }: Policies & { areAll: boolean }) {
 
 const isNotBegun = (policy: OwnPolicy) => policy.standing.kind === 'notYet' || lacksFirst(policy)
 
-/** A policy of which the ledger has no first premium: no cover has begun. */
+/** A policy whose first premium is not in the ledger: no cover has begun. */
 function lacksFirst({ standing: { kind }, first_premium: first }: OwnPolicy): boolean {
   return kind !== 'notYet' && first !== null
 }
@@ -241,7 +241,7 @@ function hasMaturedUnpaid({ standing: { kind }, fup }: OwnPolicy): boolean {
   return kind === 'mature' && fup !== null
 }
 
-/** A mere proposal, or a policy before its first premium: nobody is covered by it. */
+/** A mere proposal, or a policy before its first premium: it covers nobody. */
 function NotBegun({ policy, kind }: { policy: OwnPolicy; kind: 'primary' | 'secondary' }) {
   const { text } = useStanding(policy)
   return (
@@ -259,12 +259,12 @@ function NotBegun({ policy, kind }: { policy: OwnPolicy; kind: 'primary' | 'seco
   )
 }
 
-/** Its sentence says that it may be paid now, so the way to do it stands there. */
+/** Its sentence says that it may be paid now, so a link to pay follows. */
 function mayPayFirst({ first_premium: first, premium_due: due }: OwnPolicy): boolean {
   return first === 'notReceived' && due > 0
 }
 
-/** The instalment that falls due first of all. */
+/** The instalment that falls due first. */
 export function nextOf(policies: readonly OwnPolicy[]) {
   return policies
     .flatMap((policy) => {

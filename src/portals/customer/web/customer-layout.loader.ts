@@ -6,8 +6,8 @@ import { CallRefused, call } from '#platform/http/web/call.ts'
 import type { customerArea } from '../contract.ts'
 
 /**
- * The insurer's name, and whose area this is; null for who holds the reference of a payment and is not signed in. Staff
- * have a portal of their own and are led there.
+ * The insurer's name, and the holder whose area it is; null for somebody not signed in who holds the
+ * reference of a payment. Staff are redirected to their portal.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [brand, own] = await Promise.all([loadBrand(), loadOwn(request)])

@@ -4,7 +4,7 @@ import { sessionPages, signedInPages } from '#people/accounts/web/signed-in-page
 import { layout, page } from '#platform/pages/web/page.ts'
 import { nothingAt } from '#platform/pages/web/platform-pages.ts'
 
-/** The layout of the customer area; its loader lets in nobody but policy holders. */
+/** The layout of the customer area; its loader admits only policy holders. */
 const area = (id: string, children: RouteObject[]): RouteObject =>
   layout(() => import('./CustomerLayout.tsx'), {
     id,
@@ -27,8 +27,8 @@ const area = (id: string, children: RouteObject[]): RouteObject =>
   })
 
 /**
- * The customer area under /dashboard (CUST-01), with pages of other modules that stand within it: guarded whole, but that
- * the invoice shows a payment to whoever holds its reference (design §10, PAY-13).
+ * The customer area under /dashboard (CUST-01), including pages of other modules. All of it is guarded,
+ * except that the invoice shows a payment to whoever holds its reference (design §10, PAY-13).
  */
 export const customerPages = (within: RouteObject[]): RouteObject[] => [
   signedInPages([

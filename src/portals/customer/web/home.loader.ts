@@ -3,29 +3,29 @@ import { loadBegun } from '#sales/proposal-form/web/unfinished.loader.ts'
 import type { Begun } from '#sales/proposals/contract.ts'
 import type { OwnPayment, OwnPolicy, ownDashboard, ownPayments } from '../contract.ts'
 
-/** What the home of a policy holder shows, at each of its addresses. */
+/** What the home of a policy holder shows, at both of its addresses. */
 export type Home = {
   /** The reference of a proposal saved just now. */
   readonly saved: string | undefined
   /** Proposals begun and not saved, and drafts. */
   readonly begun: Begun
-  /** Those to be paid first. */
+  /** Those to be paid come first. */
   readonly policies: readonly OwnPolicy[]
-  /** The newest payment that has a receipt; `unknown` when payments did not load. */
+  /** The newest payment with a receipt; `unknown` when payments did not load. */
   readonly lastPaid: OwnPayment | 'unknown' | undefined
   /** The income year of the newest certificate for the tax office. */
   readonly certificateYear: number | undefined
 }
 
 /**
- * The one loader of the home: it stands under /dashboard and under /dashboard_admin (CUST-11, design §10).
- * @param saved the reference of a proposal of theirs that they saved just now
+ * The loader of the home, used under /dashboard and under /dashboard_admin (CUST-11, design §10).
+ * @param saved the reference of a proposal that they have just saved
  */
 export async function loadHome(saved?: string): Promise<Home> {
   const payments = call<typeof ownPayments>('POST /api-app/own-payments', {})
   const [{ data }, paid, begun] = await Promise.all([
     call<typeof ownDashboard>('POST /v1/userpanel/dashboard', {}),
-    // Receipts are an extra: a home without them is one still.
+    // Receipts are an extra: the home works without them.
     unlessRefused(payments, () => true),
     loadBegun(),
   ])

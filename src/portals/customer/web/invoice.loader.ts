@@ -6,7 +6,7 @@ import { call, isMissing, unlessRefused } from '#platform/http/web/call.ts'
 import { textOf } from '#platform/http/web/form-texts.ts'
 import type { Invoice, ownInvoice } from '../contract.ts'
 
-/** How a payment of this invoice stands, for whoever holds its reference; else the invoice; else nothing. */
+/** The state of a payment of this invoice, for whoever holds its reference; else the invoice; else nothing. */
 export type InvoiceView = { readonly payment?: PaymentStanding; readonly invoice?: Invoice }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data<InvoiceView>({ invoice }, { status: invoice ? 200 : 404 })
 }
 
-/** Opens a payment for the instalments that were chosen and goes to the gateway with it (PAY-15). */
+/** Opens a payment for the chosen instalments and redirects to the gateway (PAY-15). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   const policyid = params.policyId ?? ''

@@ -16,6 +16,7 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
     {
       key: 'serial',
       head: words.serial,
+      isSpare: true,
       phone: 'hide',
       cell: ({ id }) => write.number(place.get(id) ?? 0),
     },
@@ -60,6 +61,7 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
       ),
     },
     labelledColumn('last', words.lastPayment, ({ last_payment }) => day(last_payment, words.noPaymentYet), {
+      isSpare: true,
       noWrap: true,
     }),
     stateColumn('status', words.status, (policy) => <Status policy={policy} />),
@@ -72,7 +74,7 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
   ]
 }
 
-/** How many of its instalments are paid: sewn ones and those to come. */
+/** How many of its instalments are paid: solid stitches for paid ones, open ones for those to come. */
 function Thread({ policy }: { policy: OwnPolicy }) {
   const { paid_instalments: n, instalments: total } = policy
   const { home } = useCustomerWords()
@@ -97,7 +99,7 @@ function Status({ policy }: { policy: OwnPolicy }) {
   )
 }
 
-/** Grace, delay or lapse in a few words, or that a payment is under way: under the status, on a phone under the date. */
+/** Grace, delay or lapse in a few words, or a payment under way: below the status, on a phone below the date. */
 function ShortStanding({ policy, className }: { policy: OwnPolicy; className: string }) {
   const { dashboard, invoice } = useCustomerWords()
   const write = useWriter()
@@ -105,7 +107,7 @@ function ShortStanding({ policy, className }: { policy: OwnPolicy; className: st
   if (isOver(policy)) return null
   const { open_payment: open } = policy
   const notAgain = open?.is_held ? invoice.held : dashboard.ifPaid
-  // Nothing is owed yet: how much it is stands with what may be done.
+  // Nothing is owed yet: the amount is shown with the actions.
   const said =
     policy.standing.kind === 'early' && isAllPaid(policy)
       ? `${short}: ${write.amount(policy.premium_due)}`

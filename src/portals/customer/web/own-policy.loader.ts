@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import type { Out } from '#kernel/endpoint.ts'
 import type { PolicyReminders } from '#money/reminders/contract.ts'
 import { chooseRemindersFrom, loadReminders, remindersAct } from '#money/reminders/web/policy-reminders.ts'
-import { tryAct } from '#people/staff/web/form-trouble.ts'
 import { call, callOnce, isMissing, unlessRefused } from '#platform/http/web/call.ts'
+import { tryAct } from '#platform/pages/web/form-trouble.ts'
 import type { AskedPaper } from '#sales/referral-papers/contract.ts'
 import { handInFrom, loadAskedPapers } from '#sales/referral-papers/web/hand-in.ts'
 import type { referralOfHolder, withdrawReferral } from '#sales/underwriting/contract.ts'
 import type { OwnPolicyDetails, ownPolicyDetails } from '../contract.ts'
 
-/** How a proposal stands that somebody decides about, or decided. */
+/** How a proposal in referral stands, or how it was decided. */
 export type OwnReferral = Out<typeof referralOfHolder>['data']
 
 export type OwnPolicyView = {
@@ -19,7 +19,7 @@ export type OwnPolicyView = {
   readonly reminders?: PolicyReminders | null
 }
 
-/** The policy, or undefined where this customer has none at the address. */
+/** The policy, or undefined if this customer has none at the address. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const asked = { id: params.policyId ?? '' }
   const found = call<typeof ownPolicyDetails>('POST /v1/userpanel/policy-details', asked)

@@ -12,7 +12,7 @@ export async function loader() {
 
 export type OwnPayments = Awaited<ReturnType<typeof loader>>
 
-/** A statement for a period: made once to see that there is one, then opened. */
+/** A statement for a period: requested once to see whether there is one, then opened. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   for (const name of ['from', 'to']) form.set(name, readDateField(form, name))

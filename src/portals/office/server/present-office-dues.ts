@@ -12,8 +12,8 @@ import { standingOn } from '#policies/policies/standing.ts'
 import type { OfficeDues } from '../policy-contract.ts'
 
 /**
- * Before a policy is with the core system nothing falls due, and after its term nothing does any more. An unpaid first
- * premium is no arrears: no cover has begun that could be kept up.
+ * Nothing falls due before the core system has a policy, or after its term. An unpaid first premium is not in
+ * arrears: no cover has begun that could lapse.
  */
 export function presentOfficeDues(
   {

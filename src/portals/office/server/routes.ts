@@ -1,5 +1,5 @@
 import { done } from '#kernel/endpoint.ts'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { presentPushAlarm } from '#policies/core-push/server/routes.ts'
@@ -73,7 +73,7 @@ const policyCalls = ({ db, editions }: PersonDependencies): Handler[] => [
   }),
 ]
 
-/** What the submitted ones are made of; for whom referrals are no status of their own, they are among them. */
+/** The parts of the submitted count; without referrals as a status of their own, those count as submitted. */
 function presentParts(counts: StatusCounts, hasReferrals: boolean) {
   const shown = hasReferrals ? counts : foldReferrals(counts)
   return dashboardCards.submitted.map((status) => ({

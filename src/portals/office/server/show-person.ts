@@ -4,8 +4,8 @@ import type { Language } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import { describeCustomer } from '#people/identity/server/look-up-person.ts'
 import type { SourcedPerson } from '#people/identity/sources.ts'
-import { permission } from '#people/staff/permissions.ts'
 import type { Autocommit, Database } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
@@ -29,10 +29,10 @@ import { presentOfficeDues } from './present-office-dues.ts'
 
 type Overview = Out<typeof personOverview>['data']
 
-/** What other portals know of a person, handed in by module-routes.ts. */
+/** What other portals know of a person, injected by module-routes.ts. */
 export type PersonSources = {
   readonly listRequests: (customerId: number) => Promise<NonNullable<Overview['requests']>>
-  /** Looks of the office, with the thing that each was at (`policy:3`). */
+  /** Looks of the office, each with the thing looked at (`policy:3`). */
   readonly listLooks: (
     customerId: number,
     policyIds: readonly number[],
@@ -50,8 +50,8 @@ export type PersonDependencies = {
 }
 
 /**
- * Everything about one person, as far as the reader may see it. Somebody none of whose policies they may see does not
- * exist for them.
+ * Everything about one person, as far as the reader may see it. A person none of whose policies the reader
+ * may see does not exist for them.
  * @throws 404
  */
 export async function showPerson(
@@ -87,8 +87,8 @@ const numberOf = ({ coreNumber, reference }: PolicyListItem): string => coreNumb
 const policyOf = (policy: PolicyListItem) => ({ policy_id: policy.id, policy_number: numberOf(policy) })
 
 /**
- * Who it is. Who sees all policies sees our record and what the register said. Everybody else sees what stands in the
- * newest policy that they see: the record has a phone and an address that another seller never heard of.
+ * The person's data. Readers who see all policies see our record and the register's. Others see the newest
+ * policy they may see, since the record may have a phone or address that only another seller knows.
  */
 async function presentRecord(
   db: Database,
@@ -159,7 +159,7 @@ async function presentNotes(db: Database, policies: readonly PolicyListItem[]): 
     .map(({ at, ...note }) => ({ ...note, at: toDhakaTime(at) }))
 }
 
-/** What only some may read: who asked what of us, and who looked. */
+/** What only some may read: who requested what of us, and who looked. */
 async function presentBeside(
   { db, person }: PersonDependencies,
   policies: readonly PolicyListItem[],
@@ -182,7 +182,7 @@ async function listLooks(person: PersonSources, policies: readonly PolicyListIte
   return looks.map(({ thing, ...look }) => ({ ...look, policy: numbers.get(thing ?? '') ?? null }))
 }
 
-/** What was sent by the forms of the site from the person's phone or mail address, the newest first. */
+/** Forms of the site sent with the person's phone or mail address, newest first. */
 async function listEnquiries(db: Database, customerId: number): Promise<NonNullable<Overview['enquiries']>> {
   const subject = await findSubject(db, customerId)
   const shown = subject ? await enquiriesPersonalData.show?.(db, subject) : undefined

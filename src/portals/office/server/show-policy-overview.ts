@@ -1,16 +1,15 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
-import { refuse } from '#kernel/problem.ts'
 import { payLinkOf } from '#money/ledger/pay-link.ts'
 import { listUnderWay, sumPremiumMoney } from '#money/ledger/server/policy-payment-store.ts'
 import { maySendPayLink } from '#money/pay-direct/pay-link-rules.ts'
-import { permission } from '#people/staff/permissions.ts'
 import { showRoleName } from '#people/staff/role.ts'
 import { listHolders } from '#people/staff/server/role-store.ts'
 import { findAgentName } from '#people/staff/server/store.ts'
 import { bn } from '#people/staff/words.bn.ts'
 import { en } from '#people/staff/words.en.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { findLivingLink } from '#platform/links/server/store.ts'
@@ -21,7 +20,7 @@ import { findWrittenAnew } from '#policies/policies/server/alike-store.ts'
 import { isIdentityDecided } from '#policies/policies/server/identity-store.ts'
 import { listNotes } from '#policies/policies/server/note-store.ts'
 import { presentUnderWay } from '#policies/policies/server/payments-under-way.ts'
-import { getPolicy } from '#policies/policies/server/store.ts'
+import { getSeenPolicy } from '#policies/policies/server/seen-policy.ts'
 import { duesOf } from '#policies/policies/standing.ts'
 import { maySee, sightOf } from '#policies/policies/visibility.ts'
 import { listOfCustomer } from '#policies/policy-list/server/list-store.ts'
@@ -36,15 +35,14 @@ import { presentOfficeDues } from './present-office-dues.ts'
 
 type Overview = Out<typeof policyOverview>['data']
 
-/** What a counter is asked about a policy. @throws 404 alike for one that is not there and one that the reader may not see */
+/** What a counter is asked about a policy. @throws 404 alike for a missing one and one that the reader may not see */
 export async function showPolicyOverview(
   { db, editions }: { readonly db: Database; readonly editions: Editions },
   policyId: number,
   call: Call<Person>,
 ): Promise<Overview> {
   const { who, today, now } = call
-  const policy = await getPolicy(db, policyId)
-  if (!maySee(who, policy)) return refuse(404, 'noSuchPolicy')
+  const policy = await getSeenPolicy(db, policyId, who)
   const { agencyCode } = policy
   const [agentName, isDecided, payments, open, link, others, notes, word, writing] = await Promise.all([
     agencyCode === undefined ? undefined : findAgentName(db, agencyCode),
@@ -82,7 +80,7 @@ export async function showPolicyOverview(
   }
 }
 
-/** What was signed is not changed: the core system's people put it right there, or it is withdrawn and written anew. */
+/** What was signed is not changed: the core system's staff correct it there, or it is withdrawn and written anew. */
 async function presentReturned(
   db: Database,
   policy: Policy,
@@ -106,7 +104,7 @@ type WritingAnew = {
   readonly anew: Overview['written_anew']
 }
 
-/** For a proposal that the core system returned, withdrawn since or not: what replaced it, or whether something may. */
+/** For a proposal that the core system returned, withdrawn or not: its replacement, or whether there may be one. */
 async function lookAtWritingAnew(db: Database, policy: Policy, who: Person): Promise<WritingAnew> {
   const { status, pushFailure } = policy
   const isWithUs = status === 'pushFailed' || status === 'notTakenUp'

@@ -62,7 +62,7 @@ function RequestSheet({ request, list }: { request: ListedApproval; list: Approv
   )
 }
 
-/** The list that was asked for, while it may be downloaded. */
+/** The requested list, while it may be downloaded. */
 function ListReady({ list }: { list: NonNullable<ApprovalView['list']> | null }) {
   const words = useExportWords()
   const write = useWriter()
@@ -130,7 +130,7 @@ function useFacts(request: ListedApproval) {
   return rows.filter(({ value }) => value)
 }
 
-/** Where the thing of a request is looked at. */
+/** The page of the thing that a request is about. */
 function addressOf(thing: string): string | undefined {
   const [, module = '', type = '', slug = ''] = /^content:(\w+):(\w+):(.+)$/.exec(thing) ?? []
   if (slug) return historyAddress(module, type, slug)
@@ -141,7 +141,7 @@ function addressOf(thing: string): string | undefined {
   return kind === 'role' ? staffPaths.permissionsOf(id) : undefined
 }
 
-/** Before and after, a line for each field; of permissions what comes and what goes. */
+/** Before and after, one line for each field; for permissions, what is added and removed. */
 function WhatChanges({ request }: { request: ListedApproval }) {
   const { sheet } = useApprovalWords()
   const lines = useLinesOfChange(request)
@@ -161,7 +161,7 @@ function WhatChanges({ request }: { request: ListedApproval }) {
   )
 }
 
-/** A line for each field that changes; what is written down by its key is named. */
+/** A line for each changed field; values that are stored by key are named. */
 function useLinesOfChange({ act, state, before, after }: ListedApproval): string[] {
   const { sheet } = useApprovalWords()
   const words = { audit: useAuditWords(), roles: useRolesWords() }
@@ -172,7 +172,7 @@ function useLinesOfChange({ act, state, before, after }: ListedApproval): string
   if (typeof before?.state === 'string' && typeof after?.state === 'string') {
     const [was, is] = [before.state, after.state].map((state) => states[state as PaymentState])
     const moves = write.fill(sheet.paymentMoves, { before: was ?? '', after: is ?? '' })
-    // What was decided is told elsewhere; a refusal leaves the premium booked.
+    // Other places show what was decided; a refusal leaves the premium booked.
     const unpaysNow = act === 'payment.refund' && before.state === 'booked' && state === 'waiting'
     return unpaysNow ? [moves, sheet.unpaidAgain] : [moves]
   }
@@ -182,7 +182,7 @@ function useLinesOfChange({ act, state, before, after }: ListedApproval): string
     const reasons = codes.map((code) => rules[code as ReasonCode] ?? code).join(', ')
     return describeDetails(words, { after: { ...after, decision, rules: reasons } }, write.language)
   }
-  // The name of a list is in the title.
+  // The title already names the list.
   const { list: _list, ...facts } = after ?? {}
   const rows = typeof facts.rows === 'number' ? { rows: write.number(facts.rows) } : {}
   return describeDetails(words, { before: before ?? {}, after: { ...facts, ...rows } }, write.language)

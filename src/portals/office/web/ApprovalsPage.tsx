@@ -18,7 +18,7 @@ import { ApprovalChip } from './ApprovalChip.tsx'
 import type { loader } from './approvals.loader.ts'
 import { useRequestTitle } from './use-request-title.ts'
 
-/** The inbox of what waits for a second person, and what became of earlier requests. */
+/** The inbox of requests that wait for a second person, and the outcome of earlier ones. */
 export default function ApprovalsPage() {
   const words = useApprovalWords()
   const write = useWriter()
@@ -48,7 +48,7 @@ function useColumns(isDecided: boolean): Column<ListedApproval>[] {
   const titleOf = useRequestTitle()
   const write = useWriter()
   const moment = (at: string) => writeMoment(at, write.language)
-  /** An expired request was decided by nobody: only its end is shown. */
+  /** Nobody decided an expired request: only its end is shown. */
   const whoAndWhen = ({ decided_by: by, decided_at: at, expires_at: end }: ListedApproval) => (
     <>
       {by}

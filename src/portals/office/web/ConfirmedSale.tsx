@@ -10,6 +10,7 @@ import { policyPaths } from '#policies/policies/paths.ts'
 import { statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
+import { NextOfFamily } from '#sales/proposal-form/web/NextOfFamily.tsx'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import { newProposalPath } from '#sales/quotes/paths.ts'
 import { Alert, Anchor, ButtonLink, Card, CopyButton, Details, PaidMark, Receipt, Stepper } from '#ui'
@@ -19,7 +20,7 @@ import { PayLink } from './PayLink.tsx'
 import { isThrough, leadOf, type SaleStep, saleSteps } from './sale-steps.ts'
 import { useSaleWords } from './words.ts'
 
-/** The page after a confirmation: what was submitted, what happens now, and the first premium. It changes by itself. */
+/** The page after a confirmation: what was submitted, what happens now, and the first premium. It updates itself. */
 export function ConfirmedSale({ sale }: { sale: Sale }) {
   const { confirmed: words, steps } = useSaleWords()
   const write = useWriter()
@@ -64,7 +65,7 @@ export function ConfirmedSale({ sale }: { sale: Sale }) {
   )
 }
 
-/** The core system refused it: nobody is asked for money before that is resolved. */
+/** The core system refused it: no money is asked for before that is resolved. */
 const isReturned = ({ policy }: Sale): boolean => policy.push_failure?.reason === 'refused'
 
 function Reference({ reference }: { reference: string }) {
@@ -112,7 +113,7 @@ function Facts({ sale: { policy, cover } }: { sale: Sale }) {
   )
 }
 
-/** A number that is somebody else's, or may be: the office looks at it first. */
+/** The number is, or may be, somebody else's: the office checks it first. */
 function IdentityNote({ sale: { policy } }: { sale: Sale }) {
   const { identity: identities, identityToDo } = usePoliciesWords()
   const language = useLanguage()
@@ -151,7 +152,7 @@ function useShownSteps({ policy }: Sale) {
   }))
 }
 
-/** What is to be done about the first premium: the holder pays it, the seller sends a link. */
+/** What to do about the first premium: the holder pays it, the seller sends a link. */
 function FirstPremium({ sale: { policy } }: { sale: Sale }) {
   const { premium: words } = useSaleWords()
   const write = useWriter()
@@ -193,7 +194,7 @@ function FirstPremium({ sale: { policy } }: { sale: Sale }) {
   )
 }
 
-/** Until the outcome is known, nobody pays it again or gets a link to pay. */
+/** Until the outcome is known, nobody should pay again or get a link to pay. */
 function PremiumUnderWay({ policyId, underWay, isOwn }: UnderWayProps) {
   const { underWay: words } = usePoliciesWords()
   return (
@@ -215,7 +216,7 @@ type UnderWayProps = { policyId: number; underWay: UnderWay; isOwn: boolean }
 function WaysOn({ sale: { policy } }: { sale: Sale }) {
   const { confirmed: words } = useSaleWords()
   const { person } = useSession()
-  // One sewn button a screen: a holder's is to pay, a seller's to have it paid.
+  // One primary button a screen: a holder's to pay, a seller's to have it paid.
   const { first_premium: first, is_looked_at: isLookedAt } = policy
   const isPaying =
     person?.kind === 'customer' ? first?.is_payable === true : first?.state === 'notReceived' && !isLookedAt
@@ -233,6 +234,7 @@ function WaysOn({ sale: { policy } }: { sale: Sale }) {
       <ButtonLink href={newProposalPath} reload>
         {words.another}
       </ButtonLink>
+      <NextOfFamily reference={policy.ref_unique_id}>{words.nextOfFamily}</NextOfFamily>
       <Anchor
         href={proposalFormPaths.preview(policy.ref_unique_id)}
         className="inline-flex min-h-11 items-center"
@@ -247,10 +249,10 @@ function WaysOn({ sale: { policy } }: { sale: Sale }) {
 }
 
 const lookEveryMs = 4_000
-/** Two minutes: then whoever waits loads the page again. */
+/** Two minutes; after that the reader has to reload the page. */
 const mostLooks = 30
 
-/** The page looks again now and then while something may still change by itself. */
+/** Reloads the data now and then while it may still change by itself. */
 function useFollowing({ policy }: Sale): void {
   const { revalidate } = useRevalidator()
   const isOver = isThrough(policy)

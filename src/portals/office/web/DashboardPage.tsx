@@ -17,7 +17,7 @@ import { StaffAlarms, StaffDashboard } from './StaffDashboard.tsx'
 import type { WaitingHere } from './waiting-here.loader.ts'
 import { usePortalWords } from './words.ts'
 
-/** The first page of the portal: of staff their policies in figures, of customers the home that /dashboard shows too. */
+/** The first page of the portal: for staff their policies in figures, for customers the home of /dashboard. */
 export default function DashboardPage() {
   const dashboard = useLoaderData<Dashboard>()
   if (dashboard.of === 'sale') return <ConfirmedSale key={dashboard.sale.policy.id} sale={dashboard.sale} />
@@ -59,7 +59,7 @@ function Desk({ dashboard }: { dashboard: ShownDesk }) {
   )
 }
 
-/** What this person may open, for those whose work is not with policies; where something waits stands first. */
+/** The pages open to staff whose work is not with policies; those with something waiting come first. */
 function WaysOn({ waiting }: { waiting: WaitingHere }) {
   const words = usePortalWords()
   const write = useWriter()

@@ -3,7 +3,7 @@ import { LogoMark } from '#ui'
 import { forgetFirstEntry } from './first-entry.ts'
 import { usePortalWords } from './words.ts'
 
-/** Over the shell for a second on the first entry after signing in (ROUTE-10); it goes by itself, without scripts too. */
+/** Covers the shell for a second after signing in (ROUTE-10), and disappears by itself, even without scripts. */
 export function EntryScreen() {
   const words = usePortalWords()
   useEffect(forgetFirstEntry, [])

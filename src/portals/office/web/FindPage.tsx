@@ -12,7 +12,7 @@ import { personPath } from '../paths.ts'
 import type { loader } from './find.loader.ts'
 import { usePortalWords } from './words.ts'
 
-/** What the search of the office finds: people, policies and payments, each with the way to it. */
+/** What the search of the office finds: people, policies and payments, each with a link. */
 export default function FindPage() {
   const { find } = usePortalWords()
   const write = useWriter()
@@ -52,7 +52,7 @@ function Group({ title, all, children }: { title: string; all?: ReactNode; child
   )
 }
 
-/** Each holder once, with the mobile, which tells people with the same name apart. */
+/** Each holder once, with the mobile, which distinguishes people with the same name. */
 function PeopleFound({ policies }: { policies: Policies['data'] }) {
   const { find } = usePortalWords()
   const people = new Map(policies.map(({ customer_id: id, customer }) => [id, customer]))

@@ -8,7 +8,7 @@ import { usePolicyWords } from './words.ts'
 
 type Rows = ShownSection['rows']
 
-/** The questions of health: answers that name a risk stand open, the others are folded away. */
+/** The health questions: answers that mean a risk are shown, the others are folded away. */
 export function HealthAnswers({ title, rows, health }: HealthAnswersProps) {
   const { health: words } = usePolicyWords()
   const write = useWriter()
@@ -35,7 +35,7 @@ export type HealthAnswersProps = {
   readonly health: PolicyDetails['questions_answers']
 }
 
-/** Yes names a risk, but for the question whether all is well. */
+/** Yes means a risk, except for the question whether all is well. */
 function isRisky(question: HealthQuestion, health: HealthAnswersProps['health']): boolean {
   return isRisk(question, health[`${healthQuestionFields[question]}_answer`] === 1)
 }

@@ -10,14 +10,14 @@ import { usePolicyWords } from './words.ts'
 
 type IdentityAlertProps = {
   policy: Pick<PolicyDetails, 'id' | 'customer'>
-  /** An underwriter has decided since: it stays known, and nothing is left to do. */
+  /** An underwriter has decided since: the alert stays, and nothing is left to do. */
   isDecided?: boolean
   className?: string
 }
 
 /**
- * What the national ID register said of an applicant, where it did not know them as written, and what to do about it:
- * who compared the card with the person keeps what they found as a note.
+ * The register's answer about an applicant it does not know as written, and what to do. Whoever compared the
+ * card with the person stores the result as a note.
  */
 export function IdentityAlert({ policy, isDecided = false, className = '' }: IdentityAlertProps) {
   const { id, customer } = policy

@@ -4,7 +4,7 @@ import { Form, Icon, OtherLanguage, Shortcuts } from '#ui'
 import { findPath } from '../paths.ts'
 import { usePortalWords } from './words.ts'
 
-/** Over every page of the office but on phones: the search of all of it, its keys, and the other language. */
+/** Above every page of the office except on phones: the search, the shortcut keys, and the other language. */
 export function OfficeBar() {
   const { shortcuts, bar } = usePortalWords()
   const language = useLanguage()
@@ -19,7 +19,7 @@ export function OfficeBar() {
   )
 }
 
-/** Finds policies, payments and people by what is known of them. */
+/** Finds policies, payments and people by anything known of them. */
 export function OfficeSearch({ id }: { id: string }) {
   const { find } = usePortalWords()
   const { pathname, search } = useLocation()

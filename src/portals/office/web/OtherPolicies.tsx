@@ -5,7 +5,7 @@ import { ListedStatus } from '#policies/policy-list/web/ListedStatus.tsx'
 import { Anchor } from '#ui'
 import { usePolicyWords } from './words.ts'
 
-/** Policies of one person, each with where it stands and what it costs. */
+/** Policies of one person, each with its status and premium. */
 export function PolicyLinks({ policies }: { policies: readonly ListedPolicy[] }) {
   const { others } = usePolicyWords()
   const write = useWriter()

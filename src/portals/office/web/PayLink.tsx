@@ -9,7 +9,7 @@ import type { PolicyOverview } from './policy.loader.ts'
 import type { PayLinkAttempt } from './send-pay-link.ts'
 import { useSaleWords } from './words.ts'
 
-/** The way to send the holder a link by which the premium is paid, and the link itself once it was sent. */
+/** A button that sends the holder a link to pay the premium, and the link itself once it was sent. */
 export function PayLink({ policyId, isNext, isSoon, earlier }: PayLinkProps) {
   const { link: words } = useSaleWords()
   const answer = useActionData<PayLinkAttempt>()
@@ -52,22 +52,22 @@ export function PayLink({ policyId, isNext, isSoon, earlier }: PayLinkProps) {
 
 type PayLinkProps = {
   policyId: number
-  /** Nothing else on the page comes first. */
+  /** This is the first thing to do on the page. */
   isNext?: boolean
   /** Nothing can be paid before there is a policy number. */
   isSoon?: boolean
-  /** The link that is out already. */
+  /** The link that was sent earlier and is still valid. */
   earlier?: PolicyOverview['pay_link']
 }
 
-/** The last answer, also once a page that looks again by itself has dropped what the action said. */
+/** Keeps the last answer, because the page's own refresh drops the action's data. */
 function useKept(answer: PayLinkAttempt | undefined): PayLinkAttempt | undefined {
   const [kept, setKept] = useState(answer)
   if (answer && answer !== kept) setKept(answer)
   return answer ?? kept
 }
 
-/** The address, to copy or to read out: one tap selects the whole of it. */
+/** The address, to copy or read out: one tap selects all of it. */
 function Made({ link }: { link: SentPayLink }) {
   const { link: words } = useSaleWords()
   const write = useWriter()

@@ -11,7 +11,7 @@ import { usePersonWords } from './words.ts'
 /** This many are shown; the others are folded away. */
 const shownFirst = 5
 
-/** All papers that were handed in, by policy. */
+/** All documents handed in, by policy. */
 export function PersonDocuments({ documents }: Pick<PersonOverview, 'documents'>) {
   const { documents: words } = usePersonWords()
   const write = useWriter()
@@ -104,7 +104,7 @@ export function PersonEnquiries({ enquiries }: { enquiries: NonNullable<PersonOv
   )
 }
 
-/** Which members of staff looked; the holder sees the same. */
+/** Which members of staff looked; the holder sees the same list. */
 export function PersonLooks({ looks }: { looks: NonNullable<PersonOverview['looks']> }) {
   const { looks: words } = usePersonWords()
   const write = useWriter()

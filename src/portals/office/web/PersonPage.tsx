@@ -79,13 +79,13 @@ function PersonShown({ overview }: { overview: PersonOverview }) {
   )
 }
 
-/** The name in the record; otherwise in the newest policy. */
+/** The name in the record, or else in the newest policy. */
 function nameOf({ person, policies }: PersonOverview): string {
   const name = `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim()
   return name || (policies[0]?.policy_holder_name ?? '')
 }
 
-/** What is asked about somebody first: how many policies, what is owed, and when the next instalment falls due. */
+/** What is asked first about somebody: how many policies, what is owed, and when the next instalment falls due. */
 function AtAGlance({ overview: { person, policies } }: { overview: PersonOverview }) {
   const { facts } = usePersonWords()
   const write = useWriter()
@@ -93,7 +93,7 @@ function AtAGlance({ overview: { person, policies } }: { overview: PersonOvervie
   const active = inStatus(policyStatusCode.active)
   const unpaid = active.filter(({ first_premium: first }) => first === 'notReceived')
   const paid = active.filter((policy) => !unpaid.includes(policy))
-  // The ledger does not know yet what a bank has collected: its dates say nothing.
+  // With a premium at a bank the dates mean nothing: the ledger does not know of it yet.
   const lapsed = paid.filter(({ standing, first_premium: first }) => standing === 'lapsed' && !first)
   const matured = inStatus(policyStatusCode.mature)
   const arrears = policies.reduce((sum, { dues }) => sum + dues.arrears, 0)
@@ -138,7 +138,7 @@ function AtAGlance({ overview: { person, policies } }: { overview: PersonOvervie
   )
 }
 
-/** All that is known of the person, with its source; a source shared by most values is said once. */
+/** All that is known of the person, with its source; a source shared by most values is named once. */
 function Who({ overview }: { overview: PersonOverview }) {
   const { who } = usePersonWords()
   const policyWords = usePoliciesWords()

@@ -7,7 +7,7 @@ import type { PersonPolicy } from '../person-contract.ts'
 import { EndingLine } from './EndingLine.tsx'
 import { usePersonWords, usePolicyWords } from './words.ts'
 
-/** A person's policies, each with where it stands, what is owed and when the next instalment falls due. */
+/** A person's policies, each with its status, what is owed and when the next instalment falls due. */
 export function PersonPolicies({ policies }: { policies: readonly PersonPolicy[] }) {
   const { policies: words } = usePersonWords()
   return (

@@ -6,7 +6,7 @@ import { Anchor } from '#ui'
 import { EndingLine } from './EndingLine.tsx'
 import { useReferralWords } from './words.ts'
 
-/** Everything else that insures the same life, whoever sold it. */
+/** All other policies on the same life, whoever sold them. */
 export function PoliciesOfLife({ policies }: { policies: ReferralCase['other_policies'] }) {
   const { sheet } = useReferralWords()
   const write = useWriter()

@@ -15,7 +15,7 @@ type Dues = PolicyOverview['dues']
 
 type Shown = { readonly details: PolicyDetails; readonly overview: PolicyOverview }
 
-/** What people ask first: when and how much is due, up to when it is paid, and whose policy it is. */
+/** What people ask first: how much is due and when, until when it is paid, and whose policy it is. */
 export function PolicyFacts({ details, overview }: Shown) {
   const { facts } = usePolicyWords()
   return (
@@ -48,7 +48,7 @@ function useDueFacts(dues: Dues, details: PolicyDetails): Fact[] {
   }
   const until = (date: string | null) => date && write.fill(words.until, { date: write.date(date) })
   const count = { n: dues.paid_instalments, total: dues.instalments }
-  // Nothing is in arrears before the first premium has come, and nothing is due for a cover that has not begun.
+  // Before the first premium nothing is in arrears, and nothing is due for a cover that has not begun.
   const isFirstOpen = first !== null && dues.next_due !== null && dues.paid_instalments === 0
   return [
     {
@@ -82,7 +82,7 @@ function useDueFacts(dues: Dues, details: PolicyDetails): Fact[] {
     {
       key: 'grace',
       label: facts.grace,
-      // Nothing is in force that could be kept up before the first premium came.
+      // Before the first premium no cover is in force that grace could keep.
       value: <Strong>{(!first && until(dues.grace_until)) || '–'}</Strong>,
     },
     {
@@ -152,7 +152,7 @@ function usePolicyFacts({ details, overview }: Shown): Fact[] {
   ]
 }
 
-/** A fact that is looked for first. */
+/** A fact that people look for first. */
 export function Strong({ children }: { children: ReactNode }) {
   return <span className="font-semibold text-m md:text-l">{children}</span>
 }

@@ -11,7 +11,7 @@ type Notes = PolicyOverview['notes']
 /** This many are shown; the others are folded away. */
 const shownFirst = 5
 
-/** What the office noted down, the newest first, and the field for a new note. */
+/** The office's notes, newest first, and a field for a new one. */
 export function PolicyNotes({ notes, mayNote }: { notes: Notes; mayNote: boolean }) {
   const { notes: words } = usePolicyWords()
   const write = useWriter()
@@ -21,7 +21,7 @@ export function PolicyNotes({ notes, mayNote }: { notes: Notes; mayNote: boolean
       <h3 id="notes" className="border-ink border-b-[1.5px] pb-s2">
         {words.title}
       </h3>
-      {/* A note that was kept begins an empty field. */}
+      {/* The new key empties the field once a note was stored. */}
       {mayNote && <NewNote key={notes[0]?.id} />}
       {notes.length === 0 && <p className="muted mt-s3">{words.none}</p>}
       <NoteList notes={notes.slice(0, shownFirst)} />

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { Reminders } from '#money/reminders/web/Reminders.tsx'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -16,6 +16,7 @@ import { PolicyHistory } from '#policies/policies/web/PolicyHistory.tsx'
 import { policySections, type ShownSection } from '#policies/policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { ApplicantAnswerNote } from '#sales/proposal-form/web/ApplicantAnswers.tsx'
+import { NextOfFamily } from '#sales/proposal-form/web/NextOfFamily.tsx'
 import { AskedPapers } from '#sales/referral-papers/web/AskedPapers.tsx'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import { ButtonLink } from '#ui'
@@ -27,11 +28,11 @@ import { PolicyNotes } from './PolicyNotes.tsx'
 import { PolicyPayments } from './PolicyPayments.tsx'
 import type { OfficePolicy, PolicyOverview } from './policy.loader.ts'
 import { ReturnedByCore, WithdrawnReturned } from './ReturnedByCore.tsx'
-import { usePolicyWords } from './words.ts'
+import { usePolicyWords, useSaleWords } from './words.ts'
 
 type Shown = Extract<OfficePolicy, { details: PolicyDetails }>
 
-/** A policy for the office: what a counter is asked first, then everything about it (POL-09 to POL-15). */
+/** A policy for the office: what a counter is asked first, then all details (POL-09 to POL-15). */
 export default function PolicyPage() {
   const view = useLoaderData<OfficePolicy>()
   const words = usePoliciesWords()
@@ -87,7 +88,7 @@ function PolicyShown({ details, overview, events, papers, reminders, answer }: S
           <PolicyDocuments documents={details.documents} />
         </div>
         <aside className="on-sand panel grid gap-s7 side:col-start-2 side:row-span-2 side:row-start-1">
-          {overview && <Beside overview={overview} />}
+          {overview && <Beside overview={overview} reference={details.ref_unique_id} />}
           {reminders && <Reminders reminders={reminders} forOffice />}
           <History events={events} />
         </aside>
@@ -97,7 +98,7 @@ function PolicyShown({ details, overview, events, papers, reminders, answer }: S
   )
 }
 
-/** An officer decides first: what the seller reads, and the way to the desk for those who see it. */
+/** An officer decides first: the text for the seller, and a link to the desk for those who see it. */
 function LookedAt({ details, papers }: Pick<Shown, 'details' | 'papers'>) {
   const words = usePolicyWords()
   const seesDesk = useMay()(permission.underwritingList)
@@ -116,8 +117,8 @@ function LookedAt({ details, papers }: Pick<Shown, 'details' | 'papers'>) {
 }
 
 /**
- * The one thing to do first is to take what is due; a policy that owes nothing, that came back, whose payment is under
- * way, or whose applicant's number is somebody else's, has no such thing.
+ * The primary action is to take what is due. There is none if the policy owes nothing, came back, has a
+ * payment under way, or its applicant's number is somebody else's.
  */
 function Actions({ details, overview }: { details: PolicyDetails; overview: PolicyOverview | null }) {
   const words = usePolicyWords()
@@ -134,7 +135,7 @@ function Actions({ details, overview }: { details: PolicyDetails; overview: Poli
           reload
           newTab
         >
-          {words.takePayment} <span className="sr-only">{words.newTab}</span>
+          {words.takePayment}
         </ButtonLink>
       )}
       {overview.may_note && (
@@ -146,7 +147,7 @@ function Actions({ details, overview }: { details: PolicyDetails; overview: Poli
   )
 }
 
-/** Money that came another way than through this portal is in no payment, though it was paid. */
+/** Money that came in outside this portal appears in no payment, though it was paid. */
 function Payments({ details, overview }: { details: PolicyDetails; overview: PolicyOverview }) {
   const { payments: words } = usePolicyWords()
   const write = useWriter()
@@ -164,8 +165,9 @@ function Payments({ details, overview }: { details: PolicyDetails; overview: Pol
   )
 }
 
-function Beside({ overview }: { overview: PolicyOverview }) {
+function Beside({ overview, reference }: { overview: PolicyOverview; reference: string }) {
   const { others } = usePolicyWords()
+  const { confirmed } = useSaleWords()
   return (
     <>
       <PolicyNotes notes={overview.notes} mayNote={overview.may_note} />
@@ -178,6 +180,9 @@ function Beside({ overview }: { overview: PolicyOverview }) {
         ) : (
           <PolicyLinks policies={overview.other_policies} />
         )}
+        <NextOfFamily reference={reference} kind="text" small>
+          {confirmed.nextOfFamily}
+        </NextOfFamily>
       </section>
     </>
   )
@@ -194,7 +199,7 @@ function History({ events }: Pick<Shown, 'events'>) {
   )
 }
 
-/** All that was answered, in the sections of the specification. */
+/** All answers, in the sections of the specification. */
 function Answers({ details }: { details: PolicyDetails }) {
   const words = usePoliciesWords()
   const language = useLanguage()

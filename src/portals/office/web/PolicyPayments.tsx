@@ -38,7 +38,7 @@ export function PolicyPayments({ payments, maySee, ofPerson, none }: PolicyPayme
 
 export type PolicyPaymentsProps = {
   readonly payments: readonly OfficePayment[]
-  /** Whether pages of payments and papers of receipts may be opened. */
+  /** Whether the pages of payments and the receipts may be opened. */
   readonly maySee: boolean
   readonly ofPerson?: boolean
   /** Shown when there are no payments. */

@@ -34,7 +34,7 @@ const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   audit: 'clock',
 }
 
-/** The one shell of the signed-in area: side menu, bar, content (SHELL-01); of policy holders the frame of all their pages. */
+/** The shell behind sign-in: side menu, bar, content (SHELL-01); for policy holders the frame of all their pages. */
 export default function PortalLayout() {
   const words = usePortalWords()
   const language = useLanguage()
@@ -71,7 +71,7 @@ export default function PortalLayout() {
               <Icon of="menu" />
               {words.menu}
             </summary>
-            <div className="absolute inset-x-0 z-10 mt-s2 border-b border-line-sand bg-sand px-s5 pb-s5 shadow-float">
+            <div className="absolute inset-x-0 z-40 mt-s2 border-b border-line-sand bg-sand px-s5 pb-s5 shadow-float">
               <div className="pb-s3 staff:hidden">
                 <OfficeSearch id="find-narrow" />
               </div>
@@ -117,7 +117,7 @@ function SideMenu({ person, waiting }: { person: VisitPerson; waiting: number })
   )
 }
 
-/** A group under its heading. In a long menu a long one is folded away while the reader is elsewhere: what follows it stays in view. */
+/** A group under its heading. In a long menu a long group folds while the reader is elsewhere. */
 function MenuGroupLines({ group, mayFold }: { group: MenuGroup; mayFold: boolean }) {
   const words = usePortalWords()
   const { pathname } = useLocation()
@@ -157,14 +157,14 @@ const shortGroup = 4
 /** This many lines fit beside the logo and the reader's name. */
 const longMenu = 16
 
-/** @param waiting how many things of the item wait for the reader */
+/** @param waiting how many things behind the item wait for the reader */
 function MenuLine({ item, waiting }: { item: MenuItem; waiting: number }) {
   const words = usePortalWords()
   const write = useWriter()
   const { pathname } = useLocation()
   const isHere = pathname === item.path
   const isApplication = item.path === policyApplicationPath
-  // A page below an item belongs to it.
+  // A page below an item's address belongs to the item.
   const isAround = isHere || (item.path !== portalHomePath && pathname.startsWith(`${item.path}/`))
   return (
     <li>

@@ -10,7 +10,7 @@ type Ranked = {
   readonly premium: number
 }
 
-/** What sells most, first: a table whose lines carry a bar each, so that it is read by eyes and by ears alike. */
+/** The best-selling ones first: a table with a bar in each line, readable by eye and by screen reader. */
 export function RankedBars({ title, of, rows }: { title: string; of: string; rows: readonly Ranked[] }) {
   const { figures: words } = usePortalWords()
   const language = useLanguage()

@@ -10,7 +10,7 @@ const looks: Record<ReferralState, ChipLook> = {
   withdrawn: ['sand', 'minus'],
 }
 
-/** The state of a proposal on the desk. */
+/** The state of a proposal in referral. */
 export function ReferralChip({ state }: { state: ReferralState }) {
   const { states } = useReferralWords()
   return <Chip look={looks[state]}>{states[state]}</Chip>

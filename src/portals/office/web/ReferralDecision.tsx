@@ -10,7 +10,7 @@ import { useReferralWords } from './words.ts'
 
 type Attempt = { readonly attempt: ReferralAttempt | undefined }
 
-/** What was decided; or the form that decides, for those who may. */
+/** The decision, or the form for those who may decide. */
 export function DecideReferral({ referral, attempt }: { readonly referral: ReferralCase } & Attempt) {
   const { sheet } = useReferralWords()
   if (referral.decision) return <Decided decision={referral.decision} />
@@ -95,7 +95,7 @@ function Decided({ decision }: { decision: NonNullable<ReferralCase['decision']>
   return <SummaryList title={sheet.decide} rows={rows.filter(({ value }) => value)} />
 }
 
-/** By the office for an applicant who no longer wants it. */
+/** The office withdraws it for an applicant who no longer wants it. */
 export function WithdrawReferral({ attempt }: Attempt) {
   const { sheet } = useReferralWords()
   const busy = useBusy()

@@ -9,7 +9,7 @@ type ReferralOwnerProps = {
   readonly attempt: ReferralAttempt | undefined
 }
 
-/** Who has the case: it can be taken, put back, or handed on. */
+/** Who has the case, with forms to take it, put it back, or hand it on. */
 export function ReferralOwner({ referral, attempt }: ReferralOwnerProps) {
   const { sheet, nobody } = useReferralWords()
   const { owner, version, colleagues, is_mine: isMine, may_decide: mayDecide } = referral

@@ -24,7 +24,7 @@ import { ReferralPremium } from './ReferralPremium.tsx'
 import type { ReferralAttempt, ReferralView } from './referral.loader.ts'
 import { useReferralWords } from './words.ts'
 
-/** A proposal in referral, on one page: why it is here, what was answered, and what an officer can do with it. */
+/** A proposal in referral, on one page: why it is here, the answers, and what an officer can do. */
 export default function ReferralPage() {
   const { sheet, title } = useReferralWords()
   const { referral } = useLoaderData<ReferralView>()
@@ -92,7 +92,7 @@ function Case({ referral }: { referral: ReferralCase }) {
   )
 }
 
-/** By the ids of their fields: two forms ask for a reason. */
+/** By the ids of their fields, since two forms have a reason. */
 function errorsOf(failed: ReferralAttempt | undefined) {
   return Object.entries(failed?.errors ?? {}).map(([name, [text = '']]) => ({
     field: failed?.act === 'withdraw' && name === 'reason' ? 'withdraw-reason' : name,
@@ -100,7 +100,7 @@ function errorsOf(failed: ReferralAttempt | undefined) {
   }))
 }
 
-/** The rules that spoke, in sentences with their figures, and what they looked at. */
+/** The rules that referred it, in sentences with their figures, and what they looked at. */
 function Reasons({ referral }: { referral: ReferralCase }) {
   const { sheet, columns, today, sameDay } = useReferralWords()
   const write = useWriter()
@@ -163,7 +163,7 @@ function Health({ referral: { policy } }: { referral: ReferralCase }) {
   return <HealthAnswers {...section} health={policy.questions_answers} />
 }
 
-/** All else that was answered, in the sections of the specification. */
+/** All other answers, in the sections of the specification. */
 function Answers({ referral: { policy } }: { referral: ReferralCase }) {
   const words = usePoliciesWords()
   const language = useLanguage()

@@ -11,7 +11,7 @@ type ReferralPapersProps = {
   readonly attempt: ReferralAttempt | undefined
 }
 
-/** The papers that the applicant was asked for, each with where it stands, and the field for another one. */
+/** The papers that the applicant was asked for, each with its state, and a field to ask for another one. */
 export function ReferralPapers({ referral, attempt }: ReferralPapersProps) {
   const { sheet } = useReferralWords()
   const { papers, policy, may_decide: mayAsk, version } = referral
@@ -31,7 +31,7 @@ export function ReferralPapers({ referral, attempt }: ReferralPapersProps) {
         ))}
       </ul>
       {mayAsk && (
-        // A paper that was asked for begins an empty field.
+        // The new key empties the field once a paper was asked for.
         <Form
           key={papers.length}
           method="post"

@@ -3,7 +3,7 @@ import type { ReferralCase } from '#sales/underwriting/contract.ts'
 import { Alert } from '#ui'
 import { useReferralWords } from './words.ts'
 
-/** What was paid for the proposal, and what becomes of it: money is never kept for what is no policy. */
+/** What was paid for the proposal, and what happens to it: money is never kept if there is no policy. */
 export function ReferralPremium({ referral }: { referral: ReferralCase }) {
   const { premium: words } = useReferralWords().sheet
   const write = useWriter()

@@ -23,7 +23,7 @@ import { deskAddress } from './referral-address.ts'
 import type { ReferralDesk } from './referrals.loader.ts'
 import { useReferralWords, useUnderwritingWords } from './words.ts'
 
-/** Proposals that wait for an officer's decision, the oldest first; and those that have it. */
+/** Proposals that wait for an officer's decision, oldest first; and decided ones. */
 export default function ReferralsPage() {
   const words = useReferralWords()
   const write = useWriter()

@@ -23,7 +23,7 @@ type ReturnedProps = {
 const wantsPaper: readonly CoreReason[] = ['documentMissing', 'documentDamaged', 'medicalReportMissing']
 type Attempt = { attempt: NoteAttempt | undefined }
 
-/** A proposal that the core system refused: what it said, whose turn it is, and the ways on (PUSH-02). */
+/** A proposal that the core system refused: the reason, whose turn it is, and the possible actions (PUSH-02). */
 export function ReturnedByCore({ details, returned, anew, moneyFirst }: ReturnedProps) {
   const { returned: words } = usePolicyWords()
   const write = useWriter()
@@ -58,8 +58,8 @@ export function ReturnedByCore({ details, returned, anew, moneyFirst }: Returned
 }
 
 /**
- * No new proposal was written yet: whose turn it is, and the ways on (a missing paper, sending it again, withdrawing
- * it, writing a new one).
+ * As long as no new proposal was written: whose turn it is, and the possible actions. They are: adding a
+ * missing paper, sending it again, withdrawing it, writing a new one.
  */
 function WaysOn({
   details,
@@ -114,7 +114,7 @@ function WaysOn({
 type WithdrawnProps = Omit<ReturnedProps, 'returned'> & { mayWrite: boolean }
 
 /**
- * For a proposal that was returned and withdrawn: how to write a correct one, what comes before that, or the one that
+ * For a returned and withdrawn proposal: how to write a correct one, what must happen before, or the one that
  * exists.
  */
 export function WithdrawnReturned({ details, anew, moneyFirst, mayWrite }: WithdrawnProps) {
@@ -139,7 +139,7 @@ function moneyWords(
   return moneyFirst === 'goingBack' ? words.goingBack : words.moneyFirst
 }
 
-/** Which proposal took its place: its number, and the way to it, for those who may see it. */
+/** Which proposal replaced it, with a link for those who may see it. */
 function AnewAs({ anew }: { anew: NonNullable<ReturnedProps['anew']> }) {
   const { returned: words } = usePolicyWords()
   if (anew.id === null) return <p>{words.anewElsewhere}</p>
@@ -162,7 +162,7 @@ function WriteAnew({ details }: { details: PolicyDetails }) {
   )
 }
 
-/** The reason in our words, and beneath it the core system's own where they are others; one that we do not know is its own alone. */
+/** The reason in our words, and below it the core system's own if they differ or we have none. */
 function Said({ code, detail }: NonNullable<PolicyDetails['push_failure']>) {
   const { returned: words } = usePolicyWords()
   const { coreReasons } = usePoliciesWords()
@@ -191,7 +191,7 @@ function Retry() {
   )
 }
 
-/** For the applicant, with a reason. */
+/** Withdraws it for the applicant, with a reason. */
 function Withdraw({ attempt }: Attempt) {
   const { returned: words } = usePolicyWords()
   const failed = attempt?.act === 'withdraw' ? attempt : undefined

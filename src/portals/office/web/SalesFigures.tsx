@@ -8,12 +8,12 @@ import type { PolicyFigures } from './dashboard.loader.ts'
 import { RankedBars } from './RankedBars.tsx'
 import { usePortalWords } from './words.ts'
 
-/** Columns are drawn for the last months; the table under them holds the whole year. */
+/** The chart shows the last months; the table under it shows the whole year. */
 const monthsDrawn = 6
 
 type Month = PolicyFigures['months'][number]
 
-/** Proposals and premium by month, plan and branch: each drawn, and each a table as well. */
+/** Proposals and premium by month, plan and branch, each as a chart and as a table. */
 export function SalesFigures({ figures: { months, plans, branches } }: { figures: PolicyFigures }) {
   const { figures: words } = usePortalWords()
   const isEmpty = months.every(({ proposals }) => proposals === 0)
@@ -47,7 +47,7 @@ export function SalesFigures({ figures: { months, plans, branches } }: { figures
   )
 }
 
-/** What was sold beside the branches that are listed, where anything was. */
+/** The sales of the branches that are not listed, if there are any. */
 function restOf(all: readonly Sold[], listed: readonly Sold[], name: string) {
   const sum = (of: readonly Sold[], part: keyof Sold) => of.reduce((total, each) => total + each[part], 0)
   const rest = (part: keyof Sold) => sum(all, part) - sum(listed, part)

@@ -13,7 +13,7 @@ import type { Dashboard, StaffCounts } from './dashboard.loader.ts'
 import { SalesFigures } from './SalesFigures.tsx'
 import { usePortalWords } from './words.ts'
 
-/** Three counts, what wants attention, the newest policies and the figures of the year (DASH-01 to DASH-04). */
+/** Three counts, what needs attention, the newest policies and the figures of the year (DASH-01 to DASH-04). */
 export function StaffDashboard({ dashboard }: { dashboard: Extract<Dashboard, { of: 'staff' }> }) {
   const words = usePortalWords()
   const { counts, figures } = dashboard
@@ -38,7 +38,7 @@ export function StaffDashboard({ dashboard }: { dashboard: Extract<Dashboard, { 
   )
 }
 
-/** What goes wrong stands before what waits. */
+/** Failures come before what waits. */
 export function StaffAlarms({ counts }: { counts: StaffCounts }) {
   return (
     <>
@@ -48,7 +48,7 @@ export function StaffAlarms({ counts }: { counts: StaffCounts }) {
   )
 }
 
-/** Policies whose applicant the national ID register knows as somebody else; the link holds exactly so many. */
+/** Policies whose applicant the national ID register knows as somebody else; the link lists exactly these. */
 function IdentityAlarm({ n }: { n: number }) {
   const words = usePoliciesWords().identityAlarm
   const write = useWriter()
@@ -61,7 +61,7 @@ function IdentityAlarm({ n }: { n: number }) {
   )
 }
 
-/** Each figure is the way to the list that holds exactly so many. */
+/** Each figure links to a list of exactly that length. */
 function Cards({ counts }: { counts: StaffCounts }) {
   const words = usePortalWords()
   const { activeOnRecord } = usePoliciesWords()
@@ -103,7 +103,7 @@ function Cards({ counts }: { counts: StaffCounts }) {
   )
 }
 
-/** What the submitted ones are made of, in the words of the tabs of the list. */
+/** The parts of the submitted count, named like the tabs of the list. */
 function Parts({
   parts,
   hrefOf,

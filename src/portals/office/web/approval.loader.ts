@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { isDecision } from '#people/approvals/approval.ts'
 import type { decideApproval, ListedApproval, showApproval } from '#people/approvals/contract.ts'
 import type { showPhoneList } from '#people/exports/contract.ts'
-import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { call, callOnce, isNotFound, unlessRefused } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
+import { type ActOutcome, tryAct } from '#platform/pages/web/form-trouble.ts'
 
-/** The request, or nothing where there is none for this reader. */
+/** The request, or undefined if this reader has none. */
 export type ApprovalView = {
   readonly request: ListedApproval | undefined
-  /** For the requester of an approved list with phone numbers: where it is downloaded; null once that has expired. */
+  /** For the requester of an approved list with phone numbers: its download; null once that has expired. */
   readonly list?: { readonly url: string; readonly valid_until: string } | null
 }
 
@@ -29,7 +29,7 @@ async function loadList(request: ListedApproval): Promise<Pick<ApprovalView, 'li
   return { list: found?.data ?? null }
 }
 
-/** What became of a decision; `reason` as it was sent. */
+/** The outcome of a decision; `reason` as it was sent. */
 export type DecisionAttempt = ActOutcome & { readonly reason: string }
 
 export async function action({ request, params }: ActionFunctionArgs) {

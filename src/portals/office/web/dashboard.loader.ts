@@ -23,8 +23,8 @@ import { countWaitingHere, type WaitingHere } from './waiting-here.loader.ts'
 export type Sale = Out<typeof previewProposal>['data']
 
 /**
- * What the first page of the portal shows, by who opens it: a policy holder's home, or the desk of the office; after a
- * confirmation, what became of that.
+ * What the first page of the portal shows: a policy holder's home, the desk of the office, or the result of a
+ * confirmation.
  */
 export type Dashboard =
   | { readonly of: 'sale'; readonly sale: Sale }
@@ -34,7 +34,7 @@ export type Dashboard =
 export type ShownDesk = Desk &
   (
     | { readonly of: 'staff'; readonly counts: StaffCounts; readonly figures: PolicyFigures | null }
-    /** Work that is not with policies: the ways on, and what waits behind them. */
+    /** Staff whose work is not with policies: links to their pages, and what waits there. */
     | { readonly of: 'others'; readonly waiting: WaitingHere }
   )
 
@@ -43,9 +43,9 @@ export type Desk = {
   readonly saved: string | undefined
   /** Proposals begun and not saved. */
   readonly unfinished: readonly UnfinishedItem[]
-  /** What applicants refused of own proposals. */
+  /** Own proposals that applicants refused. */
   readonly answers: readonly ApplicantAnswer[]
-  /** Payments that wait for somebody, for staff who see payments. */
+  /** Payments that need attention, for staff who see payments. */
   readonly waitingPayments: number
 }
 
@@ -53,8 +53,8 @@ export type StaffCounts = Awaited<ReturnType<typeof askStaff>>['data']
 export type PolicyFigures = Awaited<ReturnType<typeof askFigures>>['data']
 
 /**
- * Opens the item of the menu chosen last, as long as it is permitted; else the dashboard (SHELL-02, SHELL-07). Who has
- * just saved a proposal is told so here first.
+ * Opens the menu item chosen last if it is permitted, else the dashboard (SHELL-02, SHELL-07). Whoever has
+ * just saved a proposal sees its result first.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard> {
   const { data: menu } = await call<typeof portalMenu>('GET /api-app/portal-menu', {})
@@ -63,7 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard
   if (sale && sale.policy.status !== policyStatusCode.draft) return { of: 'sale', sale }
   const saved = sale && carried
   const path = menu.items.find(({ key }) => key === rememberedItem(request))?.path
-  // A policy holder's home has another address too, which is no other page.
+  // A policy holder's home has a second address, which is the same page.
   if (!saved && path && path !== portalHomePath && rememberedItem(request) !== 'dashboard')
     throw redirect(path)
   if (menu.kind === 'customer') return { of: 'customer', home: await loadHome(saved) }
@@ -81,18 +81,18 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard
     }
     return { of: 'others', ...shared, waiting }
   }
-  // The charts are an extra: a dashboard without them is one still.
+  // The charts are an extra: the dashboard works without them.
   const [{ data: counts }, figures] = await Promise.all([askStaff(), unlessRefused(askFigures(), isFailure)])
   return { of: 'staff', ...shared, counts, figures: figures?.data ?? null }
 }
 
-/** The proposal that the address names, if the reader may see it: nobody else is congratulated on it. */
+/** The proposal that the address names, if the reader may see it; nobody else may see its result. */
 async function findSaved(reference: string): Promise<Sale | undefined> {
   const found = call<typeof previewProposal>('GET /api-app/proposal-preview/{paper}', { paper: reference })
   return (await unlessRefused(found, () => true))?.data
 }
 
-/** Sends the link by which the first premium is paid. */
+/** Sends the link to pay the first premium. */
 export async function action({ request }: ActionFunctionArgs) {
   const { id } = textsOf(await request.formData(), 'id')
   return sendLinkOf(id ?? '')

@@ -6,10 +6,10 @@ import { policyPaths } from '#policies/policies/paths.ts'
 import type { getPolicyList } from '#policies/policy-list/contract.ts'
 import type { portalMenu } from '../contract.ts'
 
-/** What the office holds under some words; nothing of what the reader may not see. */
+/** What the office holds for some words, without what the reader may not see. */
 export type Found = Awaited<ReturnType<typeof findAll>>
 
-/** Policies and payments by the calls of their lists. Where a whole number names one policy alone, it opens at once. */
+/** Asks the list calls for policies and payments. If a complete number matches exactly one policy, it opens at once. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const q = readText(new URL(request.url).searchParams, 'q').trim()
   const found = q === '' ? { policies: undefined, payments: undefined } : await findAll(q)
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { q, ...found }
 }
 
-/** Only the lists in the reader's menu are asked: a refused call would stand in the audit log as one that they tried. */
+/** Asks only the lists in the reader's menu: a refused call would appear in the audit log as an attempt by them. */
 async function findAll(q: string) {
   const { data: menu } = await call<typeof portalMenu>('GET /api-app/portal-menu', {})
   const has = (list: 'policyList' | 'payments') => menu.items.some(({ key }) => key === list)

@@ -6,7 +6,7 @@ import type { personOverview } from '../person-contract.ts'
 
 export type PersonOverview = Out<typeof personOverview>['data']
 
-/** Everything about one human, or why there is nothing. */
+/** Everything about one person, or why there is nothing. */
 export async function loader({ params }: LoaderFunctionArgs) {
   try {
     const { data } = await call<typeof personOverview>('POST /api-app/person-overview', {

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
 import type { PolicyReminders } from '#money/reminders/contract.ts'
 import { chooseRemindersFrom, loadReminders, remindersAct } from '#money/reminders/web/policy-reminders.ts'
-import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { call, callOnce, unlessRefused } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
+import { type ActOutcome, tryAct } from '#platform/pages/web/form-trouble.ts'
 import type {
   customerPolicyDetails,
   PolicyDetails,
@@ -33,16 +33,16 @@ import { sendLinkOf } from './send-pay-link.ts'
 
 export type PolicyOverview = Out<typeof policyOverview>['data']
 
-/** What the page has to show: the policy, with what could be fetched of all beside it, or why there is none (POL-15). */
+/** The data of the page: the policy with whatever else could be fetched, or why there is none (POL-15). */
 export type OfficePolicy =
   | {
       readonly details: PolicyDetails
       readonly overview: PolicyOverview | null
       readonly events: readonly PolicyEvent[] | null
-      /** Of a proposal that somebody looks at: the papers that it waits for. */
+      /** For a proposal in referral: the papers it waits for. */
       readonly papers: readonly AskedPaper[] | null
       readonly reminders: PolicyReminders | null
-      /** Of one's own draft: what its applicant refused of it. */
+      /** For one's own draft: what its applicant refused. */
       readonly answer: ApplicantAnswer | undefined
     }
   | PolicyMissing
@@ -78,13 +78,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
   }
 }
 
-/** What became of a note, or of a withdrawal; `text` as it was sent. */
+/** The outcome of a note or a withdrawal; `text` as it was sent. */
 export type NoteAttempt = ActOutcome & {
   readonly act?: 'note' | 'withdraw' | typeof returnedPaperAct
   readonly text?: string
 }
 
-/** Notes something down, hands in a paper, adds one to a returned proposal, sends a link to pay, stops or starts reminders, withdraws a returned proposal, or sends the policy to the core system once more (PUSH-02). */
+/** Handles the forms of the page: notes, papers, pay links, reminders, withdrawal, and another push (PUSH-02). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   const { act, text } = textsOf(form, 'act', 'text')

@@ -5,7 +5,7 @@ import { policyPaths } from '#policies/policies/paths.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import { findPath, personPath, portalHomePath } from '../paths.ts'
 
-/** The signed-in area: its shell with the dashboard, and pages of other modules that stand within it. */
+/** The signed-in area: its shell with the dashboard, and pages of other modules inside it. */
 export const portalPages = (within: RouteObject[] = []): RouteObject =>
   layout(() => import('./PortalLayout.tsx'), {
     id: 'portal',
@@ -61,7 +61,7 @@ const person = page(personPath(':customerId'), () => import('./PersonPage.tsx'),
   loader: () => import('./person.loader.ts'),
 })
 
-/** The inbox of what waits for a second person. */
+/** The inbox of requests that wait for a second person. */
 const approvalPages = [
   page(approvalPaths.inbox, () => import('./ApprovalsPage.tsx'), {
     module: 'src/portals/office/web/ApprovalsPage.tsx',
@@ -84,7 +84,7 @@ const approvalPages = [
   }),
 ]
 
-/** The desk for proposals that a person decides about. */
+/** The desk for proposals in referral. */
 const referralPages = [
   page(referralPaths.desk, () => import('./ReferralsPage.tsx'), {
     module: 'src/portals/office/web/ReferralsPage.tsx',

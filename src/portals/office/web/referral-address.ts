@@ -1,9 +1,8 @@
+import { withQuery } from '#kernel/address.ts'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import type { DeskQuery } from './referrals.loader.ts'
 
-/** The address of the desk; what is empty is left out. */
+/** The address of the desk; empty values are left out. */
 export function deskAddress(query: Partial<DeskQuery>, after?: number): string {
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
-  if (after !== undefined) search.set('after', String(after))
-  return search.size > 0 ? `${referralPaths.desk}?${search}` : referralPaths.desk
+  return withQuery(referralPaths.desk, { ...query, after })
 }

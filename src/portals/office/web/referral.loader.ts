@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { call, callOnce, isMissing, unlessRefused } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
+import { type ActOutcome, tryAct } from '#platform/pages/web/form-trouble.ts'
 import type {
   askForPaper,
   decideReferral,
@@ -12,7 +12,7 @@ import type {
 } from '#sales/underwriting/contract.ts'
 import { decisions } from '#sales/underwriting/referral.ts'
 
-/** The case, or nothing where there is none for this reader. */
+/** The case, or undefined if this reader has none. */
 export type ReferralView = { readonly referral: ReferralCase | undefined }
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 const fields = ['act', 'version', 'owner', 'what', 'decision', 'reason', 'words'] as const
 type Sent = Readonly<Record<(typeof fields)[number], string>>
 
-/** What became of a button pressed; what was typed stands in its field again. */
+/** The outcome of a button; typed values are shown in their fields again. */
 export type ReferralAttempt = ActOutcome & Sent
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -45,7 +45,7 @@ function act(id: string, { act, version, owner, what, decision, reason, words }:
       const texts = { id, version, reason, words }
       return callOnce<typeof decideReferral>('POST /api-app/referrals/{id}/decide', {
         ...texts,
-        // What was not chosen the server refuses, with its sentence.
+        // The server refuses a missing choice, with its message.
         decision: wanted ?? (decision as never),
       })
     }

@@ -3,10 +3,10 @@ import { call } from '#platform/http/web/call.ts'
 import { readText } from '#platform/pages/web/lists/list-address.ts'
 import type { listReferrals } from '#sales/underwriting/contract.ts'
 
-/** What the address of the desk says: whose, by which rule, and whether it is decided. */
+/** The filters in the desk's address: owner, rule, and whether it is decided. */
 export type DeskQuery = Readonly<Record<'state' | 'owner' | 'rule', string>>
 
-/** One page of the desk; the address carries everything, so all of it works without scripts. */
+/** One page of the desk; the address carries everything, so it works without scripts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const query: DeskQuery = {

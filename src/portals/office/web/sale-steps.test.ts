@@ -9,7 +9,7 @@ const shown = (
   )
 
 describe('the steps of a proposal after its confirmation', () => {
-  it('the policy number comes first, then its premium, where the core system hears of it at once', () => {
+  it('the policy number comes first, then its premium, if the core system hears of it at once', () => {
     const waiting = { state: 'notReceived', is_payable: false } as const
     expect(shown({ status: 1, sap_policy_id: null, first_premium: waiting })).toEqual([
       'submitted done',
@@ -26,7 +26,7 @@ describe('the steps of a proposal after its confirmation', () => {
     ])
   })
 
-  it('nobody reads that only the first premium is left while the insurer has still to check', () => {
+  it('does not say that only the first premium is left while the insurer still has to check', () => {
     const payable = { state: 'notReceived', is_payable: true } as const
     const sold = { sap_policy_id: '900001003', first_premium: payable, is_looked_at: false }
     expect(leadOf({ ...sold, status: 2 })).toBe('leadPremiumAndCheck')
@@ -34,26 +34,26 @@ describe('the steps of a proposal after its confirmation', () => {
     expect(leadOf({ ...sold, status: 3 })).toBe('leadPremium')
   })
 
-  it('a sale that is through waits for nothing more', () => {
+  it('a completed sale waits for nothing more', () => {
     const sold = { sap_policy_id: '900001003', first_premium: null, is_looked_at: false }
     expect(leadOf({ ...sold, status: 2 })).toBe('lead')
     expect(leadOf({ ...sold, status: 3 })).toBe('leadActive')
   })
 
-  it('active is not said alone of what has no first premium yet: there is no cover (POL-04)', () => {
+  it('active is not said alone of a policy without its first premium: there is no cover (POL-04)', () => {
     const payable = { state: 'notReceived', is_payable: true } as const
     const sold = { status: 3, sap_policy_id: '900001003' }
     expect(shown({ ...sold, first_premium: payable }).at(-1)).toBe('active done activeNoPremium')
     expect(shown({ ...sold, first_premium: null }).at(-1)).toBe('active done')
   })
 
-  it('the premium can no longer be paid while a payment of it is under way', () => {
+  it('the premium can no longer be paid while a payment for it is under way', () => {
     const payable = { state: 'notReceived', is_payable: true } as const
     const sold = { status: 1, sap_policy_id: null, first_premium: payable, under_way: 'open' } as const
     expect(shown(sold).slice(0, 2)).toEqual(['submitted done', 'premium now premiumUnderWay'])
   })
 
-  it('a person looks at it first where underwriting refers it (underwriting.md)', () => {
+  it('a person decides first if underwriting refers it (underwriting.md)', () => {
     const waiting = { state: 'notReceived', is_payable: false } as const
     const sold = { status: 1, sap_policy_id: null, first_premium: waiting, is_looked_at: true }
     expect(shown(sold)).toEqual([
@@ -65,7 +65,7 @@ describe('the steps of a proposal after its confirmation', () => {
     ])
   })
 
-  it('the premium comes first where the core system hears of it after that', () => {
+  it('the premium comes first if the core system hears of it only after that', () => {
     const payable = { state: 'notReceived', is_payable: true } as const
     expect(shown({ status: 1, sap_policy_id: null, first_premium: payable })).toEqual([
       'submitted done',
@@ -81,7 +81,7 @@ describe('the steps of a proposal after its confirmation', () => {
     ])
   })
 
-  it('what a bank took is said to be with the bank; a push that failed is tried again', () => {
+  it('what a bank took is shown as being with the bank; a failed push is retried', () => {
     const bank = { state: 'withBank', is_payable: false } as const
     expect(shown({ status: 6, sap_policy_id: null, first_premium: bank })).toEqual([
       'submitted done',

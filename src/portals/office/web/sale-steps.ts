@@ -1,7 +1,7 @@
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { statusFromCode } from '#policies/policies/status.ts'
 
-/** One step of a proposal on its way; `text` names a sentence, `number` the policy number itself. */
+/** One step of a confirmed proposal; `text` names a sentence, `number` is the policy number itself. */
 export type SaleStep = {
   readonly key: 'submitted' | 'look' | 'number' | 'premium' | 'active'
   readonly state: 'done' | 'now' | 'coming'
@@ -26,7 +26,7 @@ export type SaleStep = {
 type Sold = Pick<PolicyDetails, 'status' | 'sap_policy_id' | 'first_premium' | 'is_looked_at'> &
   Partial<Pick<PolicyDetails, 'push_failure' | 'under_way'>>
 
-/** What has happened to a confirmed proposal and what is to come, in that order. */
+/** What has happened to a confirmed proposal and what is to come, in order. */
 export function saleSteps(sold: Sold): readonly SaleStep[] {
   if (sold.is_looked_at)
     return [
@@ -47,7 +47,7 @@ export function saleSteps(sold: Sold): readonly SaleStep[] {
   ]
 }
 
-/** The core system may report it before or after the first premium; without that there is no cover either way. */
+/** The core system may report it before or after the first premium; without the premium there is no cover. */
 function activeStep({ status, first_premium: first }: Pick<Sold, 'status' | 'first_premium'>): SaleStep {
   const isActive = ['active', 'mature'].includes(statusFromCode(status) ?? '')
   const isMissing = first?.state === 'notReceived'
@@ -59,10 +59,10 @@ function activeStep({ status, first_premium: first }: Pick<Sold, 'status' | 'fir
 export const isThrough = (sold: Pick<Sold, 'status' | 'first_premium'>): boolean =>
   activeStep(sold).state === 'done' && sold.first_premium === null
 
-/** What the page begins with: what is left of it, or who has it now. */
+/** The lead of the page: what is still to do, or who has it now. */
 export function leadOf(sold: Sold) {
   if (sold.is_looked_at) return 'lookedAt'
-  // No money is asked for before somebody has looked at the core system's refusal.
+  // No money is asked for before somebody has checked the core system's refusal.
   if (sold.push_failure?.reason === 'refused') return 'returned'
   if (isThrough(sold)) return 'leadActive'
   if (sold.first_premium?.state !== 'notReceived') return 'lead'

@@ -1,11 +1,11 @@
 import type { SentPayLink, sendPayLink } from '#money/pay-direct/contract.ts'
-import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { callOnce } from '#platform/http/web/call.ts'
+import { type ActOutcome, tryAct } from '#platform/pages/web/form-trouble.ts'
 
-/** What became of a link to pay; `link` as it was made. */
+/** The outcome of sending a pay link; `link` as it was made. */
 export type PayLinkAttempt = ActOutcome & { readonly act?: 'payLink'; readonly link?: SentPayLink }
 
-/** Sends the holder of a policy the link by which its premium is paid. */
+/** Sends the holder of a policy a link to pay its premium. */
 export async function sendLinkOf(id: string) {
   const act = 'payLink' as const
   try {

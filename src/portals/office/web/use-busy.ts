@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { useReferralWords } from './words.ts'
 
-/** What a button says while its own act is under way; `value` tells buttons of one form apart. */
+/** The label of a button while its own act is under way; `value` distinguishes buttons of one form. */
 export function useBusy() {
   const { sheet } = useReferralWords()
   const { state, formData } = useNavigation()

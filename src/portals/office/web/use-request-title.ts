@@ -3,7 +3,7 @@ import { useApprovalWords } from '#people/approvals/web/words.ts'
 import { useExportWords } from '#people/exports/web/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 
-/** What a request asks for, in one line: a list by what it is called here, money by whose it is, other things as people call them. */
+/** What a request asks for, in one line: a list by its name here, money by its holder, other things by their labels. */
 export function useRequestTitle(): (request: Pick<ListedApproval, 'act' | 'label' | 'subject'>) => string {
   const { acts } = useApprovalWords()
   const { lists } = useExportWords()

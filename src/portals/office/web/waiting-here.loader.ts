@@ -6,7 +6,7 @@ import type { listEnquiriesCall } from '#website/enquiries/contract.ts'
 import type { listContentWork } from '#website/work-list/contract.ts'
 import type { MenuItem } from '../menu.ts'
 
-/** How much waits behind an item of the menu; an item that counts nothing, or does not answer, is missing. */
+/** How much waits behind an item of the menu; items without a count or an answer are missing. */
 export type WaitingHere = Partial<Record<MenuItem['key'], number>>
 
 const counters: Partial<Record<MenuItem['key'], () => Promise<number>>> = {

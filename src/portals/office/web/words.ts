@@ -14,6 +14,6 @@ export const usePolicyWords = () => useWords<typeof policyBn>('office/policy')
 /** The words of the referral desk, and of the rules that sent a proposal there. */
 export const useReferralWords = () => useWords<typeof referralBn>('office/referrals')
 export const useUnderwritingWords = () => useWords<typeof underwritingBn>('underwriting')
-/** The words after a sale, and of the link by which a premium is paid. */
+/** The words after a sale, and of the link to pay a premium. */
 export const useSaleWords = () => useWords<typeof saleBn>('office/sale')
 export const usePersonWords = () => useWords<typeof personBn>('office/person')

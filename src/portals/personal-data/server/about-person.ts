@@ -8,7 +8,7 @@ import { listRequestsOf } from './store.ts'
 
 const looksShown = 20
 
-/** What the office's page of a person shows of their requests, and of who looked at them. */
+/** What the office's page of a person shows: their requests, and who looked at their data. */
 export function aboutPerson(db: Database) {
   return {
     listRequests: async (customerId: number) =>

@@ -22,16 +22,16 @@ import {
   requireWaiting,
 } from './store.ts'
 
-/** A change of a request, and the line of the audit log about it. */
+/** A changed request, and its line of the audit log. */
 export type RequestChange = {
   readonly request: PersonRequest
   readonly event: AuditEvent
-  /** The request whose place it took. */
+  /** The request that it replaced. */
   readonly replaced?: number
 }
 
 /**
- * Keeps what a person asks about their data. The same again while it waits is the first; other words take its place.
+ * Stores a person's request about their data. Repeating a waiting one returns it; with other words it is replaced.
  * @throws 422, 429
  */
 export async function askRequest(
@@ -47,7 +47,7 @@ export async function askRequest(
 }
 
 /**
- * Ends a consent of the person: at once where nothing depends on it, else by asking the office.
+ * Ends a consent of the person: at once if nothing depends on it, else through a request to the office.
  * @returns whether it has ended
  */
 export async function endConsent(
@@ -67,7 +67,7 @@ export async function endConsent(
     await change((tx) => keep(deps, tx, { kind: 'withdraw', about: id, wish: '' }, call))
     return false
   }
-  // One that has ended already, because the answer was lost, is ended.
+  // Repeating the call after a lost answer finds the consent ended, and succeeds.
   await change(async (tx) => {
     if (kind === 'newsletter') await dropSubscriptions(tx, subject, call.now)
     else await dropPushDevices(tx, subject)
@@ -76,7 +76,7 @@ export async function endConsent(
   return true
 }
 
-/** Takes a request back while it waits; again changes nothing. @throws 404, 409 personRequestDecided */
+/** Withdraws a waiting request; repeating it changes nothing. @throws 404, 409 personRequestDecided */
 export async function takeBack(
   id: number,
   { who, now }: Call<Person>,
@@ -95,7 +95,7 @@ export async function takeBack(
   return request
 }
 
-/** Asking and taking back in turns sends a message each time. */
+/** Limited because asking and withdrawing in turns sends a message each time. */
 async function countAsked({ abuse }: PersonalDataDependencies, call: Call<Person>): Promise<void> {
   await abuse.take('personRequest', call, { target: String(call.who.id) })
 }

@@ -4,7 +4,7 @@ import type { Consent } from '../contract.ts'
 import type { ConsentKind } from '../person-request.ts'
 import type { PersonRequest } from './store.ts'
 
-/** What a person agreed to, as the modules show it, and whether they asked to end it. */
+/** The person's consents, as the modules show them, and whether they asked to end them. */
 export function readConsents(shown: Shown, requests: readonly PersonRequest[]): Consent[] {
   const endAsked = new Set(
     requests
@@ -53,7 +53,7 @@ function referenceOf({ policies = [] }: Shown, policyId: unknown): string | null
   return policy ? String(policy.core_number ?? policy.reference) : null
 }
 
-/** By the clock of Dhaka: the day it was given there is written beside it. */
+/** By the clock of Dhaka, as the day of the consent is. */
 function momentOf(value: unknown): string | null {
   return typeof value === 'string' ? toDhakaTime(new Date(value)) : null
 }

@@ -5,7 +5,7 @@ import { app, openApp } from '../../../../tests/drive/test-app.ts'
 
 openApp()
 
-it('the page of one’s data is for reading: no codes, and amounts and counts in the digits of its language (design §6)', async () => {
+it('the page of one’s data is readable: no codes, and amounts and counts in the digits of its language (design §6)', async () => {
   const rahima = await app.signIn('rahima')
   for (const language of ['bn', 'en'] as const) {
     const page = String((await rahima.get('/api-app/my-data/export?form=html', { language })).body)
@@ -40,7 +40,7 @@ it('the page of one’s data is for reading: no codes, and amounts and counts in
         page.toString().includes(`<dd>${code}</dd>`) && !(language === 'en' && code === 'Non smoker'),
       ).toBe(false)
   }
-  // Programs still find the codes.
+  // The file for programs still has the codes.
   const file = (await rahima.get('/api-app/my-data/export')).body
   expect(JSON.stringify(file)).toContain('goodHealth')
 })

@@ -14,7 +14,7 @@ import { sayCode } from './say-code.ts'
 
 const words = { bn: withQuestions(bn, bnQuestions), en: withQuestions(en, enQuestions) }
 
-/** A question of the proposal is called in the file as it is in the form. */
+/** A question of the proposal has the same name in the file as in the form. */
 function withQuestions<W extends typeof bn | typeof en>(
   own: W,
   labels: typeof bnQuestions | typeof enQuestions,
@@ -30,7 +30,7 @@ type FileOf = {
   readonly language: Language
 }
 
-/** All that is kept of a person, for programs. */
+/** All that is stored about a person, for programs. */
 export function writeJsonFile({ shown, customerId, now }: FileOf): UploadedFile {
   const content = { customer: customerId, made_at: now.toISOString(), ...shown }
   return {
@@ -40,7 +40,7 @@ export function writeJsonFile({ shown, customerId, now }: FileOf): UploadedFile 
   }
 }
 
-/** The same, for people: a page without scripts that needs nothing else. */
+/** The same for people: a self-contained page without scripts. */
 export function writeHtmlFile({ shown, customerId, now, language }: FileOf): UploadedFile {
   const { title, lead, nothing } = words[language]
   const parts = Object.entries(shown).map(
@@ -66,7 +66,7 @@ dt{color:#555}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}@media(max
   }
 }
 
-/** Every name that the file of a person uses and that has no words in a language. */
+/** The names in a person's file that have no words in a language. */
 export function listUnnamed(shown: Shown, language: Language): readonly string[] {
   const { sections, fields } = words[language]
   const fieldsOf = (row: ShownRow): string[] =>

@@ -10,10 +10,10 @@ import { enqueueRequestNotice } from './notify-of-request.ts'
 import { endRequest, findRequest, lockRequest, requireWaiting, setOwner } from './store.ts'
 
 export type Decision = ErasureOrder & { readonly decision: 'do' | 'refuse' }
-/** What came of it, and the line of the audit log about it. */
+/** The outcome of a decision, and its line of the audit log. */
 export type DecisionMade = { readonly waiting?: number; readonly event: AuditEvent }
 
-/** Who sees to a request from now on. @throws 404, 409 personRequestDecided */
+/** Makes the caller the owner of a request. @throws 404, 409 personRequestDecided */
 export async function seeToRequest(
   id: number,
   { who }: Call<Person>,
@@ -28,9 +28,9 @@ export async function seeToRequest(
 }
 
 /**
- * Answers a request of a person; the reason goes to them. Erasing waits for a second person where the setting says so.
- * The same answer of the same person again changes nothing.
- * @throws 404, 409 personRequestDecided, 422 personAnswerRequired or what stands in the way of erasing
+ * Answers a person's request; the reason is sent to them. Erasing waits for a second person if the setting
+ * says so. Repeating the same person's same answer changes nothing.
+ * @throws 404, 409 personRequestDecided, 422 personAnswerRequired or what prevents erasing
  */
 export async function decideRequest(
   deps: PersonalDataDependencies,

@@ -6,7 +6,7 @@ import type { PersonalDataRegistry } from '#platform/personal-data/server/regist
 
 export type PersonalDataDependencies = JobDependencies &
   MessageDependencies & {
-    /** What every module keeps of policy holders. */
+    /** The personal data of every module. */
     readonly registry: PersonalDataRegistry
     readonly abuse: AbuseGuard
     readonly approvalRules: ApprovalRules

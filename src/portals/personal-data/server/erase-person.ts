@@ -14,19 +14,19 @@ import type { PersonalDataDependencies } from './dependencies.ts'
 import { enqueueRequestNotice } from './notify-of-request.ts'
 import { endRequest, findRequest, lockRequest, requireWaiting } from './store.ts'
 
-/** What erasing somebody is carried out with, also once a second person has approved it. */
+/** The input of an erasure, also when it runs after a second person's approval. */
 export type ErasureOrder = {
   readonly id: number
   readonly reason: string
-  /** What a bank took for proposals that were not taken up is with its payer again: who decides has seen it. */
+  /** States that the bank has paid back what it took for proposals not taken up; whoever decides has checked it. */
   readonly hasBankPaidBack?: boolean
 }
 export type Erased = { readonly waiting?: number; readonly customerId: number }
 
 /**
- * Erases a person who asked for it: the key of what is sealed is destroyed, the fields that lie clear are emptied, the
- * sessions end; books of account and audit log go on to name a number. Nothing is erased while something stands in the
- * way, which is looked at under a lock of all that is theirs.
+ * Erases a person who asked for it. The key of sealed data is destroyed, unsealed fields are emptied, the
+ * sessions end; accounts and audit log keep only a number. Nothing is erased while something prevents it,
+ * which is checked under a lock of all that is theirs.
  * @throws 404, 409 personRequestDecided, 422 with the first hindrance
  */
 export async function erasePerson(
@@ -41,7 +41,7 @@ export async function erasePerson(
     const asked = await findRequest(tx, id)
     if (asked?.kind !== 'erase') return refuse(404, 'noSuchPersonRequest')
     const { customerId } = asked
-    // The person first, as everybody who writes something of theirs does (customer-lock-store.ts).
+    // The person first, as in every write of their data (customer-lock-store.ts).
     const subject =
       (await findSubject(tx, customerId, { isToBeErased: true })) ?? refuse(404, 'noSuchPersonRequest')
     const request = (await lockRequest(tx, id)) ?? refuse(404, 'noSuchPersonRequest')
@@ -80,7 +80,7 @@ export async function erasePerson(
   })
 }
 
-/** What is carried out of people's data once a second person has approved it. */
+/** Acts on people's data that run once a second person has approved them. */
 export function approvedPersonActs(deps: Pick<PersonalDataDependencies, 'registry' | 'jobs'>) {
   return {
     'person.erase': (input, { who, call, change, gate }) =>
@@ -88,7 +88,7 @@ export function approvedPersonActs(deps: Pick<PersonalDataDependencies, 'registr
   } as const satisfies Partial<Record<ApprovalAct, ApprovedAct>>
 }
 
-/** Why a waiting erasure cannot be approved now, as a code of a problem. */
+/** Why a waiting erasure cannot be approved now, as the code of a problem. */
 export function whyNotErase({ registry }: Pick<PersonalDataDependencies, 'registry'>): HindranceOf {
   return async (db, thing, { today }) => {
     const request = await findRequest(db, Number(thing.replace('personRequest:', '')))

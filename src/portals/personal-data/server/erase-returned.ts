@@ -8,9 +8,10 @@ import { findSubject, listReturned } from '#policies/policies/server/personal-da
 type Needs = { readonly db: Database; readonly files: Files; readonly registry: PersonalDataRegistry }
 
 /**
- * Erases anew whom a restored backup brought back: their key is on the lists of the destroyed outside, but what lies
- * clear (name, phone, birth date) came with the backup. Runs before anybody is served, and before the keys of the lists
- * are destroyed: what is a person's by their mail address is found while that can still be read. Again it finds nobody.
+ * Erases people again whom a restored backup brought back. Their key is on the stored lists of destroyed
+ * keys, but unsealed data (name, phone, birth date) came with the backup. It runs before the program serves
+ * anybody, and before the listed keys are destroyed. Data linked by mail address can only be found while that
+ * is readable. Running it again finds nobody.
  * @throws when a list cannot be read
  */
 export async function eraseReturned({ db, files, registry }: Needs, now: Date): Promise<void> {

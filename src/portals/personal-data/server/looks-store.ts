@@ -4,7 +4,7 @@ import { auditLog } from '#platform/database/server/tables.ts'
 import type { DataSubject } from '#platform/personal-data/server/personal-data.ts'
 import { lookActions } from '../looks.ts'
 
-/** A member of staff looked at something that belongs to a person. */
+/** A look by a member of staff at something of a person. */
 export type StoredLook = {
   readonly id: number
   readonly at: Date
@@ -13,7 +13,7 @@ export type StoredLook = {
   readonly staffId: number | null
 }
 
-/** Looks of the office at a person and their policies, the newest first, from the audit log. */
+/** Looks of the office at a person and their policies, newest first, from the audit log. */
 export async function listLooks(
   db: DbOrTx,
   { customerId, policyIds }: Pick<DataSubject, 'customerId' | 'policyIds'>,

@@ -14,22 +14,22 @@ import { dropContact, findRequest, type PersonRequest } from './store.ts'
 const words = { bn, en }
 const noticeJob = 'notify-of-person-request'
 
-/** Numbers only: nothing personal lies in a job. */
+/** Ids only: a job holds no personal data. */
 type NoticeJob = {
   readonly requestId: number
   readonly what: 'asked' | 'decided'
-  /** People of the office who are notified as well. */
+  /** Staff who are notified as well. */
   readonly staffIds: readonly number[]
 }
 
 type NoticeDependencies = JobDependencies & MessageDependencies & { readonly publicUrl: string }
 
-/** Has the person, and whoever of the office sees to it, notified of a request in the transaction that changes it. */
+/** Enqueues notices of a request to the person and the responsible staff, in the transaction that changes it. */
 export async function enqueueRequestNotice(jobs: Jobs, tx: Transaction, notice: NoticeJob): Promise<void> {
   await jobs.enqueue(tx, noticeJob, notice)
 }
 
-/** Sends the notices by SMS and mail: to the person in the language they asked in, to the office in the language of each. */
+/** Sends the notices by SMS and mail: to the person in the language of their request, to staff in their own. */
 export function registerRequestNotices(deps: NoticeDependencies): void {
   const { db, jobs } = deps
   jobs.workOutside<NoticeJob>(noticeJob, async ({ requestId, what, staffIds }, finish) => {
@@ -38,7 +38,7 @@ export function registerRequestNotices(deps: NoticeDependencies): void {
       await notifyPerson(deps, request, what)
       for (const id of staffIds) await notifyStaff(deps, request, id)
     }
-    // An earlier notice that comes late leaves it for the last one.
+    // A late earlier notice leaves the contact for the last one.
     await finish(async (tx) => {
       if (what === 'decided') await dropContact(tx, requestId)
     })
@@ -46,7 +46,7 @@ export function registerRequestNotices(deps: NoticeDependencies): void {
 }
 
 async function notifyPerson(deps: NoticeDependencies, request: PersonRequest, what: NoticeJob['what']) {
-  // An erased person is notified at the address they had before.
+  // An erased person is notified at their previous address.
   const person = request.contact
     ? (JSON.parse(request.contact) as Reachable)
     : await findReachable(deps.db, { kind: 'customer', id: request.customerId })

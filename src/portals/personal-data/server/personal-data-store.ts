@@ -4,7 +4,7 @@ import { toWire } from '#platform/personal-data/wire-names.ts'
 import { listRequestsOf } from './store.ts'
 import { personRequests } from './tables.ts'
 
-/** What people asked about their data. */
+/** People's requests about their data. */
 export const requestsPersonalData: PersonalData = {
   tables: { person_requests: { shownAs: 'requests', atErasure: 'emptied' } },
   show: async (db, { customerId }) => {
@@ -18,7 +18,7 @@ export const requestsPersonalData: PersonalData = {
   erase: async (tx, { customerId }, now) => {
     const isTheirs = eq(personRequests.customerId, customerId)
     await tx.update(personRequests).set({ wish: '', reason: null }).where(isTheirs)
-    // Nobody is left whose data could be corrected; what a backup brought back as waiting has been done.
+    // Nobody is left whose data could be corrected; requests that a backup brought back as waiting have been done.
     await tx
       .update(personRequests)
       .set({ state: sql`case when kind = 'erase' then 'done' else 'takenBack' end`, decidedAt: now })
@@ -26,7 +26,7 @@ export const requestsPersonalData: PersonalData = {
   },
 }
 
-/** Where the erased are notified, when no notice ever got there. */
+/** Addresses of erased people whose last notice was never delivered. */
 export const requestsRetention: readonly Retention[] = [
   {
     kept: 'addressesOfErased',

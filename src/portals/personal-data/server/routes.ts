@@ -36,7 +36,7 @@ const words = { bn, en }
 const office = staffWith(permission.personDataRequests)
 const lineOf = (_input: unknown, { event }: RequestChange | DecisionMade) => event
 
-/** One's own data, and the office's queue of what people ask about theirs. */
+/** The calls about one's own data, and about the office's queue of requests. */
 export function personalDataRoutes(deps: PersonalDataDependencies): Handler[] {
   return [...ownRoutes(deps), ...queueRoutes(deps)]
 }

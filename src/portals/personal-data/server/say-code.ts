@@ -23,8 +23,8 @@ const words = { bn, en }
 const reminderWords = { bn: remindersBn, en: remindersEn }
 
 /**
- * What is stored as a code or a bare number, as the screens write it, by the name of its field; undefined for all else,
- * which stands as it is. The file for programs keeps the codes.
+ * A stored code or plain number in the words of the screens, by its field name; undefined for all other
+ * values, which are shown unchanged. The file for programs keeps the codes.
  */
 export function sayCode(name: string, value: unknown, row: ShownRow, language: Language): string | undefined {
   if (typeof value === 'number') return sayNumber(name, value, language)
@@ -47,7 +47,7 @@ export function sayCode(name: string, value: unknown, row: ShownRow, language: L
   return tables[name]?.[value]
 }
 
-/** The question of the proposal that was answered. @param part who was asked about; the applicant where no other is named */
+/** The question of the proposal that a field answers. @param part the person it is about; the applicant by default */
 function findQuestion(name: string, part: unknown): Question | undefined {
   const questions = questionsOfPart[String(part)] ?? { ...applicantQuestions, ...measureQuestions }
   return Object.entries(questions).find(([key]) => snakeCase(key) === name)?.[1]
@@ -64,12 +64,12 @@ function sayNumber(name: string, value: number, language: Language): string | un
   return statuses.includes(name) ? nameOfStatus(statusFromCode(value), language) : undefined
 }
 
-/** The name of the status that its holder reads everywhere. */
+/** The status name that its holder reads everywhere. */
 function nameOfStatus(status: PolicyStatus | undefined, language: Language): string | undefined {
   return status && nameForHolder(policiesWords[language], statusForOutsiders(status))
 }
 
-/** In taka. */
+/** Fields that are amounts in taka. */
 const amounts: readonly string[] = [
   'sum_assured',
   'instalment',

@@ -21,7 +21,7 @@ const pageSize = 20
 const exportsShown = 20
 const requestsShown = 50
 
-/** What the page of one's own data shows. @throws 404 for somebody who was erased meanwhile */
+/** The data of the page of one's own data. @throws 404 for somebody who was erased meanwhile */
 export async function showMyData(
   { db, registry, requestDays }: Pick<PersonalDataDependencies, 'db' | 'registry' | 'requestDays'>,
   olderThan: number | undefined,
@@ -50,7 +50,7 @@ async function presentLooks(
   shown: Shown,
   { olderThan, language }: { readonly olderThan: number | undefined; readonly language: Language },
 ): Promise<{ readonly looks: Look[]; readonly next: number | null }> {
-  // One more than is shown tells whether there are older ones.
+  // One more than is shown, to know whether there are older ones.
   const found = await listLooks(db, subject, { size: pageSize + 1, olderThan })
   const listed = found.slice(0, pageSize)
   const offices = await listOffices(db, idsOf(listed), language)
@@ -78,12 +78,12 @@ function idsOf(found: readonly { readonly staffId: number | null }[]): number[] 
   return [...new Set(found.flatMap(({ staffId }) => staffId ?? []))]
 }
 
-/** Role, branch and an agent's public code: who exactly it was is the office's business, and stands in its audit log. */
+/** Role, branch and an agent's public code; the name is only in the office's audit log. */
 function presentOffice(office: Office | undefined) {
   return office ? { role: office.role, branch_code: office.branchCode, agent_code: office.agentCode } : null
 }
 
-/** The policy that a line was about, by the number that its holder knows. */
+/** The policy that a line was about, by the number its holder knows. */
 export function policyOf(thing: string | null, { policies = [] }: Shown): string | null {
   const id = Number(/^policy:(\d+)$/.exec(thing ?? '')?.[1])
   const policy = policies.find((each) => each.id === id)

@@ -23,7 +23,7 @@ export type NewRequest = {
   readonly ownerId?: number | null
 }
 
-/** Rows with the words of each person opened; empty once their key is destroyed. */
+/** Rows with each person's words opened; empty once their key is destroyed. */
 async function openWishes(db: DbOrTx, rows: readonly PersonRequest[]): Promise<PersonRequest[]> {
   const keys = await loadKeysOf(
     db,
@@ -35,13 +35,13 @@ async function openWishes(db: DbOrTx, rows: readonly PersonRequest[]): Promise<P
 export type AddedRequest = {
   readonly request: PersonRequest
   readonly isNew: boolean
-  /** The one that waited until now, and whose place it takes. */
+  /** The waiting request that it replaced. */
   readonly replaced?: number
 }
 
 /**
- * Stores a request. Asked again for the same while it waits it stays as it is; with another wish the newer one takes its
- * place and its owner, and the older one is kept as replaced.
+ * Stores a request. The same request while one waits changes nothing. With another wish the newer one
+ * replaces it and keeps its owner; the older one is stored as replaced.
  */
 export async function addRequest(tx: Transaction, request: NewRequest): Promise<AddedRequest> {
   const seal = await sealerOfCustomer(tx, request.customerId, request.askedAt)
@@ -63,9 +63,9 @@ export async function addRequest(tx: Transaction, request: NewRequest): Promise<
     )
     .for('update')
   const [waiting] = await openWishes(tx, rows)
-  // Answered between the two statements: what is asked now is another one.
+  // It was answered between the two statements: this request is a new one.
   if (!waiting) return addRequest(tx, request)
-  // Nothing is said anew by no words.
+  // A repetition without words adds nothing.
   if (request.wish === '' || request.wish === waiting.wish) return { request: waiting, isNew: false }
   const ending = { state: 'replaced', decidedBy: null, decidedAt: request.askedAt, reason: null } as const
   await endRequest(tx, waiting.id, ending)
@@ -93,7 +93,7 @@ export async function listRequestsOf(db: DbOrTx, customerId: number): Promise<Pe
   return openWishes(db, rows)
 }
 
-/** What waits, the most urgent first, or the newest hundred that are over. */
+/** Waiting requests, the most urgent first, or the newest hundred that are over. */
 export async function listQueue(db: DbOrTx, isWaiting: boolean): Promise<PersonRequest[]> {
   const rows = await db
     .select()
@@ -133,12 +133,12 @@ export function requireWaiting({ state }: PersonRequest): void {
   if (state !== 'waiting') refuse(409, 'personRequestDecided')
 }
 
-/** Nobody has to be notified of it any more. */
+/** No further notice is needed, so the contact is deleted. */
 export async function dropContact(tx: Transaction, id: number): Promise<void> {
   await tx.update(personRequests).set({ contact: null }).where(eq(personRequests.id, id))
 }
 
-/** Policies of people by the number that everybody knows them by, without those never confirmed. */
+/** People's policies by their commonly used number, without those never confirmed. */
 export async function listPoliciesShort(
   db: DbOrTx,
   customerIds: readonly number[],

@@ -5,7 +5,7 @@ import { sealedText } from '#platform/database/server/sealed-column.ts'
 import { customers } from '#policies/policies/server/tables.ts'
 import { requestKinds, requestStates } from '../person-request.ts'
 
-/** What policy holders asked about the data kept of them, and what became of it. */
+/** Policy holders' requests about their data, and the outcome. */
 export const personRequests = pgTable(
   'person_requests',
   {
@@ -14,26 +14,26 @@ export const personRequests = pgTable(
       .notNull()
       .references(() => customers.id),
     kind: text({ enum: requestKinds }).notNull(),
-    /** What is to be corrected, or which consent ends: `phone`, `proposal:17`. */
+    /** What is to be corrected, or the consent to end: `phone`, `proposal:17`. */
     about: text().notNull(),
-    /** In their words, under their own key. */
+    /** In their words, sealed with their own key. */
     wish: text().notNull(),
     language: language().notNull(),
     askedAt: moment().notNull(),
-    /** The last day on which it is to be answered. */
+    /** The last day for an answer. */
     dueOn: date().notNull(),
     state: text({ enum: requestStates }).notNull(),
-    /** Who of the office sees to it. */
+    /** The responsible member of staff. */
     ownerId: integer(),
     decidedBy: integer(),
     decidedAt: moment(),
-    /** Why, as the person was told. */
+    /** The reason as given to the person. */
     reason: sealedText(),
-    /** Where somebody who is erased is still notified of it; empty once they were. */
+    /** Where an erased person is notified of it; empty once that was done. */
     contact: sealedText(),
   },
   (table) => [
-    // Pressed twice, it is asked once.
+    // A double click stores it once.
     uniqueIndex('person_requests_one_waiting')
       .on(table.customerId, table.kind, table.about)
       .where(sql`state = 'waiting'`),

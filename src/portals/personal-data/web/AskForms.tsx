@@ -9,7 +9,7 @@ import type { MyData } from './my-data.loader.ts'
 import { RefusedAsk } from './RefusedAsk.tsx'
 import { useDataWords } from './words.ts'
 
-/** What is wrong; and that all of it goes. */
+/** The forms for a correction and for erasure. */
 export function AskForms({
   refused,
   answerDays,
@@ -89,7 +89,7 @@ function Erase({ hindrances, isAsked }: { hindrances: MyData['hindrances']; isAs
   )
 }
 
-/** Sends one of the forms of the page; only the one that was pressed says that it works. */
+/** Submits one of the page's forms; only the pressed one shows that it is working. */
 function Submit({ intent, kind, text }: { intent: string; kind: 'secondary' | 'danger'; text: string }) {
   const { working } = useDataWords()
   const { state, formData } = useNavigation()

@@ -6,7 +6,7 @@ import type { Consent } from '../contract.ts'
 import { personalDataPaths } from '../paths.ts'
 import { useDataWords } from './words.ts'
 
-/** What the person agreed to, each with the way to end it. */
+/** The person's consents, each with a button to end it. */
 export function Consents({ consents }: { consents: readonly Consent[] }) {
   const { consents: words } = useDataWords()
   return (
@@ -67,7 +67,7 @@ function OneConsent({ consent: { id, kind, at, text_version, policy, state } }: 
   )
 }
 
-/** Editions that are named by a day are written as one. */
+/** Versions named by a day are written as a date. */
 function nameEdition(version: string, write: Writer): string {
   return parseDateOnly(version) ? write.date(version) : version
 }

@@ -7,7 +7,7 @@ import { personalDataPaths } from '../paths.ts'
 import type { MyData } from './my-data.loader.ts'
 import { useDataWords } from './words.ts'
 
-/** Who of the office looked at something of the person, and which files held them. */
+/** Who of the office looked at the person's data, and which files contained it. */
 export function Looks({ data }: { data: MyData }) {
   const { looks: words } = useDataWords()
   const write = useWriter()

@@ -11,7 +11,7 @@ import { OwnRequests } from './OwnRequests.tsx'
 import { RefusedAsk } from './RefusedAsk.tsx'
 import { useDataWords, useFileWords } from './words.ts'
 
-/** What is kept of a policy holder: who looked, the whole as a file, consents, what can be asked for. */
+/** A policy holder's stored data: who looked, all of it as a file, consents, possible requests. */
 export default function MyDataPage() {
   const words = useDataWords()
   const language = useLanguage()
@@ -27,14 +27,14 @@ export default function MyDataPage() {
           {words.done[done]}
         </Alert>
       )}
-      {/* What is wrong with the form below stands there. */}
+      {/* Errors of the form below are shown there. */}
       {refused?.typed.intent !== 'correct' && <RefusedAsk refused={refused} className="mb-s5" />}
       <div className="grid gap-s8">
         {data.requests.length > 0 && <OwnRequests requests={data.requests} />}
         <Looks data={data} />
         <OwnFile sections={data.sections} />
         <Consents consents={data.consents} />
-        {/* A request that was made begins empty fields. */}
+        {/* The new key empties the fields once a request was made. */}
         <AskForms
           key={data.requests[0]?.id}
           refused={refused}
@@ -53,7 +53,7 @@ function isDone(text: string | null): text is (typeof doneKinds)[number] {
   return doneKinds.some((each) => each === text)
 }
 
-/** The whole, to take along; and what is in it. */
+/** The file of all data, and what it contains. */
 function OwnFile({ sections }: { sections: MyData['sections'] }) {
   const { file: words } = useDataWords()
   const { sections: names } = useFileWords()

@@ -7,7 +7,7 @@ import { RequestChip } from './RequestChip.tsx'
 import { useRequestName } from './request-name.ts'
 import { useDataWords } from './words.ts'
 
-/** What the person asked for, and what became of it. */
+/** The person's requests and their outcome. */
 export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
   const { requests: words } = useDataWords()
   return (

@@ -115,7 +115,7 @@ function Answer({
     state === 'submitting' && formData?.get('decision') === decision ? sheet.sending : undefined
   const isErasure = kind === 'erase'
   const isBankAsked = hindrances.some(({ code }) => code === 'bankMoneyOpen')
-  // The person who decides may state that money collected by a bank has been paid back.
+  // Whoever decides may state that money collected by a bank has been paid back.
   const mayDo = hindrances.every(({ code }) => code === 'bankMoneyOpen') && !isAsked
   return (
     <Form method="post" className="stack no-print" noValidate>

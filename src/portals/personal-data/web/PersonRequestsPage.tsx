@@ -19,7 +19,7 @@ import { RequestChip } from './RequestChip.tsx'
 import { useRequestName } from './request-name.ts'
 import { useQueueWords } from './words.ts'
 
-/** What policy holders ask about their data, the most urgent first; and what became of earlier requests. */
+/** Policy holders' requests about their data, the most urgent first; and the outcome of earlier ones. */
 export default function PersonRequestsPage() {
   const words = useQueueWords()
   const write = useWriter()
@@ -44,7 +44,7 @@ export default function PersonRequestsPage() {
   )
 }
 
-/** While a request waits it is asked how long and who sees to it; afterwards what became of it. */
+/** For waiting requests the deadline and the responsible person, for others the outcome. */
 function useColumns(isDecided: boolean): Column<StaffRequest>[] {
   const { columns, sheet, late, nobody, today } = useQueueWords()
   const nameRequest = useRequestName()

@@ -4,7 +4,7 @@ import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, LiveErrorSummary } from '#ui'
 import { useDataWords } from './words.ts'
 
-/** Why a request was not taken, above the form that it was made with. */
+/** Why a request was refused, above its form. */
 export function RefusedAsk({ refused, className = '' }: RefusedAskProps) {
   const { errorTitle } = useDataWords()
   const { problems } = usePlatformWords()

@@ -13,13 +13,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export type MyData = Awaited<ReturnType<typeof loader>>
 
-/** Each form of the page says what it wants. */
+/** Each form of the page names its intent. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   return attempt(form, async () => redirect(`${personalDataPaths.own}?done=${await actOn(form)}`))
 }
 
-/** @returns which sentence tells what was done */
+/** @returns the key of the message about what was done */
 async function actOn(form: FormData): Promise<'asked' | 'replaced' | 'ended' | 'takenBack'> {
   switch (form.get('intent')) {
     case 'withdraw': {

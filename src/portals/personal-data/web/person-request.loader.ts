@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
-import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { call, callOnce, isNotFound, unlessRefused } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
+import { type ActOutcome, tryAct } from '#platform/pages/web/form-trouble.ts'
 import type { decidePersonRequest, seeToPersonRequest, showPersonRequest } from '../contract.ts'
 
 type Shown = Out<typeof showPersonRequest>['data']
-/** The request, or nothing where there is none. */
+/** The request, or undefined if there is none. */
 export type PersonRequestView = { readonly shown: Shown | undefined }
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data<PersonRequestView>({ shown }, { status: shown ? 200 : 404 })
 }
 
-/** What became of an answer; `reason` as it was sent. */
+/** The outcome of an answer; `reason` as it was sent. */
 export type AnswerAttempt = ActOutcome & { readonly reason: string }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
 import { personalDataPaths } from '../paths.ts'
 
-/** What is kept of a policy holder, in the customer area. */
+/** A policy holder's stored data, in the customer area. */
 export const ownDataPages: RouteObject[] = [
   page(personalDataPaths.own, () => import('./MyDataPage.tsx'), {
     module: 'src/portals/personal-data/web/MyDataPage.tsx',
@@ -11,7 +11,7 @@ export const ownDataPages: RouteObject[] = [
   }),
 ]
 
-/** The office's queue of what policy holders ask about their data. */
+/** The office's queue of policy holders' requests about their data. */
 export const personRequestPages: RouteObject[] = [
   page(personalDataPaths.queue, () => import('./PersonRequestsPage.tsx'), {
     module: 'src/portals/personal-data/web/PersonRequestsPage.tsx',

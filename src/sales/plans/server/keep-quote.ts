@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { DateOnly } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { type QuoteSource, validUntil } from '../sealed-quote.ts'
-import { makeQuoteNumber } from './quote-number.ts'
 import { findNumberOfSeal, keepQuote } from './quote-store.ts'
 import { openSeal } from './seal.ts'
 
@@ -27,6 +26,15 @@ export async function keepSealedQuote(
 /** The number that a sealed quote was kept under, if it ever was. */
 export function findKeptNumber(db: DbOrTx, sealed: string): Promise<string | undefined> {
   return findNumberOfSeal(db, digestOf(sealed))
+}
+
+/** No vowels, so no words; no letters that look like digits. */
+const letters = '23456789BCDFGHJKMNPQRSTVWXYZ'
+
+/** A number that cannot be guessed (57 bits): whoever knows it sees the birth date in the quote. */
+function makeQuoteNumber(): string {
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return `Q-${group()}-${group()}-${group()}`
 }
 
 function digestOf(sealed: string): string {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { loginPathFor } from '#people/accounts/paths.ts'
 import { call } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import type { saveQuote } from '../contract.ts'
 import { keptQuotePath } from '../paths.ts'
@@ -25,7 +26,7 @@ export async function keepAndGo<View extends CalculationView<string, unknown, un
   emptyView: () => Promise<View>,
 ) {
   try {
-    const kept = await call<typeof saveQuote>('POST /v1/quotes', { quote: String(form.get('quote')) })
+    const kept = await call<typeof saveQuote>('POST /v1/quotes', { quote: textOf(form, 'quote') })
     const { number } = kept.data
     const here = keptQuotePath(calculatorPath, number, form.getAll('with').map(String))
     return redirect(

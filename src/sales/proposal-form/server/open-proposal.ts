@@ -1,8 +1,8 @@
 import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
-import { permission } from '#people/staff/permissions.ts'
 import { listAgents } from '#people/staff/server/store.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
@@ -24,6 +24,7 @@ import { listApplicantAnswers } from '#sales/proposals/server/applicant-answers.
 import { openDraft, type ProposalDependencies, pricedPerson } from '#sales/proposals/server/prepare-save.ts'
 import { findUnfinished, listOffers, type Unfinished } from '#sales/proposals/server/unfinished.ts'
 import type { OpenedCover } from '../contract.ts'
+import { findFamily } from './find-family.ts'
 import { type ShownCover, showAnew, showCover } from './show-cover.ts'
 
 type Asked = {
@@ -35,6 +36,9 @@ type Asked = {
   readonly from?: number
   /** A returned proposal whose answers are to stand in this form. */
   readonly again?: number
+  /** The reference of another proposal of the same family, whose shared answers are to stand in this form. */
+  readonly family?: string
+  readonly familyMobile: boolean
 }
 
 /** Everything the form opens with: a quote's cover or a saved draft, and what was typed since (PROP-03, PROP-04). */
@@ -49,6 +53,7 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
   const { shown, before } = await coverToOpen(deps, { asked, draft: draft ?? returned, unfinished }, call)
   const own = who.kind === 'customer' ? await findCustomer(deps.db, who.id) : undefined
   const cover = presentCover(deps, shown, call)
+  const family = { reference: draft || returned ? undefined : asked.family, withMobile: asked.familyMobile }
   return {
     proposer: proposerOf(who),
     may_buy: mayBuy(who),
@@ -66,6 +71,7 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
     earlier: isSameLife(returned, cover)
       ? presentPolicy(returned, { who, language, today }, deps.editions, new Map())
       : null,
+    family: (await findFamily(deps, family, who)) ?? null,
     unfinished: unfinished ? presentUnfinished(unfinished) : null,
     offers: draft || unfinished || returned ? [] : await listOffers(deps, cover.priced_birth_date, call),
     drafts: draft || returned ? [] : await presentDrafts(deps, cover.priced_birth_date, who),

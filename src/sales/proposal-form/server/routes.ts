@@ -4,13 +4,32 @@ import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { cleanText, isTicked } from '#sales/proposals/read-answers.ts'
 import { proposalsWords } from '#sales/proposals/words.ts'
 import { openProposal as openProposalCall, previewProposal as previewProposalCall } from '../contract.ts'
+import type { Family } from './find-family.ts'
 import { openProposal, type PreviewDependencies, previewProposal } from './open-proposal.ts'
 
 export const proposalFormRoutes = (deps: PreviewDependencies): Handler[] => [
-  handle(openProposalCall, { guard: signedIn }, async ({ recalculate, ...asked }, call) => {
-    const opened = await openProposal(deps, { ...asked, recalculate: isTicked(cleanText(recalculate)) }, call)
-    return done(proposalsWords[call.language].found, opened)
-  }),
+  handle(
+    openProposalCall,
+    {
+      guard: signedIn,
+      // The answers of another person are shown: they read on their own page that somebody took them.
+      audit: (_input, { data: { family } }: { data: { family: Family | null } }) =>
+        family ? { action: 'proposal.family', thing: `policy:${family.policyId}` } : undefined,
+    },
+    async ({ recalculate, family, family_mobile: mobile, ...asked }, call) => {
+      const opened = await openProposal(
+        deps,
+        {
+          ...asked,
+          recalculate: isTicked(cleanText(recalculate)),
+          family: cleanText(family),
+          familyMobile: isTicked(cleanText(mobile)),
+        },
+        call,
+      )
+      return done(proposalsWords[call.language].found, opened)
+    },
+  ),
 
   handle(previewProposalCall, { guard: signedIn }, async ({ paper }, call) =>
     done(proposalsWords[call.language].found, await previewProposal(deps, paper, call)),

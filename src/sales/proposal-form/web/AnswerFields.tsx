@@ -5,6 +5,7 @@ import { useField } from './form-context.ts'
 import { useIdentityWords, useProposalsWords } from './words.ts'
 
 type FieldOf = { readonly name: string; readonly label: string; readonly isOptional?: boolean }
+type Hinted = { readonly hint: string | undefined }
 
 /** A line of text with what stands in it and what is wrong with it. */
 export function AnswerText({
@@ -71,21 +72,32 @@ export function AnswerBirthDate({ name }: { name: string }) {
 }
 
 /** One code of a list: of few choices all are shown. */
-export function AnswerChoice({ name, label, codes, labels, hasFew }: AnswerChoiceProps) {
+export function AnswerChoice({ name, label, hint, codes, labels, hasFew, onChoice }: AnswerChoiceProps) {
   const { choose } = useProposalsWords()
   const { isFixed, unlock: _, ...field } = useField(name)
   if (isFixed) return <FixedCode name={name} label={label} labels={labels} />
   const choices = choicesOf(codes, labels)
-  if (hasFew) return <RadioGroup {...field} name={name} label={label} choices={choices} />
-  return <SelectField {...field} name={name} label={label} placeholder={choose} options={choices} />
+  const shared = { ...field, name, label, hint: field.hint ?? hint }
+  if (hasFew) return <RadioGroup {...shared} choices={choices} />
+  return (
+    <SelectField
+      {...shared}
+      placeholder={choose}
+      options={choices}
+      onChange={({ currentTarget: { form, value } }) => form && onChoice?.(form, value)}
+    />
+  )
 }
 
 type Labels = Readonly<Record<string, string>>
-type AnswerChoiceProps = FieldOf & {
-  readonly codes: readonly string[]
-  readonly labels: Labels
-  readonly hasFew: boolean
-}
+type AnswerChoiceProps = FieldOf &
+  Hinted & {
+    readonly codes: readonly string[]
+    readonly labels: Labels
+    readonly hasFew: boolean
+    /** Called when an option of a list is chosen. */
+    readonly onChoice?: ((form: HTMLFormElement, code: string) => void) | undefined
+  }
 
 /** A choice that was made elsewhere: its label to read, its code to send. */
 function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Labels }) {
@@ -107,11 +119,17 @@ function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Labels 
 }
 
 /** @param likeField a field whose text one press copies into this one */
-export function AnswerLines({ name, label, likeField }: FieldOf & { readonly likeField?: string }) {
+export function AnswerLines({
+  name,
+  label,
+  hint,
+  likeField,
+}: FieldOf & Hinted & { readonly likeField: string | undefined }) {
   const { isFixed, unlock, ...field } = useField(name)
+  const said = field.hint ?? (isFixed ? undefined : hint)
   return (
     <div>
-      <TextArea {...field} name={name} label={label} rows={2} readOnly={isFixed} />
+      <TextArea {...field} name={name} label={label} hint={said} rows={2} readOnly={isFixed} />
       <WriteAnew label={label} unlock={unlock} />
       {likeField && <CopyAddress from={likeField} to={name} />}
     </div>

@@ -1,6 +1,6 @@
 import { useWriter } from '#platform/http/web/write.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
-import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
+import { healthQuestionFields, healthQuestions, isRisk } from '#policies/questions/health-questions.ts'
 import type { AnswerLine } from '#sales/proposals/answer-lines.ts'
 import { Disclosure, Icon } from '#ui'
 import { useFormWords, useProposalsWords } from './words.ts'
@@ -44,11 +44,10 @@ export function CheckedHealth({ health, lines }: { health: HealthAnswers; lines:
 export const isHealthQuestion = ({ name }: AnswerLine): boolean =>
   Object.values<string>(healthQuestionFields).includes(name)
 
-/** Yes names a risk, but for the question whether all is well. */
 function namesRisk({ answers }: HealthAnswers, field: string): boolean {
   const question = healthQuestions.find((one) => healthQuestionFields[one] === field)
   const answer = question && answers[question]
-  return answer !== undefined && answer.yes !== (question === 'goodHealth')
+  return question !== undefined && answer !== undefined && isRisk(question, answer.yes)
 }
 
 function Lines({ lines }: { lines: readonly AnswerLine[] }) {

@@ -8,29 +8,24 @@ import {
   measureQuestions,
 } from '#policies/questions/health-questions.ts'
 import type { Question as Declared } from '#policies/questions/question.ts'
-import { measuresOnPage } from '#sales/proposals/answer-rules.ts'
 import { healthAskedField } from '#sales/proposals/form-fields.ts'
 import { RadioGroup, TextField, useHydrated } from '#ui'
+import { rowsOfMeasures } from '../form.ts'
 import { AnswerText, choicesOf, Pair } from './AnswerFields.tsx'
-import { useField } from './form-context.ts'
+import { useField, useProposalForm } from './form-context.ts'
 import { useAskedIn } from './words.ts'
 
 /** Measures, smoking, and the ten questions (PROP-27, PROP-28). */
 export function HealthSection() {
+  const { answers } = useProposalForm()
+  const isHydrated = useHydrated()
   return (
     <div className="stack">
-      {rowsOf(measuresOnPage.filter((key) => measureQuestions[key].kind !== 'code')).map((row) => (
-        <Pair key={row[0]}>
-          {row.map((key) => (
-            <Measure key={key} measure={key} />
-          ))}
-        </Pair>
-      ))}
-      {measuresOnPage
-        .filter((key) => measureQuestions[key].kind === 'code')
-        .map((key) => (
-          <Measure key={key} measure={key} />
-        ))}
+      {rowsOfMeasures(isHydrated ? { ...answers.health } : undefined).map((row) => {
+        const measures = row.map((key) => <Measure key={key} measure={key} />)
+        const isChosen = row.some((key) => measureQuestions[key].kind === 'code')
+        return isChosen ? measures : <Pair key={row[0]}>{measures}</Pair>
+      })}
       <input type="hidden" name={healthAskedField} value="1" />
       <ol className="stack border-ink border-t-[1.5px] pt-s5">
         {healthQuestions.map((question, at) => (
@@ -43,31 +38,34 @@ export function HealthSection() {
   )
 }
 
-function rowsOf<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / 2) }, (_, row) => all.slice(row * 2, row * 2 + 2))
-}
-
 function Measure({ measure }: { measure: keyof typeof measureQuestions }) {
   const { words, policyWords } = useAskedIn()
   const question: Declared = measureQuestions[measure]
   const { field: name } = question
   const { defaultValue, error } = useField(name)
   const label = words.fields[measure]
+  const hints: Readonly<Record<string, string>> = words.hints
   if (question.kind === 'code')
     return (
       <RadioGroup
         name={name}
         label={label}
-        optional={words.optional}
+        hint={hints[measure]}
+        optional={question.required ? undefined : words.optional}
         choices={choicesOf(question.codes, policyWords.codes[question.labels])}
         defaultValue={defaultValue}
         error={error}
       />
     )
   const digits = question.kind === 'measure' ? (question.isWhole ? 'numeric' : 'decimal') : undefined
-  const hint = measure === 'heightCm' ? { hint: words.hints.height } : {}
   return (
-    <AnswerText name={name} label={label} isOptional {...hint} {...(digits ? { inputMode: digits } : {})} />
+    <AnswerText
+      name={name}
+      label={label}
+      hint={hints[measure]}
+      isOptional={!question.required}
+      {...(digits ? { inputMode: digits } : {})}
+    />
   )
 }
 

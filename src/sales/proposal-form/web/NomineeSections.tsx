@@ -4,7 +4,7 @@ import {
   appointeePartOf,
   type NomineePart,
   nomineeParts,
-  otherRelation,
+  questionsAmong,
   questionsOfAppointee,
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
@@ -12,7 +12,6 @@ import { fieldsOf } from '#policies/questions/question.ts'
 import { applicantFields } from '#sales/proposals/form-fields.ts'
 import { listMinors } from '#sales/proposals/rules.ts'
 import { Button, useHydrated } from '#ui'
-import { AnswerText } from './AnswerFields.tsx'
 import { useProposalForm } from './form-context.ts'
 import { LookUpPerson } from './LookUpPerson.tsx'
 import { PersonAnswers } from './PersonSections.tsx'
@@ -21,7 +20,7 @@ import { useIdentityWords, useProposalsWords } from './words.ts'
 
 /** Who receives the money: one person, or up to five who share it (PROP-17, decision 0083). */
 export function NomineeSection() {
-  const { nominees, answers } = useProposalForm()
+  const { nominees } = useProposalForm()
   const words = useProposalsWords()
   const write = useWriter()
   const isHydrated = useHydrated()
@@ -30,9 +29,7 @@ export function NomineeSection() {
   return (
     <div className="grid gap-s6">
       {parts.map((part, at) => {
-        const fields = (
-          <Nominee part={part} isOther={!isHydrated || answers[part]?.relation === otherRelation} />
-        )
+        const fields = <Nominee part={part} />
         const key = `${part} ${round}`
         // Without scripts nobody can add a nominee, so one more is shown, folded until it is needed.
         if (!isHydrated && at > 0 && at === parts.length - 1)
@@ -96,24 +93,16 @@ export function NomineeSection() {
   )
 }
 
-function Nominee({ part, isOther }: { readonly part: NomineePart; readonly isOther: boolean }) {
-  const words = useProposalsWords()
-  const { explanation, share: _, ...questions } = questionsOfNominee[part]
+function Nominee({ part }: { readonly part: NomineePart }) {
+  const { answers } = useProposalForm()
+  const { nomineeToggle } = useIdentityWords().lookUp
   return (
-    <LookUpPerson fields={fieldsOf(questions)} toggle={useIdentityWords().lookUp.nomineeToggle} isOptional>
+    <LookUpPerson fields={fieldsOf(questionsOfNominee[part])} toggle={nomineeToggle} isOptional>
+      {/* Who gets how much is asked under all of them. */}
       <PersonAnswers
-        questions={questions}
+        questions={questionsAmong(part, 1)}
+        answers={answers[part]}
         likeAddress={applicantFields.presentAddress}
-        afterRelation={
-          isOther && (
-            <AnswerText
-              name={explanation.field}
-              label={words.fields.explanation}
-              hint={words.hints.explanation}
-              isOptional
-            />
-          )
-        }
       />
     </LookUpPerson>
   )
@@ -138,7 +127,11 @@ export function AppointeeSection() {
         const questions = questionsOfAppointee[appointeePartOf[part]]
         const fields = (
           <LookUpPerson fields={fieldsOf(questions)} toggle={appointeeToggle} isOptional>
-            <PersonAnswers questions={questions} likeAddress={applicantFields.presentAddress} />
+            <PersonAnswers
+              questions={questions}
+              answers={answers[appointeePartOf[part]]}
+              likeAddress={applicantFields.presentAddress}
+            />
           </LookUpPerson>
         )
         const title = write.fill(words.nominees.appointeeOf, { who: nameOf(part, at) })

@@ -6,6 +6,7 @@ import { Alert, Anchor, ButtonLink, Ledger, useHydrated } from '#ui'
 import { proposalFormPaths } from '../paths.ts'
 import { ApplicantAnswerNote } from './ApplicantAnswers.tsx'
 import { DropWork } from './DropWork.tsx'
+import { FamilyOffer } from './FamilyOffer.tsx'
 import { useProposalForm } from './form-context.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
 
@@ -21,6 +22,7 @@ export function OpeningNotes() {
         </div>
       )}
       <WrittenAnew />
+      <FamilyOffer />
       <OldPrice />
       <RestoredAnswers />
       <Offers />

@@ -1,11 +1,13 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useRef } from 'react'
 import type { Question, Questions } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import { labelOf } from '#sales/proposals/answer-lines.ts'
 import { applicantFields } from '#sales/proposals/form-fields.ts'
+import { genderOfRelation, genderToSet } from '#sales/proposals/gender-of-relation.ts'
 import { matchProblems } from '#sales/proposals/rules.ts'
-import { Alert, Anchor } from '#ui'
+import { Alert, Anchor, useHydrated } from '#ui'
+import { rowsOfPerson } from '../form.ts'
 import { AnswerChoice, AnswerLines, AnswerText, Pair } from './AnswerFields.tsx'
 import { backToCalculator } from './calculator-of.ts'
 import { useField, useProposalForm } from './form-context.ts'
@@ -23,7 +25,7 @@ export function ApplicantSection() {
       fields={applicantFields}
       judge={(found) => (matchProblems(found, priced).length > 0 ? { code: 'nidGenderMismatch' } : undefined)}
     >
-      <PersonAnswers questions={applicantQuestions} />
+      <PersonAnswers questions={applicantQuestions} answers={answers.applicant} />
     </LookUpPerson>
   )
   if (!isFixed) return applicant
@@ -61,35 +63,40 @@ export function ApplicantSection() {
   )
 }
 
-/** The questions about a person, those of half width in pairs. Number and birth date are asked by the look-up. */
+/**
+ * The questions about a person. Number and birth date are asked by the look-up. What is asked after certain answers comes
+ * and goes with them; without scripts everything is there.
+ */
 export function PersonAnswers({
   questions,
+  answers,
   likeAddress,
-  afterRelation,
 }: {
   questions: Questions
+  answers: object | undefined
   likeAddress?: string
-  /** What follows on the question about the relation. */
-  afterRelation?: ReactNode
 }) {
-  const rows: [string, Question][][] = []
-  for (const [key, question] of Object.entries(questions)) {
-    if (key === 'nationalId' || key === 'birthDate') continue
-    const row = rows.at(-1)
-    const [before] = row?.at(-1) ?? []
-    if (row?.length === 1 && question.isHalf && before && questions[before]?.isHalf) row.push([key, question])
-    else rows.push([[key, question]])
-  }
-  return rows.map((row) => {
-    const fields = row.map(([key, question]) => (
-      <Answer key={key} questionKey={key} question={question} likeAddress={likeAddress} />
-    ))
-    const [first] = row
-    return (
-      <Fragment key={first?.[0]}>
-        {first?.[1].isHalf ? <Pair>{fields}</Pair> : fields}
-        {row.some(([key]) => key === 'relation') && afterRelation}
-      </Fragment>
+  const isHydrated = useHydrated()
+  return rowsOfPerson(questions, isHydrated ? { ...answers } : undefined).map((row) => {
+    const fields = row.flatMap((key) => {
+      const question = questions[key]
+      return question ? (
+        <Answer
+          key={key}
+          questionKey={key}
+          question={question}
+          likeAddress={likeAddress}
+          genderField={key === 'relation' ? questions.gender?.field : undefined}
+        />
+      ) : (
+        []
+      )
+    })
+    const [first = ''] = row
+    return questions[first]?.isHalf ? (
+      <Pair key={first}>{fields}</Pair>
+    ) : (
+      <Fragment key={first}>{fields}</Fragment>
     )
   })
 }
@@ -98,27 +105,44 @@ function Answer({
   questionKey,
   question,
   likeAddress,
+  genderField,
 }: {
   questionKey: string
   question: Question
   likeAddress: string | undefined
+  /** Of a relation: the field that may follow from it. */
+  genderField: string | undefined
 }) {
   const { words, policyWords } = useAskedIn()
   const { field: name, required } = question
+  const { defaultValue = '' } = useField(name)
+  const preset = useRef(
+    question.kind === 'code' ? genderOfRelation[question.labels]?.[defaultValue] : undefined,
+  )
   const label = labelOf(question, questionKey, { words })
-  const text = { name, label, isOptional: !required }
+  const isOfName = questionKey === 'firstName' || questionKey === 'lastName'
+  const hints: Readonly<Record<string, string>> = words.hints
+  const hint = hints[isOfName ? 'name' : questionKey]
+  const text = { name, label, hint, isOptional: !required }
   if (question.kind === 'text') {
     const likeField = questionKey === 'presentAddress' ? likeAddress : undefined
-    return <AnswerLines name={name} label={label} likeField={likeField} />
+    return <AnswerLines name={name} label={label} hint={hint} likeField={likeField} />
   }
   if (question.kind === 'code') {
     const { codes, labels } = question
-    const choice = { name, label, codes, labels: policyWords.codes[labels] }
-    return <AnswerChoice {...choice} hasFew={labels === 'gender'} />
+    const choice = { name, label, hint, codes, labels: policyWords.codes[labels] }
+    const setGender = (form: HTMLFormElement, code: string) => {
+      const choices = form.elements.namedItem(genderField ?? '')
+      // What a look-up has found is no choice.
+      if (!(choices instanceof RadioNodeList)) return
+      const gender = genderToSet(labels, { relation: code, chosen: choices.value, preset: preset.current })
+      if (!gender) return
+      choices.value = gender
+      preset.current = gender
+    }
+    return <AnswerChoice {...choice} hasFew={labels === 'gender'} onChoice={setGender} />
   }
-  if (question.kind === 'mobile')
-    return <AnswerText {...text} hint={words.hints.mobile} type="tel" inputMode="tel" />
+  if (question.kind === 'mobile') return <AnswerText {...text} type="tel" inputMode="tel" />
   if (question.kind === 'email') return <AnswerText {...text} type="email" />
-  const isOfName = questionKey === 'firstName' || questionKey === 'lastName'
-  return <AnswerText {...text} hint={isOfName ? words.hints.name : undefined} />
+  return <AnswerText {...text} />
 }

@@ -3,6 +3,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { newProposalPath } from '#sales/quotes/paths.ts'
 import { Alert, Anchor } from '#ui'
 import { proposalFormPaths, savedName } from '../paths.ts'
+import { NextOfFamily } from './NextOfFamily.tsx'
 import { useFormWords } from './words.ts'
 
 /**
@@ -10,7 +11,7 @@ import { useFormWords } from './words.ts'
  * ways on. The toast says that it is saved (PROP-08), without scripts this does. Renders nothing without one.
  */
 export function SavedProposal({ reference }: { reference: string | undefined }) {
-  const { savedNow: words } = useFormWords()
+  const { savedNow: words, family } = useFormWords()
   const write = useWriter()
   // Shown once: not again when the page is reloaded or its address is opened later.
   useEffect(() => {
@@ -29,6 +30,9 @@ export function SavedProposal({ reference }: { reference: string | undefined }) 
         <Anchor href={newProposalPath} reload>
           {words.another}
         </Anchor>
+        <NextOfFamily reference={reference} kind="text" small>
+          {family.next}
+        </NextOfFamily>
       </p>
     </Alert>
   )

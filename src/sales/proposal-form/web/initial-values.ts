@@ -16,12 +16,13 @@ import type { OpenedCover } from '../contract.ts'
 /**
  * The answers of a saved draft, and over them what was typed since; a customer's own record stands in for an
  * applicant not yet named. A new proposal opens with what the price was calculated for, which has to be the same
- * anyway (PROP-15), with the answers of the returned one that it replaces, with what nearly everybody answers and with the agent code that
- * the reader carries: nobody types twice what the program knows (WCAG 3.3.7).
+ * anyway (PROP-15), with the answers of the returned one that it replaces, with what nearly everybody answers, with what
+ * a family shares and with the agent code that the reader carries: nobody types twice what the program knows
+ * (WCAG 3.3.7).
  * @param usual what nearly everybody answers, in the reader's language
  */
 export function initialValues(opened: Opened, usual: Usual): TypedValues {
-  const { draft, earlier, own, unfinished, cover, agent_code: agentCode } = opened
+  const { draft, earlier, own, unfinished, family, cover, agent_code: agentCode } = opened
   const values = { ...draftValues(draft ?? earlier, own), ...unfinished?.values }
   if (draft) return values
   const { birthDate, gender, nationality } = applicantFields
@@ -30,6 +31,7 @@ export function initialValues(opened: Opened, usual: Usual): TypedValues {
     [birthDate]: cover.priced_birth_date,
     ...(priced ? { [gender]: priced } : {}),
     [nationality]: usual.nationality,
+    ...family?.values,
     ...(agentCode ? { [officeFields.agencyCode]: agentCode } : {}),
     ...withoutMasked(values, own),
   }
@@ -50,6 +52,7 @@ type Opened = {
   readonly earlier: PolicyDetails | null
   readonly own: PolicyDetails['customer'] | null
   readonly unfinished: { readonly values: TypedValues } | null
+  readonly family: { readonly values: TypedValues } | null
   readonly agent_code: string | null
   readonly cover: Pick<OpenedCover, 'priced_birth_date' | 'priced_gender'>
 }

@@ -49,6 +49,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
         recalculate: asked('recalculate'),
         from: asked('from'),
         again: asked('again'),
+        family: asked('family'),
+        family_mobile: asked('family_mobile'),
       }),
       loadBrand(),
     ])
@@ -74,6 +76,9 @@ async function askedBefore(request: string | undefined): Promise<WordStanding | 
   return found?.data
 }
 
+/** The parts of the address that say what the form opens with. */
+const namesWhatOpens = ['quote', 'policyId', 'recalculate', 'from', 'again', 'family', 'family_mobile']
+
 /**
  * Going from part to part asks the server nothing: the same proposal lies open. Nor does a save that was refused: with
  * the line down the question would fail too, and take the form with all its answers off the screen.
@@ -86,7 +91,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => {
   if (actionStatus >= 400) return false
   const same = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
-  return formMethod !== undefined || !['quote', 'policyId', 'recalculate', 'from', 'again'].every(same)
+  return formMethod !== undefined || !namesWhatOpens.every(same)
 }
 
 export type OpenedProposal = Awaited<ReturnType<typeof loader>>

@@ -4,9 +4,9 @@ import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { type Problem, refuse } from '#kernel/problem.ts'
 import type { ServiceDependencies } from '#people/identity/server/ask-service.ts'
 import type { IdentityDependencies } from '#people/identity/server/check-identities.ts'
-import { permission } from '#people/staff/permissions.ts'
 import { listAgents } from '#people/staff/server/store.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
@@ -16,7 +16,7 @@ import { findLivingCustomer } from '#policies/policies/server/customer-store.ts'
 import { findPolicy, type PolicySave } from '#policies/policies/server/store.ts'
 import { mayEditDraft, maySee } from '#policies/policies/visibility.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
-import { mapQuestions, type Question } from '#policies/questions/question.ts'
+import { mapQuestions, onlyAsked, type Question } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import type { DeskDependencies } from '#sales/underwriting/server/desk-dependencies.ts'
 import type { JudgingDependencies } from '#sales/underwriting/server/judge-proposal.ts'
@@ -37,6 +37,8 @@ export type ProposalDependencies = PricingDependencies &
   Pick<DeskDependencies, 'premiumMoney'> & {
     readonly files: Files
     readonly virusScanner: VirusScanner | undefined
+    /** Tables that name a person by `customer_id`: whom one of them names is not deleted. */
+    readonly namingPeople: readonly string[]
   } & WordDependencies
 
 /** A save as it was sent. */
@@ -161,13 +163,15 @@ async function withOwnRecord(db: Database, who: Person, answers: Answers): Promi
 
 /**
  * The record says who somebody is. Answers that may have changed since are taken as typed, or the declaration would be
- * about an old job and income; a required one that was not typed is taken from the record.
+ * about an old job and income; a required one that was not typed is taken from the record. What only an old answer asked
+ * for stays there.
  */
 function withRecord(typed: Applicant, record: Applicant): Applicant {
-  return mapQuestions(applicantQuestions, ({ mayHaveChanged, required }: Question, key) => {
+  const answers = mapQuestions(applicantQuestions, ({ mayHaveChanged, required }: Question, key) => {
     if (!mayHaveChanged) return record[key] ?? typed[key]
     return typed[key] ?? (required ? record[key] : undefined)
   })
+  return onlyAsked(applicantQuestions, answers)
 }
 
 function requireOwn(typed: Applicant, own: Applicant): void {

@@ -5,6 +5,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { Policy } from '#policies/policies/policy.ts'
+import { holdReplaced } from '#policies/policies/server/customer-lock-store.ts'
 import { type KnownApplicant, keepCustomer } from '#policies/policies/server/customer-store.ts'
 import {
   insertDocuments,
@@ -13,6 +14,7 @@ import {
 } from '#policies/policies/server/document-store.ts'
 import { getPolicy, insertDraft, replaceDraft } from '#policies/policies/server/store.ts'
 import { draftProblems } from '../rules.ts'
+import { dropFormerApplicant } from './drop-former-applicant.ts'
 import {
   countKept,
   type Prepared,
@@ -56,7 +58,7 @@ export async function saveDraft(
 
 /** Writes customer, policy, people and documents in the transaction of a save. */
 export async function keepProposal(
-  { jobs }: Pick<ProposalDependencies, 'jobs'>,
+  { jobs, namingPeople }: Pick<ProposalDependencies, 'jobs' | 'namingPeople'>,
   tx: Transaction,
   prepared: Prepared,
   submission: Submission,
@@ -70,7 +72,12 @@ export async function keepProposal(
   const save = policySave(prepared, customerId)
   let policyId = prepared.before?.id
   if (policyId === undefined) policyId = await insertDraft(tx, save, savedBy(call.who), call.now)
-  else await replaceDraft(tx, policyId, submission.version, save, call.now)
+  else {
+    await holdReplaced(tx, policyId, customerId)
+    const { formerApplicant } = await replaceDraft(tx, policyId, submission.version, save, call.now)
+    if (formerApplicant !== customerId)
+      await dropFormerApplicant(tx, { policyId, customerId: formerApplicant }, namingPeople, call)
+  }
   const gone = await removeDocuments(tx, policyId, submission.removedDocuments, call.now)
   if (gone.length > 0) await jobs.enqueue(tx, dropFilesJob, { fileKeys: gone })
   await insertDocuments(tx, policyId, documents, call.now)

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
-import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
+import {
+  pdfFile,
+  purchase,
+  quoteFor,
+  somebodyElse,
+  sumaiya,
+} from '../../../../tests/people/proposal-of-sumaiya.ts'
 
 let agent: Caller
 let quote: string
@@ -144,6 +150,25 @@ describe('one nominee', () => {
     const shown = await details(body.data.id)
     expect(shown.nominee).toMatchObject({ first_name: 'Arif', relation: 'H', identity: null })
     expect(shown.nominees).toMatchObject([{ first_name: 'Arif', share: 100, appointee: null }])
+    const sent = () =>
+      app.db.execute<{ policy: object }>(
+        sql`select policy from sandbox.core_policies where idempotency_key = ${body.data.ref_unique_id}`,
+      )
+    await app.eventually('the core system has it', async () => (await sent()).rows.length === 1)
+    expect(Object.keys((await sent()).rows[0]?.policy ?? {})).not.toContain('nominees')
+  })
+
+  it('is explained only where the relation is "other", as the form asks it: without scripts all fields are sent (PROP-17, PUSH-01)', async () => {
+    const explained = { ...arif, nominee_explanation: 'Husband of my sister' }
+    const stored = async (nominee: object) => {
+      const { body } = await propose([], { ...somebodyElse(), nominee })
+      return (await details(body.data.id)).nominees[0].explanation
+    }
+    expect(await stored({ ...explained, relation_id: 'O' })).toBe('Husband of my sister')
+    expect(await stored(explained)).toBeNull()
+    expect(await stored({ ...explained, relation_id: '' })).toBeNull()
+
+    const { body } = await confirm([], { ...somebodyElse(), nominee: explained })
     const sent = () =>
       app.db.execute<{ policy: object }>(
         sql`select policy from sandbox.core_policies where idempotency_key = ${body.data.ref_unique_id}`,

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { attempt } from '#people/accounts/web/attempt.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { call, isMissing, unlessRefused } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
 import { birthDateAct, birthDateField } from '#platform/links/birth-date.ts'
 import { proposalPaths } from '../paths.ts'
 import type { answerYourProposal, showBirthDate, YourProposal, yourProposal } from '../word-contract.ts'
@@ -22,13 +23,13 @@ export async function action({ request }: ActionFunctionArgs) {
   return attempt(form, async () => {
     if (form.get('act') === birthDateAct)
       await call<typeof showBirthDate>('POST /v1/your-proposal/birth-date', {
-        date_of_birth: String(form.get(birthDateField)),
+        date_of_birth: textOf(form, birthDateField),
       })
     else
       await call<typeof answerYourProposal>('POST /v1/your-proposal/answer', {
-        answer: String(form.get('answer') ?? '') as 'yes',
-        parts: String(form.get('parts')),
-        said: String(form.get('said') ?? ''),
+        answer: textOf(form, 'answer') as 'yes',
+        parts: textOf(form, 'parts'),
+        said: textOf(form, 'said'),
       })
     return redirect(proposalPaths.your)
   })

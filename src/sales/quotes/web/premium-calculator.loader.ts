@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { isDateOnly } from '#kernel/dates.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { call, unlessRefused } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
 import type { RefusedNumber } from '#sales/plans/web/calculation-view.ts'
 import { keptView, noNumber, refusedNumber, takeStep } from '#sales/plans/web/calculator-steps.ts'
 import { keepAndGo, quoteIntentOf } from '#sales/plans/web/keep-and-go.ts'
@@ -138,7 +139,7 @@ async function stepOn(form: FormData) {
   const wish = readWish(form.get('wish') ?? (typed.dob ? undefined : typed.policy))
   const otherMode = form.get('other_mode')
   const chosen = typeof otherMode === 'string' ? { ...typed, mode: otherMode } : typed
-  const isChanged = findChanged(chosen, String(form.get('drawn') ?? '')) !== undefined
+  const isChanged = findChanged(chosen, textOf(form, 'drawn')) !== undefined
   const { view, status } = await takeStep<FieldName, Offers, Result>(
     form,
     { typed, chosen },

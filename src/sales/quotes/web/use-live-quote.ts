@@ -38,7 +38,7 @@ export function useLiveQuote(calculation: Calculation<FieldName, CalculatorView>
     [tools, slice, plan, answers, result],
   )
   const live = isOutdated ? priced : undefined
-  const { canUndo, hasChanged, undo, rest } = usePast(view, to.show)
+  const { hasChanged, undo, rest } = usePast(view, to.show)
   const missing = unanswered(plan, answers)
   const isWhole = missing.length === 0
   const confirm = useRef(() => {})
@@ -62,7 +62,6 @@ export function useLiveQuote(calculation: Calculation<FieldName, CalculatorView>
     openNote: [...missing, ...wrong].every((name) => name === 'sum_assured') ? 'openSum' : 'open',
     shown: live?.result ?? result,
     riders: priced?.riders,
-    canUndo,
     hasChanged,
     undo,
     tools,
@@ -137,5 +136,5 @@ function usePast({ answers, offers, result }: CalculatorView, show: LiveWays['sh
     setLength(past.current.length)
     if (step) show({ ...step, errors: {} })
   }, [isMoved, show])
-  return { canUndo: length > 1 || isMoved, hasChanged: length > 1 || isMoved, undo, rest }
+  return { hasChanged: length > 1 || isMoved, undo, rest }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
+import { listErrors } from '#platform/pages/web/form-trouble.ts'
 import {
   Alert,
   Button,
@@ -20,7 +21,7 @@ import { useEditionWords } from './words.ts'
 export function EditionForm({ editions, waits }: { editions: readonly string[]; waits: boolean }) {
   const { form: words, change: changes } = useEditionWords()
   const attempt = useActionData<EditionAttempt>()
-  const errors = Object.entries(attempt?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
+  const errors = listErrors(attempt?.errors)
   // The answer of a check is outdated once a field other than the reason has changed.
   const [outdated, setOutdated] = useState<EditionAttempt>()
   const change = attempt !== outdated ? attempt?.change : undefined

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { type ActionFunctionArgs, redirect } from 'react-router'
 import { isWaiting } from '#people/approvals/approval.ts'
 import { approvalPaths } from '#people/approvals/paths.ts'
-import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import { call, callOnce } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
+import { showRefused } from '#platform/pages/web/form-trouble.ts'
 import type { checkEdition, EditionChange, listEditions, loadEdition } from '../contract.ts'
 
 export async function loader() {
@@ -36,8 +37,6 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirect(approvalPaths.request(answer.data.approval))
     return { values, done: answer.message } satisfies EditionAttempt
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 401) throw error
-    const { message, errors, status } = error
-    return data<EditionAttempt>({ values, message, errors }, { status: status || 503 })
+    return showRefused(error, { values })
   }
 }

@@ -12,8 +12,7 @@ import {
   listFileKeys,
   type StoredDocument,
 } from '#policies/policies/server/document-store.ts'
-import { findPolicy } from '#policies/policies/server/store.ts'
-import { maySee } from '#policies/policies/visibility.ts'
+import { getSeenPolicy } from '#policies/policies/server/seen-policy.ts'
 import type { PaperDependencies } from './dependencies.ts'
 import { storePapers } from './store-papers.ts'
 
@@ -29,8 +28,7 @@ export async function handInReturned(
   call: Call<Person>,
   change: Change<RetriedPush>,
 ): Promise<void> {
-  const policy = await findPolicy(deps.db, id)
-  if (!policy || !maySee(call.who, policy)) return refuse(404, 'noSuchPolicy')
+  const policy = await getSeenPolicy(deps.db, id, call.who)
   const files = { documents, target: `staff:${call.who.id}`, alreadyThere: policy.documents.length }
   await storePapers(deps, files, call, (stored) =>
     change(async (tx) => {

@@ -1,17 +1,15 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { maskPhone } from '#kernel/phone.ts'
-import { refuse } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
-import { permission } from '#people/staff/permissions.ts'
 import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { DateTry } from '#platform/links/server/birth-date-check.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
-import { findPolicy } from '#policies/policies/server/store.ts'
-import { maySee } from '#policies/policies/visibility.ts'
+import { getSeenPolicy } from '#policies/policies/server/seen-policy.ts'
 import { filesOf } from '#sales/proposals/server/read-submission.ts'
 import { askForPaper as askCall, type ReferralPaper } from '#sales/underwriting/contract.ts'
 import {
@@ -31,8 +29,8 @@ import { lookAtPaper, showBirthDate } from './look-at-paper.ts'
 import { listPapers, type StoredPaper } from './store.ts'
 
 /** No audit event where the same paper was handed in before. */
-const lineOf = (action: string) => (_input: unknown, paper: StoredPaper | undefined) =>
-  paper && { action, thing: `policy:${paper.policyId}` }
+const paperLine = (_input: unknown, paper: StoredPaper | undefined) =>
+  paper && { action: 'referral.paper', thing: `policy:${paper.policyId}` }
 
 /** Papers that the referral desk asks applicants for, and that they hand in (decision 0080). */
 export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
@@ -66,18 +64,13 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
     },
   ),
 
-  handleChange(
-    handInByLinkCall,
-    { guard: anyone, audit: lineOf('referral.paper') },
-    async (input, call, change) => {
-      await handInByLink(deps, input, call, change)
-      return done(paperWords[call.language].received, {})
-    },
-  ),
+  handleChange(handInByLinkCall, { guard: anyone, audit: paperLine }, async (input, call, change) => {
+    await handInByLink(deps, input, call, change)
+    return done(paperWords[call.language].received, {})
+  }),
 
   handle(askedPapers, { guard: seesPolicies }, async ({ id }, call) => {
-    const policy = await findPolicy(deps.db, id)
-    if (!policy || !maySee(call.who, policy)) return refuse(404, 'noSuchPolicy')
+    const policy = await getSeenPolicy(deps.db, id, call.who)
     const isLookedAt = policy.status === 'inReferral'
     const papers = isLookedAt ? await listPapers(deps.db, id) : []
     return done(paperWords[call.language].ok, {
@@ -91,14 +84,10 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
     })
   }),
 
-  handleChange(
-    handInPaperCall,
-    { guard: seesPolicies, audit: lineOf('referral.paper') },
-    async (input, call, change) => {
-      await handInPaper(deps, input, call, change)
-      return done(paperWords[call.language].received, {})
-    },
-  ),
+  handleChange(handInPaperCall, { guard: seesPolicies, audit: paperLine }, async (input, call, change) => {
+    await handInPaper(deps, input, call, change)
+    return done(paperWords[call.language].received, {})
+  }),
 
   handleChange(
     handInReturnedCall,

@@ -1,6 +1,6 @@
 import { useActionData, useNavigation } from 'react-router'
-import type { ActOutcome } from '#people/staff/web/form-trouble.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import type { ActOutcome } from '#platform/pages/web/form-trouble.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
 import { Alert, Button, Chip, FileField, Form } from '#ui'
 import type { AskedPaper } from '../contract.ts'

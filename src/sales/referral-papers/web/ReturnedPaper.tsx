@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
-import type { ActOutcome } from '#people/staff/web/form-trouble.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import type { ActOutcome } from '#platform/pages/web/form-trouble.ts'
 import { Button, FileField, Form } from '#ui'
 import { returnedPaperAct } from './hand-in.ts'
 import { usePaperWords } from './words.ts'

@@ -1,6 +1,7 @@
-import { tryAct } from '#people/staff/web/form-trouble.ts'
 import { call, callOnce, unlessRefused } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
+import { tryAct } from '#platform/pages/web/form-trouble.ts'
 import type { AskedPaper, askedPapers, handInPaper, handInReturned } from '../contract.ts'
 
 /** The papers that a proposal waits for; null when it is not in referral or the call is refused. */
@@ -13,7 +14,7 @@ export async function loadAskedPapers(policyId: string): Promise<readonly AskedP
 /** Hands in the paper that the form names. */
 export async function handInFrom(form: FormData) {
   const [document] = await filesToSend(form.getAll('document'))
-  const paper = String(form.get('paper') ?? '')
+  const paper = textOf(form, 'paper')
   return tryAct(
     { act: 'paper' as const, paper },
     callOnce<typeof handInPaper>('POST /api-app/asked-papers/{id}', {

@@ -10,6 +10,7 @@ import { attempt } from '#people/accounts/web/attempt.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { call, isMissing, unlessRefused } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
 import { birthDateAct, birthDateField } from '#platform/links/birth-date.ts'
 import type { handInByLink, lookAtPaperLink, showBirthDateForPaper } from '../contract.ts'
 import { paperLinkPath } from '../paper-link.ts'
@@ -41,7 +42,7 @@ async function nameBirthDate(form: FormData, token: string) {
   return attempt(form, async () => {
     await call<typeof showBirthDateForPaper>('POST /v1/referral-papers/birth-date', {
       token,
-      date_of_birth: String(form.get(birthDateField)),
+      date_of_birth: textOf(form, birthDateField),
     })
     return redirect(paperLinkPath(token))
   })

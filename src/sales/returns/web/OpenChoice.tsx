@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { fieldOf } from '#sales/plans/web/field-of.ts'
 import { RadioGroup, type RadioGroupProps, SelectField } from '#ui'
 import type { FieldName } from '../field-names.ts'
@@ -7,7 +6,7 @@ import { useReturnsWords } from './words.ts'
 
 /** All choices side by side; until there are any, an empty list that says what it waits for. */
 export function OpenChoice(props: OpenChoiceProps) {
-  const { calculator, name, label, hint, waitsFor, choices, nothing, layout } = props
+  const { calculator, name, label, waitsFor, choices, nothing, layout } = props
   const words = useReturnsWords()
   const field = fieldOf(calculator, name)
   if (!choices || choices.length === 0)
@@ -25,7 +24,6 @@ export function OpenChoice(props: OpenChoiceProps) {
     <RadioGroup
       {...field}
       label={label}
-      hint={hint}
       layout={layout}
       choices={choices}
       onPick={(choice) => calculator.change(name, choice)}
@@ -37,7 +35,6 @@ type OpenChoiceProps = {
   calculator: ReturnCalculator
   name: FieldName
   label: string
-  hint?: ReactNode
   waitsFor: string
   /** Undefined until the choices are known. */
   choices: RadioGroupProps['choices'] | undefined

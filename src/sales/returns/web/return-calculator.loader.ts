@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { CallRefused, call, unlessRefused } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
 import type { RefusedNumber } from '#sales/plans/web/calculation-view.ts'
 import { keptView, noNumber, refusedNumber, takeStep } from '#sales/plans/web/calculator-steps.ts'
 import { keepAndGo, quoteIntentOf } from '#sales/plans/web/keep-and-go.ts'
@@ -78,7 +79,7 @@ async function offersFor(answers: Answers): Promise<Offers> {
 
 async function stepOn(form: FormData) {
   const typed = readAnswers(form, fieldOrder, ['dob'])
-  const chosen = clearChanged(typed, String(form.get('drawn') ?? ''))
+  const chosen = clearChanged(typed, textOf(form, 'drawn'))
   const { view, status } = await takeStep<FieldName, Offers, Result>(
     form,
     { typed, chosen },

@@ -1,7 +1,7 @@
-import { permission } from '#people/staff/permissions.ts'
 import { listStaffNames } from '#people/staff/server/colleagues-store.ts'
 import { listHolders } from '#people/staff/server/role-store.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 
 export type Colleague = { readonly id: number; readonly name: string }
 

@@ -1,8 +1,8 @@
 import { type Problem, Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import type { ApprovedAct, HindranceOf } from '#people/approvals/server/decide-approval.ts'
 import type { Gate, HeldAct } from '#people/approvals/server/gate.ts'
-import { permission } from '#people/staff/permissions.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { AuditEvent } from '#platform/http/server/audit.ts'
 import type { Change } from '#platform/http/server/handle.ts'
@@ -57,7 +57,7 @@ export async function decideReferral(
   const { id, version, decision, reason } = wanted
   const words = decision === 'acceptWithWords' ? wanted.words : ''
   return change(async (tx): Promise<DecisionOutcome> => {
-    const policy = await getSeenPolicy(tx, who, id)
+    const policy = await getReferredPolicy(tx, id, who)
     const sellers = await listSellers(tx, policy)
     requireNotOwn(sellers, who)
     const before = await findReferral(tx, id)
@@ -118,10 +118,10 @@ export const approvedDecision =
   }
 
 /** @throws 404 for an unknown policy, and equally for one that this person may not see */
-export async function getSeenPolicy(
+export async function getReferredPolicy(
   db: Database | Transaction,
-  who: Person,
   policyId: number,
+  who: Person,
 ): Promise<Policy> {
   const policy = await findPolicy(db, policyId)
   return policy && maySee(who, policy) ? policy : refuse(404, 'noSuchReferral')

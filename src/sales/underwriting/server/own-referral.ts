@@ -1,11 +1,11 @@
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { Refusal } from '#kernel/problem.ts'
-import { permission } from '#people/staff/permissions.ts'
 import { whoIsStaff } from '#people/staff/server/who-is.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { type Colleague, namesOf } from './colleagues.ts'
-import { getSeenPolicy, type Standing, standingOf } from './decide-referral.ts'
+import { getReferredPolicy, type Standing, standingOf } from './decide-referral.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { lockWaitingReferral, putOwner } from './referral-store.ts'
 
@@ -22,7 +22,7 @@ export async function ownReferral(
   who: Person,
   change: Change<Owned>,
 ): Promise<Owned> {
-  await getSeenPolicy(db, who, id)
+  await getReferredPolicy(db, id, who)
   const ownerId = owner === 'nobody' ? undefined : await getDecider(db, owner, who)
   return change(async (tx) => {
     const referral = await lockWaitingReferral(tx, id, version)

@@ -1,8 +1,8 @@
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import { askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
-import { permission } from '#people/staff/permissions.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { customer, type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
@@ -20,7 +20,7 @@ import {
   withdrawReferral as withdrawReferralCall,
 } from '../contract.ts'
 import { underwritingWords } from '../words.ts'
-import { type DecisionOutcome, decideReferral, getSeenPolicy, requireWhole } from './decide-referral.ts'
+import { type DecisionOutcome, decideReferral, getReferredPolicy, requireWhole } from './decide-referral.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { listReferrals } from './list-referrals.ts'
 import { type Owned, ownReferral } from './own-referral.ts'
@@ -101,7 +101,7 @@ export function referralRoutes(deps: DeskDependencies): Handler[] {
     ),
 
     handle(referralOfHolder, { guard: customer }, async ({ id }, call) => {
-      const policy = await getSeenPolicy(deps.db, call.who, id)
+      const policy = await getReferredPolicy(deps.db, id, call.who)
       if (policy.status === 'draft') return refuse(404, 'noSuchReferral')
       const decided = (await findReferral(deps.db, id))?.decided
       return done(underwritingWords[call.language].ok, {

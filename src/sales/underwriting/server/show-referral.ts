@@ -4,7 +4,7 @@ import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 import { findWaiting } from '#people/approvals/server/store.ts'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { planName } from '#policies/policies/plan-names.ts'
@@ -20,7 +20,7 @@ import type { ReferralCase, ReferralPaper } from '../contract.ts'
 import { sentenceOf } from '../reason-sentence.ts'
 import { underwritingWords } from '../words.ts'
 import { type Colleague, listDeciders, namesOf } from './colleagues.ts'
-import { getSeenPolicy, isOwnProposal, needsSecond } from './decide-referral.ts'
+import { getReferredPolicy, isOwnProposal, needsSecond } from './decide-referral.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { officerOf, presentReferral } from './list-referrals.ts'
 import { listPoliciesOfLife, type PolicyOfLife } from './policies-of-life-store.ts'
@@ -39,7 +39,7 @@ export async function showReferral(
 ): Promise<ReferralCase> {
   const { db, autocommit, editions, listPapers } = deps
   const { who, language, now, today } = call
-  const policy = await getSeenPolicy(db, who, policyId)
+  const policy = await getReferredPolicy(db, policyId, who)
   const line = (await findListed(db, policyId)) ?? refuse(404, 'noSuchReferral')
   const { referral, verdict } = line
   const { book } = editions.current(today)

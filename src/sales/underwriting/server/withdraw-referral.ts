@@ -5,7 +5,7 @@ import type { Change } from '#platform/http/server/handle.ts'
 import { mayCoreHave, readPushTry } from '#policies/core-push/server/push-store.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { getPolicy, movePolicy } from '#policies/policies/server/store.ts'
-import { getSeenPolicy } from './decide-referral.ts'
+import { getReferredPolicy } from './decide-referral.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { enqueueReferralNotice } from './notify-applicant.ts'
 import { findReferral, lockReferral, openReferral, putDecision } from './referral-store.ts'
@@ -28,7 +28,7 @@ export async function withdrawReferral(
   { who, now }: { readonly who: Person; readonly now: Date },
   change: Change<Withdrawal>,
 ): Promise<void> {
-  await getSeenPolicy(db, who, id)
+  await getReferredPolicy(db, id, who)
   if (who.kind === 'staff' && reason === '')
     throw new Refusal(422, { code: 'decisionReasonRequired', field: 'reason' })
   await change(async (tx) => {

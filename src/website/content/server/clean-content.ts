@@ -4,7 +4,7 @@ import type { ContentType, DataOf } from '../content-type.ts'
 import { isData, mapLeaves } from '../entry-data.ts'
 import type { Field } from '../fields.ts'
 
-/** What stored HTML may hold. The text editor holds the same: a test binds the two. */
+/** What stored HTML may contain. A test keeps the text editor's schema the same. */
 export const allowedHtml = {
   allowedTags: [
     'h2',
@@ -54,7 +54,7 @@ export const allowedHtml = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel', 'media'],
   allowProtocolRelative: false,
   transformTags: {
-    // A page that opens in a new window must not reach back into ours.
+    // A page opened in a new window must have no access to ours.
     a: (tagName: string, attribs: sanitizeHtml.Attributes) => ({
       tagName,
       attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener' } : attribs,
@@ -64,7 +64,7 @@ export const allowedHtml = {
 
 export const cleanHtml = (html: string): string => sanitizeHtml(html, allowedHtml)
 
-/** What is stored is clean: HTML loses scripts, handlers and styles, and all text is NFC-normalised. */
+/** Sanitises data before it is stored: HTML loses scripts, handlers and styles, and all text is NFC-normalised. */
 export function cleanData<T extends ContentType>(type: T, data: DataOf<T>): DataOf<T> {
   return mapLeaves(type.fields, data, cleanValue) as DataOf<T>
 }

@@ -4,16 +4,16 @@ import { cleanDrawing } from './clean-drawing.ts'
 const drawing = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`
 
-it('a drawing comes back without what is not drawn', async () => {
+it('a drawing keeps only what is drawn', async () => {
   const { clean } = await cleanDrawing(drawing('<script>alert(1)</script><path d="M0 0h9v9z"/>'))
   expect(clean).toBe(drawing('<path d="M0 0h9v9z"/>'))
 })
 
-it('what is no drawing is none', async () => {
+it('what is not a drawing is rejected', async () => {
   expect(await cleanDrawing('no drawing')).toEqual({})
 })
 
-it('one made to take minutes is given up, and holds up nobody meanwhile', async () => {
+it('one made to take minutes is aborted, and blocks nobody meanwhile', async () => {
   let isHeldUp = true
   const others = setTimeout(() => {
     isHeldUp = false

@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads'
 
-/** A drawing as it may be shown, or why there is none. */
+/** A sanitised drawing, or why there is none. */
 export type CleanedDrawing = { readonly clean?: string | undefined; readonly fault?: 'drawingTooIntricate' }
 
 const program = new URL('clean-drawing-worker.ts', import.meta.url)
-/** A drawing is cleaned in a fraction of a second; one that takes this long is made to. */
+/** Drawings are sanitised in a fraction of a second; one that takes this long is an attack. */
 const maxSeconds = 10
 const maxMegabytes = 256
 
 /**
- * Cleans a drawing (`cleanSvg`) in a thread of its own, with bounds on time and memory: a small one can be made to take
- * minutes.
+ * Sanitises a drawing (`cleanSvg`) in a worker thread with limits on time and memory, since a small one can
+ * be made to take minutes.
  */
 export function cleanDrawing(text: string, seconds = maxSeconds): Promise<CleanedDrawing> {
   return new Promise((resolve) => {

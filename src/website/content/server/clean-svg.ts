@@ -1,6 +1,6 @@
 import type { CustomPlugin, XastElement } from 'svgo'
 
-/** What a drawing may be made of. Nothing here runs, loads, or holds HTML. */
+/** Elements allowed in a drawing. None of them runs, loads, or holds HTML. */
 const elements = new Set([
   'svg',
   'g',
@@ -31,27 +31,27 @@ const elements = new Set([
   'image',
   'style',
 ])
-/** The steps of a filter; the one that loads pictures is left out. */
+/** Filter primitives, except the one that loads pictures. */
 const filterStep = /^fe(?!Image$)[A-Z][A-Za-z]+$/
 
-/** Embedded pixels; a drawing within a drawing is not looked into, so it may not be there. */
+/** Embedded raster images; a nested drawing would not be sanitised, so it is not allowed. */
 const pixels = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*$/i
 const withinDrawing = /^#[\w:.-]+$/
 
 /**
- * A drawing without scripts, handlers, foreign content and anything that is loaded from elsewhere.
- * @returns undefined for what is no drawing
+ * A drawing without scripts, handlers, foreign content and external references.
+ * @returns undefined for what is not a drawing
  */
 export async function cleanSvg(text: string): Promise<string | undefined> {
-  // Words of its own for a drawing to say again: a few lines of them become gigabytes.
+  // Entities can expand a few lines to gigabytes.
   if (/<!ENTITY/i.test(text)) return undefined
   try {
-    // Large, and needed by an upload alone.
+    // A large module that only uploads need.
     const { optimize } = await import('svgo')
     const { data } = optimize(text, {
       multipass: false,
       plugins: [
-        // A rule that stands on its own could name addresses; on the shapes it is an attribute like others.
+        // A style rule could contain addresses; inlined on the shapes it becomes an attribute like others.
         { name: 'inlineStyles', params: { onlyMatchedOnce: false, removeMatchedSelectors: true } },
         'removeDoctype',
         'removeXMLProcInst',
@@ -61,7 +61,7 @@ export async function cleanSvg(text: string): Promise<string | undefined> {
         keepHarmless,
       ],
     })
-    // One that does not tell its size would have to be drawn to find it out.
+    // Without a stated size it would have to be rendered to find it out.
     return /^<svg\b[^>]*\b(viewBox|height)="/.test(data) ? data : undefined
   } catch {
     return undefined
@@ -107,7 +107,7 @@ function isHarmless(name: string, value: string): boolean {
   return !/javascript:/i.test(value) && isHarmlessStyle(value)
 }
 
-/** Names nothing outside the drawing, in whatever disguise. */
+/** True for a style that refers to nothing outside the drawing, in whatever disguise. */
 function isHarmlessStyle(css: string): boolean {
   if (/[<\\]|@import|@font-face|expression\s*\(|image-set\s*\(|src\s*\(/i.test(css)) return false
   return [...css.matchAll(/url\s*\(([^)]*)/gi)].every(([, address = '']) =>

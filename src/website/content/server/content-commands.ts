@@ -20,7 +20,7 @@ import { reportImport } from './report-import.ts'
 import { type ListHeld, storeContent } from './store-content.ts'
 import { type CommandResult, undoByCommand } from './undo-command.ts'
 
-/** What a command is given. */
+/** The dependencies of a command. */
 type Desk = {
   readonly db: Database
   readonly files: Files
@@ -30,20 +30,20 @@ type Desk = {
   readonly listHeld: ListHeld
   readonly now: Date
   readonly who: string
-  /** The folder that relative paths start from. */
+  /** The base of relative paths. */
   readonly folder: string
 }
 
-/** Where content goes and comes from when no folder is named. */
+/** The folder for content if none is named. */
 const usualFolder = 'content'
 
 const checkOnly = '--check'
 const undo = '--undo'
 
 /**
- * `npm run content:import -- FOLDER`: brings content from files; nothing is stored unless all of it is right. With
- * `--check` it only says what would change, what would be refused, and which words are missing. A regulated text arrives as a draft: a second person agrees in the office.
- * `--undo NUMBER` undoes an import in its place.
+ * `npm run content:import -- FOLDER`: imports content from files; nothing is stored unless all of it is valid. With
+ * `--check` it only reports what would change or be refused, and which texts are missing. A regulated text arrives as a
+ * draft, which a second person approves in the office. `--undo NUMBER` undoes an import instead.
  */
 export async function importContent(given: readonly string[], desk: Desk): Promise<CommandResult> {
   if (given[0] === undo) return undoByCommand(given.slice(1), desk)
@@ -79,7 +79,7 @@ export async function importContent(given: readonly string[], desk: Desk): Promi
   }
 }
 
-/** What is wrong with entries that are right each by itself: names of what is nowhere, and new links that lead nowhere. */
+/** Faults of entries that are valid by themselves: unknown references, and new dead links. */
 async function faultsAmong(
   { db, types, isFixedPage }: Desk,
   read: readonly ReadEntry[],
@@ -89,7 +89,7 @@ async function faultsAmong(
   return unknown.length > 0 ? unknown : deadLinksAmong(db, { types, isFixedPage }, read, stored)
 }
 
-/** New links, in what is to be shown to readers, that lead nowhere once all of it is stored. */
+/** New links in content to be published that would be dead once all of it is stored. */
 export async function deadLinksAmong(
   db: Database,
   site: Pick<Desk, 'types' | 'isFixedPage'>,
@@ -134,7 +134,7 @@ export function faultSentence({ file, problem: { code, field, params } }: FileFa
   return fill(field ? words.faultOfField : words.faultOfFile, { file, field: field ?? '', reason }, 'en')
 }
 
-/** Entries that are named in files and stand neither there nor in the store. */
+/** Entries that files refer to but that exist neither in files nor in the database. */
 export function unknownReferences(read: readonly ReadEntry[], stored: readonly StoredEntry[]): FileFault[] {
   const known = new Set([
     ...read.map(({ type, slug }) => `${type.name}:${slug}`),
@@ -151,7 +151,7 @@ export function unknownReferences(read: readonly ReadEntry[], stored: readonly S
   )
 }
 
-/** HTML stands as it is written, line by line. */
+/** HTML is written as it is, line by line. */
 function toYaml(type: ContentType, entry: StoredEntry): string {
   const document = new Document(toEntryFile(type, entry))
   visit(document, {

@@ -48,7 +48,7 @@ describe('settings, menus and popup', () => {
     expect(depth(menus.find((menu) => menu.navigation_name === 'main')?.sub_nav ?? [])).toBe(4)
   })
 
-  it('an item says where it leads and how it opens (NAV-09)', async () => {
+  it('an item says where it links to and how it opens (NAV-09)', async () => {
     const items: Item[] = await data('/v1/get/navigation?navigation_name=footer-bar')
     expect(items.find(({ url }) => url === '/page/privacy')).toMatchObject({
       title: 'Privacy',
@@ -59,7 +59,7 @@ describe('settings, menus and popup', () => {
     })
   })
 
-  it('one menu comes by its name, an empty list for an unknown one (NAV-11)', async () => {
+  it('one menu is returned by its name, an empty list for an unknown one (NAV-11)', async () => {
     expect((await data('/v1/get/navigation?navigation_name=footer-bar')).length).toBeGreaterThan(2)
     expect(await data('/v1/get/navigation?navigation_name=nothing')).toEqual([])
     expect(await data('/v1/get/navigation')).toEqual([])
@@ -86,21 +86,21 @@ describe('settings, menus and popup', () => {
 })
 
 describe('pages', () => {
-  it('a page comes by its slug with its sections and layout (PAGE-04)', async () => {
+  it('a page is returned by its slug with its sections and layout (PAGE-04)', async () => {
     expect(await data('/v1/get/page?slug=about-us')).toMatchObject({
       page: { slug: 'about-us', layout_id: 6, menu: 'company', title: 'Our story', bn_title: 'আমাদের কথা' },
       sections: [{ type: 'html', contents: [{ description: expect.stringContaining('nakshi kantha') }] }],
     })
   })
 
-  it('a page comes by the id of its menu item too, or only one of its sections (PAGE-05)', async () => {
+  it('a page is also returned by the id of its menu item, or with only one section (PAGE-05)', async () => {
     const item = await menuItem('footer-bar', '/page/privacy')
     expect((await data(`/v1/get/sectionandContent?menu_id=${item?.id}`)).page.slug).toBe('privacy')
     const { page, sections } = await data('/v1/get/sectionandContent?slug=privacy&section=nothing')
     expect([page.slug, sections]).toEqual(['privacy', []])
   })
 
-  it('the contents of a menu item come in one list (PAGE-07)', async () => {
+  it('the contents of a menu item are returned as one list (PAGE-07)', async () => {
     const item = await menuItem('footer-bar', '/page/privacy')
     const contents = await data(`/v1/get/contents?menu_id=${item?.id}`)
     expect(contents[0]).toMatchObject({ type: 'html', description: expect.stringContaining('<') })
@@ -122,7 +122,7 @@ describe('pages', () => {
     ['get/sectionandContent?slug=privacy&page=%2D1', { page: 'Write a number here.' }],
     ['get/getAllNewsEvent?page=two', { page: 'Write a number here.' }],
   ])(
-    '%s is refused with a sentence that says what is wanted (PAGE-04, PAGE-05, PAGE-07)',
+    '%s is refused with a message that says what is expected (PAGE-04, PAGE-05, PAGE-07)',
     async (path, wrong) => {
       const { status, body } = await app.visitor.get(`/v1/${path}`, { language: 'en' })
       const errors = Object.fromEntries(Object.entries(wrong).map(([field, text]) => [field, [text]]))
@@ -130,7 +130,7 @@ describe('pages', () => {
     },
   )
 
-  it('numbers may come in Bangla digits (PAGE-05, PAGE-07)', async () => {
+  it('numbers may be in Bangla digits (PAGE-05, PAGE-07)', async () => {
     const item = await menuItem('footer-bar', '/page/privacy')
     const id = encodeURIComponent(toBanglaDigits(item?.id ?? 0))
     expect((await data(`/v1/get/sectionandContent?menu_id=${id}`)).page.slug).toBe('privacy')
@@ -146,7 +146,7 @@ describe('pages', () => {
     expect([status, body.code, body.message]).toEqual([404, 'noSuchContent', '404 NOT FOUND'])
   })
 
-  it('further addresses come with their layouts (ROUTE-06)', async () => {
+  it('further addresses are returned with their layouts (ROUTE-06)', async () => {
     expect(await data('/v1/get/routes')).toContainEqual({
       slug: 'our-story',
       layout: 'common landing',
@@ -156,7 +156,7 @@ describe('pages', () => {
 })
 
 describe('stored content', () => {
-  it('of the start has every text in both languages (LANG-04)', async () => {
+  it('at the start has every text in both languages (LANG-04)', async () => {
     expect(await listMissing(app.db, contentTypes)).toEqual([])
     const { page } = await listLive(app.db, [pageType])
     for (const { data: stored } of page) {

@@ -7,7 +7,7 @@ import type { LeadsSomewhere } from './link-targets.ts'
 
 const ofMedia = 'media:'
 
-/** Links of an entry that lead readers nowhere, each by the field that holds it. */
+/** Dead links of an entry, each with the field that holds it. */
 export function listDeadLinks(
   type: ContentType,
   data: Data,
@@ -19,14 +19,14 @@ export function listDeadLinks(
     .map(toProblem)
 }
 
-/** A file that stands in the library and was never shown is no wrong link: it waits for its words. */
+/** A link to a file that is in the library but not published yet is no mistake: the file waits for its words. */
 function toProblem({ name, field }: { readonly name: string; readonly field: string }): Problem {
   return name.startsWith(ofMedia)
     ? { code: 'fileNotShown', field, params: { name: name.slice(ofMedia.length) } }
     : { code: 'leadsNowhere', field, params: { name } }
 }
 
-/** Those of them that its readers do not have already: a link whose target went away later holds up no correction. */
+/** Dead links that are not live already: a target removed later must not block a correction. */
 export function listNewDeadLinks(
   type: ContentType,
   data: Data,

@@ -5,10 +5,10 @@ import type { ContentType } from '../content-type.ts'
 
 /** Who changes content, and when. */
 export type Editor = {
-  /** The name in the list of versions: a person's, or one of `makers.ts`. */
+  /** The name in the list of versions: a person's, or one from `makers.ts`. */
   readonly who: string
   readonly at: Date
-  /** The call by which a person does it; absent when a program does. */
+  /** The call of a person; absent for a program. */
   readonly call?: Call
 }
 

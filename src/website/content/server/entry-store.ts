@@ -6,12 +6,12 @@ import type { Standing } from '../rules.ts'
 import type { StoredEntry, Use, Version } from '../stored-entry.ts'
 import { contentEntries, contentVersions } from './tables.ts'
 
-/** For who writes content; readers use store.ts. */
+/** For writing content; readers use store.ts. */
 
 type EntryRow = typeof contentEntries.$inferSelect
 export type NewEntry = Omit<StoredEntry, 'id'> & {
   readonly liveChangedAt: Date | undefined
-  /** The languages whose readers get something else to see at that moment. */
+  /** The languages whose readers see a change at that moment. */
   readonly changedIn?: readonly Language[]
 }
 export type NewVersion = Version & { readonly entryId: number; readonly data: Data }
@@ -21,16 +21,16 @@ export async function findEntry(db: DbOrTx, type: string, slug: string): Promise
   return row && toEntry(row)
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockEntry(tx: DbOrTx, type: string, slug: string): Promise<StoredEntry | undefined> {
   const [row] = await selectEntry(tx, type, slug).for('update')
   return row && toEntry(row)
 }
 
-/** How many entries one statement asks for. */
+/** How many entries one statement reads. */
 const entriesAtOnce = 100
 
-/** Those of these entries that still exist, by number; nobody else changes them until the transaction ends. */
+/** Those of these entries that still exist, by id, locked until the transaction ends. */
 export async function lockEntries(
   tx: DbOrTx,
   ids: readonly number[],
@@ -63,7 +63,7 @@ export async function listEntries(db: DbOrTx, types: readonly string[]): Promise
   return rows.map(toEntry)
 }
 
-/** Makes entries and answers their numbers in the same order; one that stands already is not made again. */
+/** Inserts entries and returns their ids in the same order; undefined for one that exists already. */
 export async function insertEntries(
   tx: DbOrTx,
   entries: readonly NewEntry[],
@@ -96,7 +96,7 @@ export async function updateEntry(
     .where(eq(contentEntries.id, id))
 }
 
-/** Puts the entries of a type in this order, without a version: an order is no text. */
+/** Stores the order of a type's entries, without a version, since an order is not text. */
 export async function setOrder(tx: DbOrTx, type: string, slugs: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update content_entries set position = wanted.place * 10
@@ -105,7 +105,7 @@ export async function setOrder(tx: DbOrTx, type: string, slugs: readonly string[
        and position <> wanted.place * 10`)
 }
 
-/** The first and the last place in the order of a type. */
+/** The lowest and the highest position of a type. */
 export async function findEnds(db: DbOrTx, name: string): Promise<{ first: number; last: number }> {
   const { type, position } = contentEntries
   const [ends] = await db
@@ -149,7 +149,7 @@ export async function findVersionData(
   return row && (row.data as Data)
 }
 
-/** The entries, other than itself, that refer to any of these names. */
+/** The other entries that refer to any of these names. */
 export async function listUses(db: DbOrTx, entryId: number, names: readonly string[]): Promise<Use[]> {
   const { type, slug, refersTo, id } = contentEntries
   const wanted = sql`array[${sql.join(
@@ -163,7 +163,7 @@ export async function listUses(db: DbOrTx, entryId: number, names: readonly stri
     .orderBy(asc(type), asc(slug))
 }
 
-/** The entries that refer to any of these names, each with all that it refers to. */
+/** The entries that refer to any of these names, each with all its references. */
 export async function listReferring(
   db: DbOrTx,
   names: readonly string[],
@@ -181,7 +181,7 @@ export async function listReferring(
   return [...found.values()]
 }
 
-/** What is due by now, in either language. */
+/** Entries due by now, in either language. */
 export async function listDue(db: DbOrTx, now: Date): Promise<Use[]> {
   const { type, slug, bnDueAt, enDueAt } = contentEntries
   return db
@@ -191,7 +191,7 @@ export async function listDue(db: DbOrTx, now: Date): Promise<Use[]> {
     .orderBy(asc(type), asc(slug))
 }
 
-/** One program at a time may load or import content; held until the transaction ends. */
+/** Only one program at a time may load or import content; locked until the transaction ends. */
 export async function lockContent(tx: DbOrTx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content'))`)
 }

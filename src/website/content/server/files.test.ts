@@ -55,7 +55,7 @@ sections:
 `
 
 describe('the starting content', () => {
-  it('has no fault, and names nothing that is not there (API-06)', async () => {
+  it('has no fault, and refers to nothing that is missing (API-06)', async () => {
     const { entries, faults } = await readStartingContent(contentTypes, new Date())
     expect(faults.filter(({ problem }) => problem.code !== 'typeUnknown')).toEqual([])
     expect(unknownReferences(entries, [])).toEqual([])
@@ -64,7 +64,7 @@ describe('the starting content', () => {
 })
 
 describe('content as files', () => {
-  it('goes out and comes back as it was: nothing is changed by it (API-06)', async () => {
+  it('is exported and imported without a change (API-06)', async () => {
     const { isDone, sentences } = await exportContent(['all'], desk())
     expect([isDone, sentences[0]]).toEqual([true, expect.stringMatching(/^\d+ entries are written to /)])
     const page = await readFile(join(folder, 'all/page/privacy.yaml'), 'utf8')
@@ -77,7 +77,7 @@ describe('content as files', () => {
     expect(await listVersions(app.db, pageType, 'privacy')).toHaveLength(1)
   })
 
-  it('is brought in and shown at once; the same again makes no version, a change makes one', async () => {
+  it('is imported and published at once; the same again makes no version, a change makes one', async () => {
     await write('some/page/all-forms.yaml', formsPage('All forms in one place.'))
     expect((await bring('some')).sentences[0]).toMatch(/1 new, 0 changed, 0 as they were/)
     expect((await bring('some')).sentences[0]).toMatch(/0 new, 0 changed, 1 as they were/)
@@ -94,7 +94,7 @@ describe('content as files', () => {
     ])
   })
 
-  it('of one language only stays so: its file says which are published', async () => {
+  it('in one language only stays so: its file says which are published', async () => {
     await putContent(app.db, pageType, 'bangla-only', { title: { bn: 'শুধু বাংলা', en: 'A draft' } }, ['bn'])
     await exportContent(['one'], desk())
     const file = await readFile(join(folder, 'one/page/bangla-only.yaml'), 'utf8')
@@ -104,7 +104,7 @@ describe('content as files', () => {
     expect((await findLive(app.db, pageType, 'bangla-only'))?.data.title.en).toBe('')
   })
 
-  it('with faults is refused whole, each told by file, field and reason', async () => {
+  it('with faults is refused whole, each named by file, field and reason', async () => {
     await write('wrong/page/good.yaml', formsPage('Good.'))
     await write('wrong/page/no-title.yaml', 'sections: []\n')
     await write('wrong/page/odd.yaml', 'titel: { bn: ক, en: A }\ntitle: { bn: ক, en: A }\nlayoutId: six\n')
@@ -131,7 +131,7 @@ describe('content as files', () => {
     expect(await findLive(app.db, pageType, 'good')).toBeUndefined()
   })
 
-  it('cannot take away what the whole site stands on, nor bring a second one', async () => {
+  it('cannot unpublish what the whole site needs, nor import a second one', async () => {
     await exportContent(['whole'], desk())
     const site = await readFile(join(folder, 'whole/settings/site.yaml'), 'utf8')
     await write('emptied/settings/site.yaml', `${site}published: { bn: false, en: false }\n`)
@@ -142,7 +142,7 @@ describe('content as files', () => {
     expect((await fetch(`${app.url}/login`)).status).toBe(200)
   })
 
-  it('that names what is nowhere is refused too', async () => {
+  it('with unknown references is refused too', async () => {
     await write('lost/page/lost.yaml', `${formsPage('Lost.')}menu: nowhere\n`)
     expect((await bring('lost')).sentences).toEqual([
       'page/lost.yaml, menu: This is nowhere to be found: menu:nowhere',
@@ -152,10 +152,10 @@ describe('content as files', () => {
   })
 })
 
-describe('links of what is brought', () => {
+describe('links of imported content', () => {
   const linked = (address: string) => formsPage(`<a href="${address}">x</a>`)
 
-  it('that lead nowhere are refused, with file, field and address; nothing is stored', async () => {
+  it('that are dead are refused, with file, field and address; nothing is stored', async () => {
     await write('dead/page/dead-1.yaml', linked('/page/nowhere-at-all'))
     await write('dead/page/dead-2.yaml', linked('/media/none.pdf'))
     expect(await bring('dead')).toEqual({
@@ -169,14 +169,14 @@ describe('links of what is brought', () => {
     expect(await findLive(app.db, pageType, 'dead-1')).toBeUndefined()
   })
 
-  it('may lead to what comes with them, and a draft may lead anywhere', async () => {
+  it('may point to what is imported with them, and a draft’s may point anywhere', async () => {
     await write('pair/page/pair-1.yaml', linked('/page/pair-2'))
     await write('pair/page/pair-2.yaml', linked('/page/pair-1?x=1#top'))
     await write('pair/page/unshown.yaml', `published: { bn: false, en: false }\n${linked('/page/nowhere')}`)
     expect((await bring('pair')).sentences[0]).toContain('3 new, 0 changed')
   })
 
-  it('may not lead to what the same files take back', async () => {
+  it('may not point to what the same files unpublish', async () => {
     await write('back/page/pair-2.yaml', `published: { bn: false, en: false }\n${linked('/page/pair-1')}`)
     await write('back/page/pair-3.yaml', linked('/page/pair-2'))
     expect((await bring('back')).sentences[0]).toContain('A link leads nowhere: /page/pair-2')
@@ -184,7 +184,7 @@ describe('links of what is brought', () => {
 })
 
 describe('a check before anything goes live', () => {
-  it('says what is new, what changes, what is taken back and what is missing, and stores nothing', async () => {
+  it('says what is new, what changes, what is unpublished and what is missing, and stores nothing', async () => {
     await write('sure/page/checked.yaml', formsPage('As it was.'))
     await bring('sure')
     await write('sure/page/checked.yaml', `published: { bn: true, en: false }\n${formsPage('Another text.')}`)
@@ -214,7 +214,7 @@ describe('a check before anything goes live', () => {
 describe('pictures and films', () => {
   const alt = 'alt: { bn: নদী, en: A river }\n'
 
-  it('are made in three widths, never wider than they are, without place and camera (media with meaning)', async () => {
+  it('are stored in three widths, never wider than they are, without place and camera (media with meaning)', async () => {
     const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#3a6' } })
       .withExif({ IFD0: { Artist: 'Kamal' }, IFD3: { GPSLatitude: '23/1 48/1 0/1' } })
       .jpeg()
@@ -252,7 +252,7 @@ describe('pictures and films', () => {
     }
   })
 
-  it('a film is sent in the parts that players ask for; it needs its spoken words', async () => {
+  it('a film is sent in the ranges that players ask for; it needs its captions', async () => {
     const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(90, 7)])
     await write('film/media/talk.mp4', film)
     await write('film/media/talk.bn.vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nনমস্কার\n')
@@ -277,7 +277,7 @@ describe('pictures and films', () => {
     expect(await captions.text()).toContain('নমস্কার')
   })
 
-  it('go out with the content and come back', async () => {
+  it('are exported with the content and imported again', async () => {
     await exportContent(['again'], desk())
     await cp(join(folder, 'again/media/river.jpg'), join(folder, 'river.jpg'))
     expect(await readFile(join(folder, 'again/media/river.yaml'), 'utf8')).toBe(

@@ -5,12 +5,12 @@ import { routeType } from '../route-type.ts'
 import { pageSlugOf } from './present-content.ts'
 import { findLive } from './store.ts'
 
-/** Longer ways are circles. */
+/** Longer chains are loops. */
 const maxSteps = 5
 
 /**
- * Where an old address leads now: straight to the end, however many times it has moved. What stands under an address
- * that moved is looked for under the new one.
+ * The present target of an old address, straight to the end however often it has moved. A page below an
+ * address that moved is looked up below the new one.
  */
 export async function findRedirect(db: DbOrTx, path: string): Promise<string | undefined> {
   let to = (await redirectOf(db, path)) ?? (await redirectOfParent(db, path))
@@ -27,7 +27,7 @@ async function redirectOf(db: DbOrTx, path: string): Promise<string | undefined>
   return (await findLive(db, redirectType, slug))?.data.to || undefined
 }
 
-/** An address whose beginning has moved, if there is something under the new beginning. */
+/** An address whose beginning has moved, if there is a page below the new beginning. */
 async function redirectOfParent(db: DbOrTx, path: string): Promise<string | undefined> {
   const parts = path.split('/').filter(Boolean)
   for (let length = parts.length - 1; length > 0 && length > parts.length - maxSteps; length -= 1) {

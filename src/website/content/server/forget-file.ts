@@ -9,18 +9,18 @@ import { isHashNamed, listBytesOf } from './media-store.ts'
 const jobName = 'forget-file'
 export type Forgotten = { readonly hash: string; readonly widths: readonly number[] }
 
-/** The files of an entry that is about to go, in all its versions: to be forgotten once nothing names them any more. */
-export async function forgetFilesOf(tx: Transaction, jobs: Jobs, slug: string): Promise<void> {
+/** Enqueues the deletion of an entry's files, in all its versions, unless something else refers to them. */
+export async function forgetFilesOf(jobs: Jobs, tx: Transaction, slug: string): Promise<void> {
   for (const file of await listForgotten(tx, slug)) await jobs.enqueue(tx, jobName, file)
 }
 
-/** The same, for whoever removes them by itself once the entry is gone. */
+/** The same files, for callers who delete them themselves after the entry. */
 export async function listForgotten(tx: Transaction, slug: string): Promise<Forgotten[]> {
   const stored = await listBytesOf(tx, slug)
   return stored.map(({ hash, width }) => ({ hash, widths: width ? renditionWidths(width) : [] }))
 }
 
-/** Takes bytes away that no version of anything names. */
+/** Deletes bytes that no version of any entry refers to. */
 export async function removeUnnamed(
   { db, files }: { readonly db: DbOrTx; readonly files: Files },
   { hash, widths }: Forgotten,
@@ -31,7 +31,7 @@ export async function removeUnnamed(
   for (const rest of ['', ...endings, ...forms]) await files.remove(`content/${hash}${rest}`)
 }
 
-/** A photo that somebody asked us to take down is gone. */
+/** Registers the job that deletes files, so that a photo we were asked to take down is really gone. */
 export function forgetFiles({
   db,
   jobs,

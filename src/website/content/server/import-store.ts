@@ -4,10 +4,10 @@ import type { Standing } from '../rules.ts'
 import type { StoredEntry } from '../stored-entry.ts'
 import { contentImportEntries, contentImports } from './tables.ts'
 
-/** How an entry stood: by it is seen whether somebody changed it since. */
+/** The state of an entry, which shows whether somebody changed it since. */
 type EntryState = Pick<StoredEntry, 'version' | 'standings'>
 
-/** One entry of an import: how it stood before, unless the import made it, and how the import left it. */
+/** An entry of an import: its state before, unless the import created it, and after. */
 export type ImportedEntry = {
   readonly entryId: number
   readonly type: string
@@ -23,7 +23,7 @@ export type ContentImport = {
   readonly undoneAt: Date | null
   readonly undoneBy: string | null
 }
-/** An import as it is listed; `madeTypes` and `changedTypes` say whose rights undoing it takes. */
+/** An import as listed; `madeTypes` and `changedTypes` decide which permissions undoing it needs. */
 export type ListedImport = ContentImport & {
   readonly made: number
   readonly changed: number
@@ -33,7 +33,7 @@ export type ListedImport = ContentImport & {
 
 const rowsAtOnce = 100
 
-/** Writes an import down with what it did. @returns its number */
+/** Records an import and what it did. @returns its id */
 export async function insertImport(
   tx: DbOrTx,
   { at, who }: Pick<ContentImport, 'at' | 'who'>,
@@ -51,7 +51,7 @@ export async function insertImport(
   return row.id
 }
 
-/** The import, and nobody else undoes it until the transaction ends. */
+/** The import, locked until the transaction ends. */
 export async function lockImport(tx: DbOrTx, id: number): Promise<ContentImport | undefined> {
   const [row] = await tx.select().from(contentImports).where(eq(contentImports.id, id)).for('update')
   return row
@@ -115,7 +115,7 @@ function stateOf({ version, standings, position, live }: NonNullable<ImportedEnt
   return { version, standings, position, live: live ?? null }
 }
 
-/** In stored JSON a moment is a text. */
+/** Stored JSON holds dates as text. */
 function withDates({ bn, en }: EntryState['standings']): EntryState['standings'] {
   const one = ({ due, ...standing }: Standing): Standing =>
     due ? { ...standing, due: { ...due, at: new Date(due.at) } } : standing

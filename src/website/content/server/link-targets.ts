@@ -6,26 +6,26 @@ import { routeType } from '../route-type.ts'
 import { listFileHashes, listLiveNames } from './listed-store.ts'
 import { listLive } from './store.ts'
 
-/** Whether a page of the program, which no entry makes, stands at a path. */
+/** Whether the program itself, not an entry, has a page at a path. */
 export type IsFixedPage = (path: string) => boolean
-/** Whether a link or reference into our own content (`/page/faq`, `media:boat`) leads readers somewhere. */
+/** Whether a link or reference to our own content (`/page/faq`, `media:boat`) has a live target. */
 export type LeadsSomewhere = (name: string) => boolean
 
 type Named = { readonly type: string; readonly slug: string }
 type Asked = {
   readonly types: readonly ContentType[]
   readonly isFixedPage: IsFixedPage
-  /** What will be there beside what is stored: of the same import. */
+  /** Entries of the same import that will exist too. */
   readonly more?: readonly Named[]
-  /** The names of the bytes of files that come with it. */
+  /** The hashes of files that come with it. */
   readonly moreFiles?: readonly string[]
-  /** What will be there no longer. */
+  /** Entries that will no longer exist. */
   readonly without?: readonly Named[]
-  /** What is to be published by this moment counts as there. */
+  /** Entries due by this time count as published. */
   readonly by?: Date | undefined
 }
 
-/** Reads what there is for readers, and answers for each link whether it leads there. */
+/** Reads all live targets, and returns a function that checks a link. */
 export async function readLinkTargets(
   db: DbOrTx,
   { types, isFixedPage, more = [], moreFiles = [], without = [], by }: Asked,
@@ -57,7 +57,7 @@ export async function readLinkTargets(
   }
 }
 
-/** An address without its query and its place in the page. */
+/** An address without query and fragment. */
 export const pathOf = (address: string) => address.replace(/[?#].*$/, '')
 
 function decoded(name: string): string | undefined {

@@ -4,18 +4,18 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Pair } from '../pair.ts'
 import { contentEntries, contentVersions } from './tables.ts'
 
-/** How an entry stands in a language, as a list of entries shows it. */
+/** An entry's state in a language, as lists of entries show it. */
 export type ListedStanding = {
   readonly isPublished: boolean
-  /** A newer draft of its texts or of the shared part is not published yet. */
+  /** A newer draft of its texts or of the shared part is unpublished. */
   readonly isAhead: boolean
-  /** The shared part was published with the other language later. */
+  /** The shared part was published later with the other language. */
   readonly isStale: boolean
   readonly dueAt: Date | undefined
 }
 export type ListedState = 'draft' | 'published' | 'ahead' | 'stale' | 'scheduled'
 
-/** An entry without its texts, for whoever writes it. */
+/** An entry without its texts, for editors. */
 export type Listed = {
   readonly slug: string
   readonly title: Pair
@@ -30,7 +30,7 @@ export type Listed = {
 
 export type Wanted = {
   readonly type: string
-  /** The field by which an entry is known, if the type has one. */
+  /** The field that names an entry, if the type has one. */
   readonly title?: string | undefined
   readonly text?: string
   readonly state?: ListedState | undefined
@@ -44,7 +44,7 @@ const columns = {
   en: { version: contentEntries.enVersion, dueAt: contentEntries.enDueAt },
 } as const
 
-/** A version that is newer than what readers see changed what they would see. */
+/** A version newer than the published one changed what readers would see. */
 const isAhead = (language: 'bn' | 'en') => sql<boolean>`exists (
   select from ${contentVersions} newer
    where newer.entry_id = ${contentEntries.id} and newer.number > ${columns[language].version}
@@ -60,7 +60,7 @@ const conditions: Readonly<Record<ListedState, (language: 'bn' | 'en') => SQL>> 
   scheduled: (language) => sql`${columns[language].dueAt} is not null`,
 }
 
-/** The entries that are wanted, in their stored order, then the newest first. */
+/** The matching entries in their stored order, then newest first. */
 export async function listForEditors(
   db: DbOrTx,
   wanted: Wanted,
@@ -119,7 +119,7 @@ export async function countByType(db: DbOrTx): Promise<ReadonlyMap<string, numbe
   return new Map(rows.map(({ type: name, total }) => [name, total]))
 }
 
-/** The types and slugs of all that readers see, or will by some moment: whether a link leads somewhere is judged by them. */
+/** The types and slugs of everything published, or due by a time: links are checked against them. */
 export async function listLiveNames(db: DbOrTx, by?: Date): Promise<{ type: string; slug: string }[]> {
   const isDue =
     by && sql`${columns.bn.dueAt} <= ${by.toISOString()} or ${columns.en.dueAt} <= ${by.toISOString()}`
@@ -129,7 +129,7 @@ export async function listLiveNames(db: DbOrTx, by?: Date): Promise<{ type: stri
     .where(or(sql`${live} is not null`, isDue))
 }
 
-/** The names of the bytes of all files that are kept. */
+/** The hashes of all stored files. */
 export async function listFileHashes(db: DbOrTx): Promise<string[]> {
   const hashesIn = (column: typeof draft | typeof live) =>
     sql`array[${column} ->> 'hash', ${column} #>> '{captionsHash,bn}', ${column} #>> '{captionsHash,en}']`

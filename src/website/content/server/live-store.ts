@@ -5,9 +5,9 @@ import type { Data } from '../entry-data.ts'
 import { mediaType } from '../media-type.ts'
 import { contentEntries } from './tables.ts'
 
-/** For modules that keep something made of the content, and want to know what has changed since. */
+/** For modules that cache something computed from the content and must know what has changed. */
 
-/** Every published entry of some types by its number, with a text that is another one whenever readers see another state. */
+/** Every published entry of some types by id, with a mark that changes whenever its published state does. */
 export async function listLiveMarks(
   db: DbOrTx,
   types: readonly ContentType[],
@@ -21,7 +21,7 @@ export async function listLiveMarks(
   return new Map(rows.map((row) => [row.id, row.mark]))
 }
 
-/** Published entries by their numbers, each with its type. */
+/** Published entries by id, each with its type. */
 export async function listLiveByIds(
   db: DbOrTx,
   types: readonly ContentType[],
@@ -48,7 +48,7 @@ export async function listLiveByIds(
   })
 }
 
-/** What published papers say, by the slugs of their files. */
+/** The text of published papers, by the slugs of their files. */
 export async function listPaperWords(
   db: DbOrTx,
   slugs: readonly string[],

@@ -13,9 +13,9 @@ const folder = fileURLToPath(new URL('../../../../db/seed/content', import.meta.
 type Needs = { readonly db: Database; readonly files: Files; readonly types: readonly ContentType[] }
 
 /**
- * Loads the starting content of both languages into a database that has no content yet; does nothing else. Dates in
- * it count from the day of loading.
- * @returns what is wrong with its files: those were left out, as are those of types that no room has
+ * Loads the starting content of both languages into a database without content; otherwise does nothing. Its
+ * dates are relative to the day of loading.
+ * @returns the faults of its files: those were left out, as were files of unknown types
  */
 export async function loadStartingContent(
   deps: Needs,

@@ -3,14 +3,14 @@ import { mediaType } from '../media-type.ts'
 import type { MediaByKey } from '../pictures.ts'
 import { listLive } from './store.ts'
 
-/** The files that entries name, cached in memory: nearly every page shows some, and they change only by publication. */
+/** The files that entries refer to, cached in memory: nearly every page needs some, and only publishing changes any. */
 export type Media = {
   current(): Promise<MediaByKey>
-  /** Something was published. */
+  /** Call it after a publication. */
   forget(): void
 }
 
-/** @param filesUrl where the files are loaded from when not from this program (PAGE-10, API-08) */
+/** @param filesUrl where files are loaded from, if not from this program (PAGE-10, API-08) */
 export function openMedia(db: Database, filesUrl?: string): Media {
   let cached: Promise<MediaByKey> | undefined
   async function read(): Promise<MediaByKey> {

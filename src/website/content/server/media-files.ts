@@ -6,7 +6,7 @@ import { type PaperReading, readPaper } from '#platform/papers/server/read-paper
 import { endingOf, isPhoto } from '../media-type.ts'
 import { maxPaperBytes, maxPaperLetters } from '../paper-limits.ts'
 
-/** What the program finds out about a file that is given to it. */
+/** What the program computes about an uploaded file. */
 export type FileFacts = {
   readonly hash: string
   readonly bytes: number
@@ -17,7 +17,7 @@ export type FileFacts = {
   readonly words?: string
 }
 
-/** Names nobody can guess, the same for the same bytes. */
+/** Hard to guess, and the same for the same bytes. */
 const hashLetters = 32
 const kindOfEnding: Readonly<Record<string, string>> = { jpg: 'jpeg', avif: 'heif' }
 
@@ -30,9 +30,9 @@ const paperFaults: Readonly<Record<Extract<PaperReading, { fault: string }>['fau
 }
 
 /**
- * Looks at a file: its hash and size, of a picture how large people see it (a turned photo is turned), of a paper its
- * pages and what it says.
- * @returns the code of a problem when the file is not what its name says
+ * Inspects a file: hash and size; for a picture its dimensions as seen (after rotation); for a paper its
+ * pages and text.
+ * @returns the code of a problem if the file is not what its name says
  */
 export async function inspectFile(name: string, bytes: Uint8Array): Promise<FileFacts | string> {
   const ending = endingOf(name)
@@ -58,7 +58,7 @@ async function inspectPaper(known: FileFacts, bytes: Uint8Array): Promise<FileFa
   return 'fault' in reading ? paperFaults[reading.fault] : { ...known, ...reading }
 }
 
-/** The key of the bytes as they were given. A photo among them is never served: it may tell where it was taken. */
+/** The key of the bytes as uploaded. A photo's original is never served: it may hold the place it was taken. */
 export function originalKey(hash: string, name: string): string {
   return isPhoto(name) ? `content/${hash}` : `content/${hash}.${endingOf(name)}`
 }
@@ -67,7 +67,7 @@ export async function keepFile(files: Files, key: string, bytes: Uint8Array): Pr
   if (!(await files.has(key))) await files.put(key, bytes)
 }
 
-/** First bytes by which a file shows what it is. */
+/** The first bytes identify the kind of file. */
 function looksLike(ending: string, bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (ending === 'pdf') return start.startsWith('%PDF-')

@@ -6,11 +6,11 @@ import type { Pair } from '../pair.ts'
 import { redirectType } from '../redirect-type.ts'
 import { contentEntries, contentVersions } from './tables.ts'
 
-/** What the library is searched for beside words. */
+/** Filters of the library besides search words. */
 export const mediaFilters = ['unused', 'wordless', 'large'] as const
 export type MediaFilter = (typeof mediaFilters)[number]
 
-/** A file of the library, of its newest draft. */
+/** A file of the library, as of its newest draft. */
 export type ListedMedia = {
   readonly slug: string
   readonly file: string
@@ -24,11 +24,11 @@ export type ListedMedia = {
   readonly caption: Pair
   readonly decorative: boolean
   readonly isPublished: boolean
-  /** How many entries name it. */
+  /** How many entries refer to it. */
   readonly uses: number
 }
 
-/** A drawing is sent to readers as it is; of a photo they get smaller forms. */
+/** A drawing is sent to readers as it is, a photo in smaller renditions. */
 export const largeBytes = { drawing: 150 * 1024, photo: 4 * 1024 * 1024 } as const
 
 const { draft, live, slug, type } = contentEntries
@@ -54,7 +54,7 @@ const conditions: Readonly<Record<MediaFilter, SQL>> = {
 
 type Wanted = { readonly text?: string; readonly filter?: MediaFilter | undefined; readonly slug?: string }
 
-/** The files that are wanted, by name. */
+/** The matching files, by name. */
 export async function listMedia(
   db: DbOrTx,
   wanted: Wanted,
@@ -83,7 +83,7 @@ export async function listMedia(
     .offset(offset)
 }
 
-/** How many there are of these words: of each filter, and in all. */
+/** How many files match these words: by filter, and in all. */
 export async function countMedia(
   db: DbOrTx,
   text: string,
@@ -101,7 +101,7 @@ export async function countMedia(
   return row ?? { all: 0, unused: 0, wordless: 0, large: 0 }
 }
 
-/** The bytes of an entry of the library in all its versions, each once. */
+/** The bytes of a library entry in all its versions, each once. */
 export async function listBytesOf(
   db: DbOrTx,
   name: string,
@@ -114,7 +114,7 @@ export async function listBytesOf(
     .where(and(eq(type, mediaType.name), eq(slug, name), isNotNull(hash)))
 }
 
-/** Whether some version of anything still names these bytes. */
+/** Whether a version of any entry still refers to these bytes. */
 export async function isHashNamed(db: DbOrTx, hash: string): Promise<boolean> {
   const { data, number } = contentVersions
   const captions = (language: string) => sql`${data} -> 'captionsHash' ->> ${language} = ${hash}`

@@ -23,8 +23,8 @@ import { addVersion, allReferences, saveVersion } from './save-version.ts'
 type Move = { readonly from: string; readonly to: string; readonly types: readonly ContentType[] }
 
 /**
- * Gives an entry another slug. Its old address leads to the new one with 301, and entries that name it or link to it
- * do so by its new slug.
+ * Gives an entry another slug. Its old address redirects to the new one with 301, and entries that refer or
+ * link to it are updated.
  * @throws Refusal 404 noSuchContent; 409 siteNeedsIt, slugTaken; 422 slugInvalid
  */
 export async function moveSlug(
@@ -53,7 +53,7 @@ export async function moveSlug(
   await recordChange(tx, editor, 'move', type, to, { from })
 }
 
-/** Lets an old path lead to another address. What led to the old one leads there at once: nobody is sent on twice. */
+/** Redirects an old path to another address. Redirects to the old path now point there too, to avoid chains. */
 export async function redirect(tx: Transaction, from: string, to: string, editor: Editor): Promise<void> {
   const stored = await listEntries(tx, [redirectType.name])
   const before: Redirect[] = stored.map(({ slug, draft }) => ({ from: slug, to: String(draft.to) }))

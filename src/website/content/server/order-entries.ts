@@ -6,8 +6,8 @@ import { type Editor, recordChange } from './editor.ts'
 import { listEntries, lockContent, setOrder } from './entry-store.ts'
 
 /**
- * Puts all entries of a type in another order; readers meet them in it at once.
- * @throws Refusal 409 orderStale when one was added, moved or removed since the order was looked at
+ * Reorders all entries of a type; readers see it at once.
+ * @throws Refusal 409 orderStale if an entry was added, moved or removed since the order was read
  */
 export async function orderEntries(
   tx: Transaction,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { preparePicture } from './prepare-picture.ts'
 
-it('pictures are worked on one at a time; eight may wait, three of one person; more are asked to come again', async () => {
+it('pictures are processed one at a time; eight may wait, three of one person; more are refused for now', async () => {
   const background = '#0a6'
   const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()
@@ -18,7 +18,7 @@ it('pictures are worked on one at a time; eight may wait, three of one person; m
   expect(ofOther).toMatchObject({ status: 'fulfilled' })
 })
 
-it('nothing is kept of a picture that is done', async () => {
+it('nothing of a finished picture stays in memory', async () => {
   const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0a6' } })
     .jpeg()
     .toBuffer()

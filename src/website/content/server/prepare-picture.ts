@@ -4,24 +4,24 @@ import { endingOf, type MediaEnding } from '../media-type.ts'
 import { cleanDrawing } from './clean-drawing.ts'
 import { type FileFacts, inspectFile } from './media-files.ts'
 
-// What sharp did last it keeps for the next time: of a few large photos that is gigabytes.
+// Without this, sharp caches its last work, which for a few large photos is gigabytes.
 sharp.cache(false)
 
-/** A picture as it is kept: without where, when and by which camera it was taken, a drawing without scripts. */
+/** A picture as it is stored: without place, time and camera, a drawing without scripts. */
 export type PreparedPicture = {
   readonly ending: MediaEnding
   readonly bytes: Uint8Array
   readonly facts: FileFacts
 }
 
-/** On each side. What is larger takes more memory to open than one upload may cost. */
+/** In pixels on each side. Opening a larger one takes more memory than an upload may cost. */
 const maxPixels = 10_000
-/** A drawing is read through word by word, and sent to readers as it is. */
+/** A drawing is parsed whole, and sent to readers as it is. */
 const maxDrawingBytes = 1024 * 1024
-/** Twice the widest form that readers are given. */
+/** Twice the widest rendition. */
 const keptWidth = 3_200
 
-/** How each kind of photo is written anew; almost nothing of what can be seen is lost. */
+/** How each kind of photo is re-encoded, almost without visible loss. */
 const kept: Readonly<Partial<Record<MediaEnding, object>>> = {
   jpg: { quality: 92, chromaSubsampling: '4:4:4' },
   jpeg: { quality: 92, chromaSubsampling: '4:4:4' },
@@ -30,12 +30,12 @@ const kept: Readonly<Partial<Record<MediaEnding, object>>> = {
   avif: { quality: 80, effort: 3 },
 }
 
-/** One of the largest takes half a gigabyte while it is written anew. */
+/** Re-encoding one of the largest takes half a gigabyte. */
 const inTurn = staffQueue({ atMost: 8, busySeconds: 20 })
 
 /**
- * Takes a picture as a member of staff gave it, one at a time.
- * @returns the code of a problem when it is none, or is not what its name says
+ * Processes an uploaded picture, one at a time.
+ * @returns the code of a problem if it is no picture, or is not what its name says
  * @throws Refusal 429 while three of theirs, or many of others, wait
  */
 export const preparePicture = (
@@ -63,7 +63,7 @@ async function photo(ending: MediaEnding, name: string, bytes: Uint8Array): Prom
   const given = await inspectFile(name, bytes)
   if (typeof given === 'string') return 'pictureKindWrong'
   if (Math.max(given.width ?? 0, given.height ?? 0) > maxPixels) return 'pictureTooWide'
-  // What is not asked for is left out: place, camera and time of the photo go; it is turned as its camera said.
+  // Metadata is dropped by default: place, camera and time. The rotation is applied first.
   return sharp(bytes)
     .autoOrient()
     .resize({ width: keptWidth, withoutEnlargement: true })

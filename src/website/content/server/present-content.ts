@@ -15,7 +15,7 @@ import { presentLink, titleAndText, type WireBanner } from '../wire.ts'
 
 type PageOut = Out<typeof getPage>['data']
 type SectionOut = PageOut['sections'][number]
-/** What sections are filled with besides their words. */
+/** Fills the sections that hold more than words. */
 type Fillers = SectionFillers & { readonly sitemap: () => Promise<Out<typeof getNavigation>['data']> }
 type Section = LiveEntry<typeof pageType>['data']['sections'][number]
 
@@ -40,20 +40,20 @@ export function presentSettings({ data }: LiveEntry<typeof settingsType>): Out<t
   }
 }
 
-/** More items than a menu ever has: by it the id of an item tells its menu. */
+/** More items than any menu has: an item's id is computed from its menu's. */
 const itemsOfMenu = 10_000
 
-/** A menu, at most four levels deep (NAV-07): its type knows no more. */
+/** A menu, at most four levels deep (NAV-07), as its type allows. */
 export function presentMenu({ id, data }: LiveEntry<typeof menuType>): Out<typeof getNavigation>['data'] {
   return presentItems(data.items, id) as Out<typeof getNavigation>['data']
 }
 
-/** Pages of these layouts stand under `/page` (MAP-02). */
+/** Pages of these layouts are under `/page` (MAP-02). */
 const layoutsUnderPage = [3, 6]
 
 /**
- * The menu of the whole site. An entry that names a page by its slug leads to it under `/page` when the page has layout
- * 3 or 6, and to the slug itself otherwise (MAP-02).
+ * The menu of the whole site. An entry that names a page by its slug links to it under `/page` if the page
+ * has layout 3 or 6. Otherwise it links to the slug itself (MAP-02).
  */
 export function presentSitemap(
   menu: LiveEntry<typeof menuType>,
@@ -70,7 +70,7 @@ export function presentSitemap(
   return presentItems(placed(menu.data.items), menu.id) as Out<typeof getNavigation>['data']
 }
 
-/** Which entry a navigation item belongs to, and its number there. */
+/** The menu of a navigation item, and the item's id within it. */
 export function readMenuItemId(id: number): { readonly menu: number; readonly item: number } {
   return { menu: Math.floor(id / itemsOfMenu), item: id % itemsOfMenu }
 }
@@ -96,7 +96,7 @@ export function presentPopup(
   }
 }
 
-/** The first that is shown and has not ended. */
+/** The first published banner that has not ended. */
 export function presentBanner(
   banners: readonly LiveEntry<typeof bannerType>[],
   now: Date,
@@ -107,7 +107,7 @@ export function presentBanner(
   return { banner: { ...titleAndText(shown), link: link ? presentLink(link) : null } }
 }
 
-/** @param fillers what other modules put into sections of their kinds */
+/** @param fillers the contents that other modules provide for their kinds of sections */
 export async function presentPage(
   { id, slug, data }: LiveEntry<typeof pageType>,
   mediaByKey: MediaByKey,
@@ -126,7 +126,7 @@ export async function presentPage(
   }
 }
 
-/** The same page with only the sections of this title. */
+/** The page with only the sections of this title. */
 export function withSection(page: PageOut, title: string): PageOut {
   const isWanted = (one: SectionOut) => one.title === title || one.bn_title === title
   return { ...page, sections: page.sections.filter(isWanted) }
@@ -134,7 +134,7 @@ export function withSection(page: PageOut, title: string): PageOut {
 
 const contentsOfPage = 10
 
-/** The same page with ten contents of each section: the first ten, the next, and so on. */
+/** The page with ten contents of each section: the first ten, the next ten, and so on. */
 export function withContentsOf(page: PageOut, number: number): PageOut {
   const part = (contents: readonly unknown[]) =>
     contents.slice((number - 1) * contentsOfPage, number * contentsOfPage)

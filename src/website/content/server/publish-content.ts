@@ -12,8 +12,8 @@ import { requireDispensable } from './needed-entry.ts'
 import { allReferences } from './save-version.ts'
 
 /**
- * Shows a version to the readers of some languages, and its shared part to all; by default the newest.
- * @throws Refusal 404 noSuchContent; 422 with each field that stands in the way
+ * Publishes a version in some languages, and its shared part in all; by default the newest.
+ * @throws Refusal 404 noSuchContent; 422 with each field that prevents it
  */
 export async function publish(
   tx: Transaction,
@@ -39,8 +39,8 @@ export async function publish(
 }
 
 /**
- * Takes a language back from the readers; they see the other one then, or nothing. What was planned is off too. `details`
- * stand in the audit log.
+ * Unpublishes a language; readers then see the other one, or nothing. Scheduled publications are cancelled
+ * too. `details` go into the audit log.
  * @throws Refusal 404 noSuchContent; 409 siteNeedsIt
  */
 export async function unpublish(
@@ -62,7 +62,7 @@ export async function unpublish(
   await recordChange(tx, editor, 'unpublish', type, slug, { ...details, languages: languages.join(' ') })
 }
 
-/** Shows readers to the letter what they saw at an earlier moment, in the versions of then. */
+/** Publishes again exactly what readers saw earlier, with the versions of that time. */
 export async function showAgain(
   tx: Transaction,
   type: ContentType,

@@ -12,7 +12,7 @@ import { listGaps } from '../rules.ts'
 import { cleanData } from './clean-content.ts'
 import { type FileFacts, inspectFile, originalKey } from './media-files.ts'
 
-/** An entry read from a file, checked and clean. */
+/** An entry read from a file, validated and sanitised. */
 export type ReadEntry = {
   readonly type: ContentType
   readonly slug: string
@@ -25,14 +25,14 @@ export type ReadEntry = {
   readonly files: readonly { readonly key: string; readonly bytes: Uint8Array }[]
 }
 
-/** What is wrong with a file. */
+/** A fault of a file. */
 export type FileFault = { readonly file: string; readonly problem: Problem }
 
 type Read = { readonly entries: readonly ReadEntry[]; readonly faults: readonly FileFault[] }
 
 /**
- * Reads a folder of content: one file an entry, `<type>/<slug>.yaml`, the files of media entries beside them in
- * `media/`. Every fault of every file is told.
+ * Reads a folder of content: one file for each entry, `<type>/<slug>.yaml`, with the files of media entries
+ * in `media/`. It reports every fault of every file.
  * @param today the day that `daysFromToday` counts from
  */
 export async function readContentFolder(
@@ -108,7 +108,7 @@ function parseYaml(text: string): Data | readonly Problem[] {
   }
 }
 
-/** `{ daysFromToday: -3 }` and `{ lastOn: 04-14 }`, for what happens every year, become dates. */
+/** Replaces `{ daysFromToday: -3 }`, and `{ lastOn: 04-14 }` for yearly events, by dates. */
 function withDays(type: ContentType, data: Data, today: DateOnly): Data {
   return mapLeaves(type.fields, data, (field, value) =>
     field.kind === 'day' && isData(value) ? (readRelativeDay(value, today) ?? value) : value,
@@ -123,7 +123,7 @@ function readRelativeDay({ daysFromToday: days, lastOn }: Data, today: DateOnly)
 
 type Media = DataOf<typeof mediaType>
 
-/** Reads the files that a media entry names, and what the program wants to know of them. */
+/** Reads the files of a media entry, and computes their facts. */
 async function readMedia(
   folder: string,
   data: Media,

@@ -33,7 +33,7 @@ export async function requireUnused(
 }
 
 /**
- * Takes an entry away with its versions, and the redirects that led to it.
+ * Deletes an entry with its versions, and the redirects to it.
  * @throws Refusal 404 noSuchContent; 409 siteNeedsIt; 409 contentInUse while others refer to it, unless `evenIfUsed`
  */
 export async function removeEntry(
@@ -55,7 +55,7 @@ export async function removeEntry(
   await announcePublished(tx)
 }
 
-/** Takes an entry away of which it is known who refers to it: readers hear of it once the caller announces it. */
+/** Deletes an entry whose uses are known; readers see it once the caller announces the change. */
 export async function removeWith(
   tx: Transaction,
   type: ContentType,

@@ -7,15 +7,15 @@ const quality: Readonly<Record<PhotoForm, object>> = {
   webp: { quality: 78 },
 }
 
-/** The forms of photos: made once, for the first who asks, and kept beside the original. */
+/** The renditions of photos: made once, at the first request, and stored beside the original. */
 export type Renditions = {
-  /** One form; undefined when there is no such photo, or it has no form of this width. */
+  /** One rendition; undefined if there is no such photo, or no rendition of this width. */
   find(hash: string, width: number, form: PhotoForm): Promise<Uint8Array | undefined>
 }
 
 export function createRenditions(files: Files): Renditions {
   const making = new Map<string, Promise<Uint8Array | undefined>>()
-  // One at a time: making a form takes a whole core, and visitors come first.
+  // One at a time: making a rendition takes a whole core, and visitors come first.
   let queue: Promise<unknown> = Promise.resolve()
 
   function find(hash: string, width: number, form: PhotoForm): Promise<Uint8Array | undefined> {
@@ -43,7 +43,7 @@ export function createRenditions(files: Files): Renditions {
     const photo = sharp(original)
     const { autoOrient } = await photo.metadata()
     if (!renditionWidths(autoOrient.width).includes(width)) return undefined
-    // What is not asked for is left out: place, camera and time of the photo go (ASVS 14.2.8).
+    // Metadata is dropped by default: place, camera and time of the photo (ASVS 14.2.8).
     return photo.autoOrient().resize({ width })[form](quality[form]).toBuffer()
   }
 

@@ -8,7 +8,7 @@ import type { StoredEntry } from '../stored-entry.ts'
 import type { ReadEntry } from './read-content-folder.ts'
 import { isHeld, isSame } from './store-content.ts'
 
-/** What an import would do, a sentence for each entry that is new or other than what is stored. */
+/** What an import would do, a sentence for each entry that is new or changed. */
 export function reportImport(
   read: readonly ReadEntry[],
   stored: readonly StoredEntry[],

@@ -44,13 +44,13 @@ export type ContentDependencies = {
   readonly media: Media
 }
 type Needs = ContentDependencies & {
-  /** Where "pay premium" leads by configuration; it wins over the stored setting (NAV-02). */
+  /** The configured target of "pay premium"; it overrides the stored setting (NAV-02). */
   readonly payPremiumUrl?: string
   readonly fillers: SectionFillers
 }
 type PageDependencies = ContentDependencies & Pick<Needs, 'fillers'>
 
-/** The menu whose items stand in the footer. */
+/** The menu of the footer. */
 const footerMenu = 'footer'
 
 /** Public calls of the stored content; anyone may read what is published. */
@@ -127,7 +127,7 @@ async function presentedPage({ db, media, fillers }: PageDependencies, slug: str
   return presentPage(page, await media.current(), { ...fillers, sitemap: () => presentedSitemap(db) })
 }
 
-/** The menu whose items are the map of the site. */
+/** The menu that is the site map. */
 const sitemapMenu = 'sitemap'
 
 async function presentedSitemap(db: Database) {
@@ -141,10 +141,10 @@ async function presentedMenu(db: Database, name: string) {
   return menu ? presentMenu(menu) : []
 }
 
-/** The slug of the page that a navigation item leads to, if it leads to one. */
+/** The slug of the page that a navigation item links to, if any. */
 async function pageOfMenuItem(db: Database, id: number): Promise<string | undefined> {
   const { menu: menuId, item } = readMenuItemId(id)
-  // No row has such a number.
+  // No row has such an id.
   if (!Number.isSafeInteger(id) || menuId > 2_147_483_647 || menuId < 1) return undefined
   const menu = await findLiveById(db, menuType, menuId)
   return menu && pageSlugOf(findMenuItem(menu.data.items, item)?.url ?? '')

@@ -22,9 +22,9 @@ import { requireRoomFor } from './needed-entry.ts'
 type Save<T extends ContentType> = {
   readonly slug: string
   readonly data: NewData<T>
-  /** The version the editor began with; 0 for an entry that is to be made. */
+  /** The version that the editor began with; 0 for a new entry. */
   readonly startedFrom: number
-  /** Which part of the data is taken; the rest stays as it is. */
+  /** The part of the data that is saved; the others are not changed. */
   readonly part?: Part | 'all'
   readonly position?: number
 }
@@ -32,8 +32,8 @@ type Save<T extends ContentType> = {
 export type Saved = { readonly id: number; readonly version: number; readonly isNew: boolean }
 
 /**
- * Stores a draft as a new version; readers see nothing of it. What is the same as before makes no version.
- * @throws Refusal 422 by field; 409 contentStale when somebody saved since; 409 slugTaken
+ * Stores a draft as a new version, which readers do not see. Unchanged data makes no version.
+ * @throws Refusal 422 by field; 409 contentStale when somebody has saved since; 409 slugTaken
  */
 export async function saveVersion<T extends ContentType>(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function saveVersion<T extends ContentType>(
 }
 
 /**
- * Brings an older version back as the newest one.
+ * Copies an older version to a new one.
  * @throws Refusal 404 noSuchContent; 409 contentStale
  */
 export async function restoreVersion(
@@ -95,7 +95,7 @@ export async function addVersion(
   return { id: entry.id, version, isNew: !isSame }
 }
 
-/** What an entry refers to, as its editors and as its readers see it. */
+/** What an entry refers to in its draft and in its published state. */
 export function allReferences(type: ContentType, draft: Data, live: Data | undefined): string[] {
   return [...new Set([...referencesOf(type, draft), ...(live ? referencesOf(type, live) : [])])]
 }
@@ -136,7 +136,7 @@ async function makeEntry<T extends ContentType>(
   return { id, version: 1, isNew: true }
 }
 
-/** Last in the order that somebody chose; first where readers see the first only, for a while. */
+/** Last in an order that editors choose; first where readers see only the first entry, for a while. */
 async function placeOfNew(tx: Transaction, { name, isOrdered, endsWith }: ContentType): Promise<number> {
   if (!isOrdered) return 0
   const { first, last } = await findEnds(tx, name)

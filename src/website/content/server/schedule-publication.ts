@@ -12,26 +12,26 @@ import { listDue, listEntries, lockEntry, updateEntry } from './entry-store.ts'
 import { publish, requireEntry, requireVersion, unpublish } from './publish-content.ts'
 
 const jobName = 'publish-content'
-/** How often we look for what a job left behind: the program's clock was moved, or a job was lost. */
+/** How often we look for what jobs missed: the program's clock was moved, or a job was lost. */
 const sweepSeconds = 5
 
 type Due = { readonly type: string; readonly slug: string }
 type Plan = {
   readonly slug: string
   readonly language: Language
-  /** Its minute counts. */
+  /** Rounded to its minute. */
   readonly at: Date
-  /** The newest one by default; a later save does not slip in. */
+  /** By default the newest; later saves are not included. */
   readonly version?: number
 }
 
 /**
- * Publishes a version in a language at a minute to come.
- * @throws Refusal 422 timePast, or with each field that stands in the way of publishing
+ * Schedules the publication of a version in a language.
+ * @throws Refusal 422 timePast, or with each field that prevents publishing
  */
 export async function schedule(
-  tx: Transaction,
   jobs: Jobs,
+  tx: Transaction,
   type: ContentType,
   { slug, language, at, version: wanted }: Plan,
   editor: Editor,
@@ -49,7 +49,7 @@ export async function schedule(
   await recordChange(tx, editor, 'schedule', type, slug, { version, language, at: minute.toISOString() })
 }
 
-/** Calls a planned publication off; what readers see stays. */
+/** Cancels a scheduled publication; readers see no change. */
 export async function cancelSchedule(
   tx: Transaction,
   type: ContentType,
@@ -66,9 +66,9 @@ export async function cancelSchedule(
 }
 
 /**
- * Publishes what is due, at its minute and once, whichever instance comes first: the entry is locked, and what was
- * published is due no more. What came due while no program ran is published at the next start. In the same way what has
- * ended is taken back.
+ * Publishes what is due, at its minute and once, whichever instance is first: the entry is locked, and then
+ * no longer due. What came due while no program ran is published at the next start. Entries that have ended
+ * are unpublished in the same way.
  */
 export function publishDueContent({ jobs, clock, log, types }: Needs): void {
   const byName = new Map(types.map((type) => [type.name, type]))
@@ -105,7 +105,7 @@ export function publishDueContent({ jobs, clock, log, types }: Needs): void {
   jobs.repeat('publish-due-content', sweepSeconds, async (tx) => {
     await takeBackEnded(tx)
     for (const due of await listDue(tx, clock.now())) {
-      // One that may not be published holds up no other.
+      // A failed publication does not stop the others.
       await tx
         .transaction((inner) => publishDue(inner, due))
         .catch((error: unknown) =>

@@ -61,7 +61,7 @@ async function plan(slug: string, title: string, at: Date): Promise<void> {
     const data = { title: { bn: title, en: title } }
     const startedFrom = (await findEntry(tx, 'page', slug))?.version ?? 0
     await saveVersion(tx, pageType, { slug, data, startedFrom }, editor)
-    await schedule(tx, jobs, pageType, { slug, language: 'bn', at }, editor)
+    await schedule(jobs, tx, pageType, { slug, language: 'bn', at }, editor)
   })
 }
 
@@ -81,19 +81,19 @@ const countJobsLeft = async () =>
 const minutes = (count: number) => new Date(first().outside.clock.now().getTime() + count * 60_000)
 
 describe('scheduled publishing', () => {
-  it('happens at its minute, once although two instances work, and only in its language', async () => {
+  it('happens at its minute, once although two instances are running, and only in its language', async () => {
     await plan('gazette', 'গেজেট', minutes(10))
     expect(await titleOf('gazette')).toBeUndefined()
     await first().clock?.moveTo(minutes(11))
     letPass(5)
     await expect.poll(() => titleOf('gazette')).toEqual({ bn: 'গেজেট', en: '' })
-    // The job of that minute comes after the sweep, and finds nothing to do.
+    // The job of that minute runs after the sweep, and finds nothing to do.
     await bringJobsForward(first().outside.db, 660)
     await expect.poll(countJobsLeft).toBe(0)
     expect(await timesPublished('gazette')).toBe(1)
   })
 
-  it('that came due while no program ran happens at the next start', async () => {
+  it('that came due while no program was running happens at the next start', async () => {
     await plan('closing-notice', 'বিজ্ঞপ্তি', minutes(10))
     await first().clock?.moveTo(minutes(30))
     for (const instance of instances.splice(0)) await instance.close()
@@ -103,7 +103,7 @@ describe('scheduled publishing', () => {
     expect(await timesPublished('closing-notice')).toBe(1)
   })
 
-  it('shows the version it was planned with, and can be called off', async () => {
+  it('publishes the version it was scheduled with, and can be cancelled', async () => {
     const { db, clock } = first().outside
     await plan('tender', 'দরপত্র', minutes(10))
     await db.transaction((tx) =>

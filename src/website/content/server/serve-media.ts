@@ -11,16 +11,16 @@ import type { Renditions } from './renditions.ts'
 const renditionName = /^([0-9a-f]{32})-(\d{1,5})\.(avif|webp)$/
 const fileName = /^([0-9a-f]{32})\.(svg|mp4|webm|vtt|pdf)$/
 
-/** A drawing may hold scripts: opened by itself it is only a picture. */
+/** A drawing may hold scripts: opened directly it must be only a picture. */
 const strictPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${unframed}; sandbox`
 
-/** A third of their bytes is enough to say the same. */
+/** Compression saves two thirds of their bytes. */
 const textual: readonly MediaEnding[] = ['svg', 'vtt']
 const maxCompressed = 300
 
 /**
- * `GET /media/{name}`: files of the content. A name stands for its bytes for ever, so whoever has them once never asks
- * again. Films are sent in parts to players that ask so, drawings and spoken words compressed.
+ * `GET /media/{name}`: files of the content. A name always means the same bytes, so clients cache it for
+ * ever. Films are sent in ranges to players that ask for them; drawings and captions are compressed.
  */
 export function serveMedia(app: FastifyInstance, { files, renditions }: Needs): void {
   const compressed = new LRUCache<string, Promise<Buffer>>({ max: maxCompressed })
@@ -43,7 +43,7 @@ export function serveMedia(app: FastifyInstance, { files, renditions }: Needs): 
     return sendPart(reply, bytes, headers)
   })
 
-  /** A name stands for its bytes for ever, so what was compressed once is cached. */
+  /** A name always means the same bytes, so compressed ones are cached. */
   function compressOnce(name: string, bytes: Uint8Array, coding: Compressed): Promise<Buffer> {
     const key = `${name} ${coding}`
     const small = compressed.get(key) ?? compress(bytes, coding, 'thorough')
@@ -60,7 +60,7 @@ export function serveMedia(app: FastifyInstance, { files, renditions }: Needs): 
 
 type Needs = { readonly files: Files; readonly renditions: Renditions }
 
-/** Everything, or the one part that was asked for. */
+/** All bytes, or the requested range. */
 function sendPart(
   reply: FastifyReply,
   bytes: Uint8Array,
@@ -82,7 +82,7 @@ function wholeOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** The first and last byte of a single range; anything else is answered with everything, as HTTP allows. */
+/** The first and last byte of a single range; any other range header is answered with everything, as HTTP allows. */
 function readRange(range: string | undefined, length: number): [number, number] | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   if (from === '' && to === '') return undefined

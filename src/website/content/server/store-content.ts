@@ -22,27 +22,27 @@ export type Stored = {
   readonly made: number
   readonly changed: number
   readonly same: number
-  /** Files of texts whose publication waits for a second person: each is stored as a draft. */
+  /** Files of regulated texts, whose publication waits for a second person: each is stored as a draft. */
   readonly held: readonly string[]
-  /** The number by which it can be undone; absent when nothing was changed or it is not recorded. */
+  /** The id by which it can be undone; absent if nothing changed or it is not recorded. */
   readonly importId?: number
 }
 
-/** The numbers of the entries that are published once a second person agrees. */
+/** The ids of the entries whose publication needs a second person. */
 export type ListHeld = (db: DbOrTx) => Promise<ReadonlySet<number>>
 
 type How = {
-  /** Whether it is still to be done, asked when no other program loads or imports. */
+  /** Whether it is still needed; asked under the lock against other imports. */
   readonly isWanted?: (tx: Transaction) => Promise<boolean>
   readonly listHeld?: ListHeld
-  /** Written down under this name, so that it can be undone. */
+  /** Recorded under this name, so that it can be undone. */
   readonly recordedFor?: string
 }
 
-/** How many rows one statement brings: what they carry may be long. */
+/** Rows in one statement: their data may be long. */
 const rowsAtOnce = 100
 
-/** Stores what was read from files: new entries, and those that differ from what readers see. All or nothing. */
+/** Stores entries read from files if they are new or differ from what readers see. All or nothing. */
 export async function storeContent(
   {
     db,
@@ -53,7 +53,7 @@ export async function storeContent(
   editor: Editor,
   { isWanted, ...how }: How = {},
 ): Promise<Stored> {
-  // First the files: an entry never names one that is not there.
+  // Files first, so that no entry refers to a missing one.
   for (const { key, bytes } of read.flatMap((entry) => entry.files)) await keepFile(files, key, bytes)
   return db.transaction(async (tx) => {
     await lockContent(tx)
@@ -66,8 +66,8 @@ export async function storeContent(
 }
 
 /**
- * The same in a transaction in which nobody else loads or imports (`lockContent`), of entries without files. The audit
- * line (`importEvent`) is the caller's.
+ * The same for entries without files, in a transaction that holds `lockContent`. The caller writes the audit
+ * line (`importEvent`).
  */
 export async function storeRead(
   tx: Transaction,
@@ -102,7 +102,7 @@ export async function storeRead(
   return { ...counts, held: held.map(({ file }) => file), ...(importId === undefined ? {} : { importId }) }
 }
 
-/** What the audit log says of an import; undefined when nothing was touched. */
+/** The audit event of an import; undefined if nothing was touched. */
 export function importEvent(
   { made, changed, same, held, importId }: Stored,
   who: string,
@@ -115,7 +115,7 @@ export function importEvent(
   }
 }
 
-/** Whether a second person has to agree before readers see what a file says, or see it no longer. */
+/** Whether a second person must agree before a file's text is published or unpublished. */
 export function isHeld(
   read: ReadEntry,
   entry: StoredEntry | undefined,
@@ -126,7 +126,7 @@ export function isHeld(
   return (isSeen || read.published.length > 0) && !isSame({ ...read, position: entry.position }, entry)
 }
 
-/** Whether a file says what readers see already. */
+/** Whether a file says what readers already see. */
 export function isSame(read: ReadEntry, entry: StoredEntry): boolean {
   const { type, published, position, data } = read
   const standings = { bn: {}, en: {} }
@@ -193,7 +193,7 @@ async function changeEntry(
   if (taken.length > 0) await unpublish(tx, type, slug, taken, editor)
 }
 
-/** @returns the number of the import; undefined when all stands as it stood */
+/** @returns the id of the import; undefined if nothing changed */
 async function recordImport(
   tx: Transaction,
   touched: readonly ReadEntry[],

@@ -12,7 +12,7 @@ export type EntriesByType<T extends ContentType> = {
   readonly [One in T as One['name']]: readonly LiveEntry<One>[]
 }
 
-/** What public reads ask for, prepared once a connection: they are made for every page that is not cached. */
+/** The queries of public reads, prepared once for each connection: they run for every page that is not cached. */
 const readsOf = prepareOnce((db) => {
   const { id, type, slug, position, live, liveChangedAt, bnChangedAt, enChangedAt } = contentEntries
   const columns = { id, type, slug, position, live, liveChangedAt, bnChangedAt, enChangedAt }
@@ -40,7 +40,7 @@ const readsOf = prepareOnce((db) => {
 type Reads = ReturnType<typeof readsOf>
 type LiveRow = Awaited<ReturnType<Reads['byNames']['execute']>>[number]
 
-/** By type and slug, for all readers of one moment together. */
+/** By type and slug, batched over all simultaneous readers. */
 const lookUpByName = prepareOnce((db) =>
   createDataLoader(async (names: readonly string[]) => {
     const pairs = names.map((name): [string, string] => {
@@ -58,8 +58,8 @@ const nameOf = (type: string, slug: string) => `${type}/${slug}`
 
 /**
  * All published entries of some types, in one query.
- * @param without fields that are not needed, whatever the type: long texts of entries of which only a card is shown
- * are left in the database, and read as empty
+ * @param without fields of any type that are not needed: long texts that a card does not show are not loaded,
+ * and read as empty
  */
 export async function listLive<const T extends readonly ContentType[]>(
   db: DbOrTx,
@@ -89,7 +89,7 @@ export async function findLive<T extends ContentType>(
   return row && toLiveEntry(type, row)
 }
 
-/** One published entry by its number, if it is of this type. */
+/** One published entry by its id, if it is of this type. */
 export async function findLiveById<T extends ContentType>(
   db: DbOrTx,
   type: T,
@@ -106,7 +106,7 @@ export async function getSettings(db: DbOrTx): Promise<DataOf<typeof settingsTyp
   return entry.data
 }
 
-/** The name and the telephone that our messages are signed with. */
+/** The brand name and telephone number that sign our messages. */
 export async function senderIn(
   db: DbOrTx,
   language: Language,
@@ -120,7 +120,7 @@ export async function hasContent(db: DbOrTx): Promise<boolean> {
   return row !== undefined
 }
 
-/** A field that the type was given after the entry was published stands in it empty. */
+/** A field that the type gained after the entry was published is empty. */
 function toLiveEntry<T extends ContentType>(type: T, row: LiveRow): LiveEntry<T> {
   const { id, slug, position, live, bnChangedAt, enChangedAt } = row
   const changedAt = row.liveChangedAt ?? new Date(0)

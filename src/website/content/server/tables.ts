@@ -13,7 +13,7 @@ import { moment } from '#platform/database/server/columns.ts'
 import type { Part } from '../entry-data.ts'
 import type { Live, Standings } from '../rules.ts'
 
-/** Every entry of content, of whatever type; `draft` and `live` have the fields that the type names. */
+/** Every entry of content, of any type; `draft` and `live` have the fields of the type. */
 export const contentEntries = pgTable(
   'content_entries',
   {
@@ -27,26 +27,26 @@ export const contentEntries = pgTable(
     /** What readers see: the texts of the published languages and the shared part; null when no language is. */
     live: jsonb(),
     liveChangedAt: moment(),
-    /** When the readers of a language last got something else to see; null: with the rest. */
+    /** When readers of a language last saw a change; null: when the rest did. */
     bnChangedAt: moment(),
     enChangedAt: moment(),
     /** The version whose shared part readers see. */
     sharedVersion: integer(),
-    /** The version whose text readers see, by language; null when that language is not published. */
+    /** The version whose text readers see, by language; null if that language is not published. */
     bnVersion: integer(),
     enVersion: integer(),
-    /** What is to be published later, by language. */
+    /** Scheduled publications, by language. */
     bnDueAt: moment(),
     bnDueVersion: integer(),
     enDueAt: moment(),
     enDueVersion: integer(),
-    /** The highest number ever given to an item of one of its lists; none is given twice. */
+    /** The highest id ever given to an item of its lists; ids are never reused. */
     lastItem: integer().notNull().default(0),
     /** What draft and live refer to: `media:boat`, `product:jibon-bijoy`, `/page/about-us`. */
     refersTo: text().array().notNull().default([]),
     /**
-     * News and events, whose lists grow, are selected by these columns beside the long texts. A third such column,
-     * `news_words`, is made by a migration and read by the store of the news alone.
+     * Lists of news and events grow, so these columns select from them without the long texts. A third such
+     * column, `news_words`, is made by a migration and read only by the store of the news.
      */
     publishDate: text().generatedAlwaysAs(sql`live ->> 'publishDate'`),
     category: text().generatedAlwaysAs(sql`live ->> 'category'`),
@@ -63,7 +63,7 @@ export const contentEntries = pgTable(
   ],
 )
 
-/** Every save of an entry. Rows are never changed; they go only with their entry. */
+/** Every save of an entry. Rows are never changed; they are deleted only with their entry. */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -76,13 +76,13 @@ export const contentVersions = pgTable(
     /** Which parts differ from the version before. */
     parts: text().array().$type<Part[]>().notNull(),
     data: jsonb().notNull(),
-    /** The older version that this one brought back. */
+    /** The older version that this one restored. */
     restoredFrom: integer(),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.number] })],
 )
 
-/** Each time content was brought from files, and whether that was undone. */
+/** Each import of content from files, and whether it was undone. */
 export const contentImports = pgTable('content_imports', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   at: moment().notNull(),
@@ -91,7 +91,7 @@ export const contentImports = pgTable('content_imports', {
   undoneBy: text(),
 })
 
-/** What an import made or changed. Its line stays when the entry goes. */
+/** What an import created or changed. The row stays when the entry is deleted. */
 export const contentImportEntries = pgTable(
   'content_import_entries',
   {
@@ -101,9 +101,9 @@ export const contentImportEntries = pgTable(
     entryId: integer().notNull(),
     type: text().notNull(),
     slug: text().notNull(),
-    /** How the entry stood before; null when the import made it. */
+    /** The state of the entry before; null if the import created it. */
     before: jsonb().$type<StoredState & { readonly position: number; readonly live: Live | null }>(),
-    /** How the import left it. */
+    /** The state in which the import left it. */
     after: jsonb().$type<StoredState>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.entryId] })],

@@ -26,7 +26,7 @@ async function titleOf(slug: string): Promise<string | undefined> {
 }
 
 describe('content:import --undo', () => {
-  it('puts back what an import changed, removes what it made, and says so; the office reads by whom', async () => {
+  it('restores what an import changed, removes what it created, and says so; the office sees who did it', async () => {
     await importPages(app, { fees: pageFile('Fees') })
     const id = numberIn(await importPages(app, { fees: pageFile('Other fees'), more: pageFile('More') }))
     expect(await undo(id)).toEqual({
@@ -44,7 +44,7 @@ describe('content:import --undo', () => {
     expect(versions.map(({ who }: { who: string }) => who)).toEqual(Array(3).fill('command of runa'))
   })
 
-  it('says of each entry that it left why', async () => {
+  it('says why it left an entry unchanged', async () => {
     await importPages(app, { kept: pageFile('Kept') })
     const more = { kept: pageFile('Brought'), linked: pageFile('Linked') }
     const id = numberIn(await importPages(app, more))
@@ -61,7 +61,7 @@ describe('content:import --undo', () => {
     expect(await titleOf('kept')).toBe('Brought again')
   })
 
-  it('leaves no bytes of a picture that the import made', async () => {
+  it('leaves no bytes of a picture that the import created', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'jibon-undo-'))
     await mkdir(join(folder, 'media'))
     const background = '#123456'
@@ -78,7 +78,7 @@ describe('content:import --undo', () => {
     expect(await app.files.find(originalKey(hash, 'boat.jpg'))).toBeUndefined()
   })
 
-  it('does nothing for an import that is undone, that is not there, or that is no number', async () => {
+  it('does nothing for an import that is undone or missing, or for an invalid number', async () => {
     const id = numberIn(await importPages(app, { once: pageFile('Once') }))
     await undo(id)
     expect(await undo(id)).toEqual({ isDone: false, sentences: [`Import ${id} is undone already.`] })

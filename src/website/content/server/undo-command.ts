@@ -22,8 +22,8 @@ type Needs = {
 }
 
 /**
- * `npm run content:import -- --undo NUMBER`: undoes an import as the office does, and says what it put back, what it
- * removed, and what it left and why. Whoever may run it may touch all content.
+ * `npm run content:import -- --undo NUMBER`: undoes an import as the office does. It says what it restored,
+ * what it removed, and what it left and why. Whoever may run it may change all content.
  */
 export async function undoByCommand(args: readonly string[], desk: Needs): Promise<CommandResult> {
   const [given = ''] = args

@@ -17,11 +17,11 @@ import { addVersion } from './save-version.ts'
 import type { ListHeld } from './store-content.ts'
 
 /**
- * Why an entry was not put back: somebody changed, moved or removed it since; others that stay refer to what the import
- * made; or a second person has to agree, before readers see its former text, which is a draft again, or before what the
- * import made is removed.
+ * Why an entry was not restored. Somebody changed, moved or removed it since, or remaining entries refer to
+ * what the import created. Or a second person must agree: to its former text, now a draft again, or to
+ * removing what the import created.
  */
-export const leftReasons = ['changed', 'used', 'regulated', 'regulatedNew'] as const
+const leftReasons = ['changed', 'used', 'regulated', 'regulatedNew'] as const
 export type Left = {
   readonly type: ContentType
   readonly slug: string
@@ -32,9 +32,9 @@ export type Undone = { readonly restored: number; readonly removed: number; read
 type Needs = {
   readonly types: readonly ContentType[]
   readonly listHeld: ListHeld
-  /** Who undoes it may change what the import changed, and remove what it made. @throws Refusal */
+  /** Checks that the caller may change what the import changed, and remove what it created. @throws Refusal */
   readonly requireMay: (type: ContentType, isMade: boolean) => void
-  /** Called before an entry goes. */
+  /** Called before an entry is deleted. */
   readonly forgetFiles: (tx: Transaction, type: ContentType, slug: string) => Promise<void>
 }
 type Touched = {
@@ -44,8 +44,8 @@ type Touched = {
 }
 
 /**
- * Undoes an import: what it changed stands as before, with the former draft as a new version and what readers saw; what
- * it made is removed. What somebody changed since stays as it is.
+ * Undoes an import. What it changed is restored: the former draft as a new version, and what readers saw.
+ * What it created is removed. What somebody changed since is left as it is.
  * @throws Refusal 404 noSuchContent; 409 importUndone; whatever `requireMay` throws
  */
 export async function undoImport(
@@ -99,7 +99,7 @@ function isAsLeft(imported: ImportedEntry, { type, slug, version, standings }: S
   return isThere && isDeepStrictEqual(imported.after, { version, standings })
 }
 
-/** @returns false when a second person has to agree before readers see the former text; it is a draft then */
+/** @returns false if a second person must agree before readers see the former text, which is then a draft */
 async function bringBack(
   tx: Transaction,
   { type, entry, before }: Touched,
@@ -118,7 +118,7 @@ async function bringBack(
   return true
 }
 
-/** What was planned for a minute that has passed meanwhile is not planned again. */
+/** A publication scheduled for a minute that has passed is not scheduled again. */
 function stillAhead({ bn, en }: Standings, now: Date): Standings {
   const one = ({ due, ...standing }: Standing): Standing =>
     due && due.at > now ? { ...standing, due } : standing
@@ -126,14 +126,14 @@ function stillAhead({ bn, en }: Standings, now: Date): Standings {
 }
 
 type Uses = {
-  /** How many refer to an entry, the redirects to it aside. */
+  /** How many entries refer to an entry, not counting its redirects. */
   readonly uses: number
   readonly redirects: readonly number[]
-  /** Which ones do. */
+  /** The ids of those entries. */
   readonly by: ReadonlySet<number>
 }
 
-/** Who refers to each of them, asked of all at once. */
+/** The uses of each of them, in one query. */
 async function readUses(tx: Transaction, made: readonly Touched[]): Promise<(one: Touched) => Uses> {
   const names = new Map(made.map((one) => [one, namesOf(one.type, one.entry.slug)]))
   const byName = new Map<string, { id: number; type: string }[]>()
@@ -150,7 +150,7 @@ async function readUses(tx: Transaction, made: readonly Touched[]): Promise<(one
   }
 }
 
-/** Those to which nothing refers that stays: what stays keeps what it refers to, step by step. */
+/** Those that no remaining entry refers to; what remains keeps its references, transitively. */
 function listRemovable(made: readonly Touched[], usesOf: (one: Touched) => Uses): ReadonlySet<Touched> {
   const removable = new Set(made)
   const byId = new Map(made.map((one) => [one.entry.id, one]))

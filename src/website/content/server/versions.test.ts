@@ -35,7 +35,7 @@ const audited = async (thing: string) =>
   )
 
 describe('a draft', () => {
-  it('is seen by nobody until it is published, and then language by language (LANG-05)', async () => {
+  it('is seen by nobody until it is published, and then by language (LANG-05)', async () => {
     await save('fees', words('ফি', 'Fees'), 0)
     expect((await app.visitor.get('/page/fees')).status).toBe(404)
     await show('fees', 'bn')
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(await audited('page:fees')).toEqual(['content.make', 'content.publish', 'content.publish'])
   })
 
-  it('of one language leaves the readers of the other alone, and what is shared makes it older', async () => {
+  it('in one language leaves readers of the other alone, and a changed shared part makes it older', async () => {
     await save('hours', words('সময়', 'Hours'), 0)
     await show('hours', 'bn', 'en')
     await save('hours', { ...words('নতুন সময়', 'New hours'), layoutId: 6 }, 1)
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(await seen('hours')).toBeUndefined()
   })
 
-  it('is not published while a text is missing; the other language may be', async () => {
+  it('is not published while a text is missing; the other language can be', async () => {
     await save('half-done', { title: { bn: 'আধা' }, shortDescription: { en: 'Half' } }, 0)
     await expect(show('half-done', 'en')).rejects.toMatchObject({
       statusCode: 422,
@@ -84,7 +84,7 @@ describe('a draft', () => {
 })
 
 describe('versions', () => {
-  it('are made by every save that changes something, with who, when and which parts', async () => {
+  it('are made by every save that changes something, with author, time and parts', async () => {
     await save('tariff', words('হার', 'Rates'), 0)
     await save('tariff', words('হার', 'Rates'), 1)
     await save('tariff', words('নতুন হার', 'Rates'), 1)
@@ -104,7 +104,7 @@ describe('versions', () => {
     ])
   })
 
-  it('are brought back as a new one', async () => {
+  it('are restored as a new one', async () => {
     const back = await inOne((tx) =>
       restoreVersion(tx, pageType, { slug: 'tariff', number: 1, startedFrom: 3 }, nasreen()),
     )
@@ -113,14 +113,14 @@ describe('versions', () => {
     expect((await listVersions(app.db, pageType, 'tariff'))[0]).toMatchObject({ number: 4, restoredFrom: 1 })
   })
 
-  it('are kept, sixty and more, and nobody changes one', async () => {
+  it('are kept, sixty and more, and never changed', async () => {
     for (let version = 4; version < 64; version++)
       await save('tariff', words(`হার ${version}`, 'Rates'), version)
     expect((await listVersions(app.db, pageType, 'tariff')).length).toBe(64)
     await expect(app.db.execute(sql`update content_versions set who = 'nobody'`)).rejects.toThrow()
   })
 
-  it('of two people who began with the same one: the second is refused and loses nothing', async () => {
+  it('of two people who began with the same one: the second is refused and loses no text', async () => {
     await save('shared-desk', words('এক', 'One'), 0)
     const both = await Promise.allSettled([
       save('shared-desk', words('দুই', 'Two'), 1),
@@ -136,7 +136,7 @@ describe('versions', () => {
 })
 
 describe('an address that changes', () => {
-  it('leads on with 301, also from the one before it and with its question (links that stay alive)', async () => {
+  it('redirects with 301, also from the one before it and with its query (links that stay alive)', async () => {
     await putContent(app.db, pageType, 'old-name', words('নাম', 'Name'))
     const move = (from: string, to: string) =>
       inOne((tx) => moveSlug(tx, pageType, { from, to, types: contentTypes }, nasreen()))
@@ -149,14 +149,14 @@ describe('an address that changes', () => {
     expect((await app.visitor.get('/page/best-name')).status).toBe(200)
     await move('best-name', 'old-name')
     expect((await app.visitor.get('/page/old-name')).status).toBe(200)
-    // The page was kept; that it has moved is heard a moment after the move.
+    // The page was cached; the move takes effect there a moment later.
     const leadsTo = async () => (await app.visitor.get('/page/best-name')).headers.get('location')
     await expect.poll(leadsTo, { timeout: 10_000 }).toBe('/page/old-name')
     await expect(move('old-name', 'about-us')).rejects.toMatchObject({ main: { code: 'slugTaken' } })
     await expect(move('old-name', 'No Name')).rejects.toMatchObject({ main: { code: 'slugInvalid' } })
   })
 
-  it('is taken over by those who name it', async () => {
+  it('is updated in the entries that refer to it', async () => {
     await putContent(app.db, mediaType, 'river', {
       file: 'river.svg',
       hash: 'a'.repeat(32),
@@ -192,7 +192,7 @@ describe('what others use', () => {
     expect(await audited('media:padma')).toContain('content.remove')
   })
 
-  it('takes its redirects along when it goes', async () => {
+  it('takes its redirects along when it is removed', async () => {
     expect(await usedBy(app.db, pageType, 'old-name')).toEqual([])
     await inOne((tx) => removeEntry(tx, pageType, 'old-name', nasreen(), { evenIfUsed: false }))
     expect(await findLive(app.db, redirectType, 'page/best-name')).toBeUndefined()

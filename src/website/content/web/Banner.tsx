@@ -3,7 +3,7 @@ import { Anchor, Icon, uiWords } from '#ui'
 import type { WireBanner } from '../wire.ts'
 import { useStored } from './Text.tsx'
 
-/** An urgent notice over a page; nothing where there is none. */
+/** An urgent notice above a page; nothing if there is none. */
 export function Banner({ banner }: { banner: WireBanner | undefined }) {
   const stored = useStored()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { type Language, languageNames, languages } from '#kernel/language.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 
-/** The captions of a video in the languages that have some; the reader's own are on, else the first there are. */
+/** The captions of a video, by language. The reader's own are on, else the first available ones. */
 export function Captions({ of: captions, labels = languageNames }: CaptionsProps) {
   const language = useLanguage()
   const spoken = captions[language] ? language : languages.find((other) => captions[other])
@@ -21,6 +21,6 @@ export function Captions({ of: captions, labels = languageNames }: CaptionsProps
 
 type CaptionsProps = {
   of: Readonly<Record<Language, string | null | undefined>>
-  /** What the languages are called in the player's menu. */
+  /** The names of the languages in the player's menu. */
   labels?: Readonly<Record<Language, string>>
 }

@@ -6,8 +6,8 @@ import { useText } from './Text.tsx'
 import { usePagesWords } from './words.ts'
 
 /**
- * The way from the home page to here (PAGE-01), through what the main menu has above the address `at`. A page that shows
- * it names the words `content/pages`.
+ * The path from the home page to here (PAGE-01), through the main menu's items above the address `at`. Pages
+ * that show it name the words `content/pages`.
  */
 export function ContentCrumbs({ entries, at = '' }: ContentCrumbsProps) {
   const words = usePagesWords()

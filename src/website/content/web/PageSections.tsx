@@ -10,7 +10,7 @@ type WordsSection = Exclude<PageSection, { type: 'branch' | 'council' | 'sitemap
 
 type PageSectionsProps = {
   sections: readonly PageSection[]
-  /** What stands in a section besides its words: branches, members, related pages. */
+  /** Contents of a section besides its words: branches, members, related pages. */
   more?: (section: PageSection) => ReactNode
 }
 
@@ -35,7 +35,7 @@ function Contents({ of: section }: { of: PageSection }) {
   ))
 }
 
-/** Questions that open by themselves, also without scripts. */
+/** Questions that unfold, even without scripts. */
 function Questions({ of: { contents } }: { of: WordsSection }) {
   const stored = useStored()
   return contents.map((content) => (

@@ -5,19 +5,19 @@ import type { WireImage } from '../wire.ts'
 
 type PictureProps = {
   of: WireImage
-  /** How wide it stands on the page, as `sizes` of an `img`. */
+  /** Its width on the page, as `sizes` of an `img`. */
   sizes: string
-  /** For a drawing of unknown size; a stored picture has its own. */
+  /** For a drawing of unknown size; a stored picture knows its own. */
   width: number
   height: number
-  /** It stands at the top of the page: it is loaded at once. */
+  /** At the top of the page: it is loaded at once. */
   isEager?: boolean
   className?: string
 }
 
 /**
- * A stored picture: in the smallest form that fits the screen, with its size so that nothing jumps, and with its words
- * in the reader's language. One that only adorns says nothing.
+ * A stored picture in the smallest rendition that fits the screen, with its size so that nothing jumps. Its
+ * alternative text is in the reader's language, and empty for a decorative picture.
  */
 export function Picture({ of: { image, picture }, sizes, width, height, isEager, className }: PictureProps) {
   const language = useLanguage()

@@ -4,8 +4,8 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { type InBoth, textOf } from '../pair.ts'
 
 /**
- * Reads a stored text in the reader's language: `stored(product, 'title')`. Where only the other language has one, it is
- * shown and marked with its own `lang` (LANG-05). `cut`: at most so many characters (PAGE-08).
+ * Reads a stored text in the reader's language: `stored(product, 'title')`. If only the other language has
+ * one, that is shown with its own `lang` (LANG-05). `cut`: the most characters shown (PAGE-08).
  */
 export function useStored() {
   const language = useLanguage()

@@ -18,7 +18,7 @@ async function sectionOf(page: string, type: string): Promise<Section | undefine
 const branches = async () => ((await sectionOf('branch-locator', 'branch'))?.contents ?? []) as BranchCard[]
 
 describe('the branches', () => {
-  it('come inside the page that shows them, in stored order, the head office first (BRANCH-02, BRANCH-04)', async () => {
+  it('are part of the page that shows them, in stored order, the head office first (BRANCH-02, BRANCH-04)', async () => {
     const section = await sectionOf('branch-locator', 'branch')
     expect(section?.bn_title).toBe('আমাদের শাখাগুলো')
     const all = await branches()
@@ -34,7 +34,7 @@ describe('the branches', () => {
     })
   })
 
-  it('name up to three people to ask for, with their designations (BRANCH-02, BRANCH-03)', async () => {
+  it('name up to three contact people, with their designations (BRANCH-02, BRANCH-03)', async () => {
     const barishal = (await branches()).find(({ slug }) => slug === 'barishal')
     expect(barishal?.operators).toHaveLength(3)
     expect(barishal?.operators[0]).toEqual({
@@ -44,7 +44,7 @@ describe('the branches', () => {
     })
   })
 
-  it('leave out an operator who is not set, and say nothing where nothing is known (BRANCH-02)', async () => {
+  it('leave out a missing operator, and all unknown facts (BRANCH-02)', async () => {
     await putContent(app.db, branchType, 'bhola', {
       name: { bn: 'ভোলা শাখা', en: 'Bhola branch' },
       address: { bn: 'সদর রোড, ভোলা', en: 'Sadar Road, Bhola' },
@@ -76,7 +76,7 @@ describe('the branches', () => {
 })
 
 describe('the members of the board', () => {
-  it('come by a call of their own, each field in both languages, in stored order (COUNCIL-02)', async () => {
+  it('have a call of their own, each field in both languages, in stored order (COUNCIL-02)', async () => {
     const members: MemberCard[] = await data('/v1/get/council-member')
     expect(members).toHaveLength(9)
     expect(members.find(({ name }) => name === 'Mahbub Kabir Sarkar')).toMatchObject({
@@ -94,7 +94,7 @@ describe('the members of the board', () => {
     expect((await sectionOf('board-of-directors', 'council'))?.contents).toEqual(members)
   })
 
-  it('a new member stands there as soon as they are published (COUNCIL-02)', async () => {
+  it('include a new member as soon as they are published (COUNCIL-02)', async () => {
     await putContent(app.db, councilMemberType, 'hosne-ara', {
       name: { bn: 'হোসনে আরা বেগম', en: 'Hosne Ara Begum' },
       councilDesignation: { bn: 'পরিচালক', en: 'Director' },

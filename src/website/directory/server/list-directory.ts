@@ -4,7 +4,7 @@ import { listLive } from '#website/content/server/store.ts'
 import { branchType, councilMemberType } from '../directory-types.ts'
 import { presentBranch, presentMember } from '../present-directory.ts'
 
-/** What stands in the sections of pages that show branches or members: stored records, in stored order (BRANCH-04). */
+/** The contents of page sections with branches or members: stored records, in stored order (BRANCH-04). */
 export const directorySections = (deps: ContentDependencies): SectionFillers => ({
   branch: () => listBranches(deps),
   council: () => listMembers(deps),

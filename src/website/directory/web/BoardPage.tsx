@@ -7,7 +7,7 @@ import type { loader } from './board.loader.ts'
 import { StoredPage } from './StoredPage.tsx'
 import { useDirectoryWords } from './words.ts'
 
-/** The board: first what it is and does, then who sits on it (COUNCIL-01). */
+/** The board: first what it is and does, then its members (COUNCIL-01). */
 export default function BoardPage() {
   return (
     <StoredPage

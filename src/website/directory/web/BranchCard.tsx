@@ -14,16 +14,16 @@ export const anchorOf = ({ slug }: Pick<Branch, 'slug'>) => branchAnchor(slug)
 
 type BranchCardProps = {
   branch: Branch
-  /** The address of a map service, with {latitude} and {longitude} in it; empty: no directions. */
+  /** The address of a map service, with {latitude} and {longitude}; empty: no directions. */
   directionsLink: string
   isOpen: boolean
-  /** How far away it is, where the reader has named a place. */
+  /** Its distance, if the reader has named a place. */
   km?: number | undefined
 }
 
 /**
- * A branch: name, address and telephone at a glance, the rest folded up; what is not known is left out (BRANCH-02).
- * `enhance/branch-finder.ts` says how far away it is.
+ * A branch: name, address and telephone at a glance, the rest folded; unknown facts are left out (BRANCH-02).
+ * `enhance/branch-finder.ts` adds its distance.
  */
 export function BranchCard({ branch, directionsLink, isOpen, km }: BranchCardProps) {
   const stored = useStored()
@@ -65,7 +65,7 @@ export function BranchCard({ branch, directionsLink, isOpen, km }: BranchCardPro
   )
 }
 
-/** When it is open, and how it is reached besides. */
+/** Its hours, and other ways to reach it. */
 function Ways({ of: branch }: { of: Branch }) {
   const stored = useStored()
   const words = useDirectoryWords().branch
@@ -90,7 +90,7 @@ function Ways({ of: branch }: { of: Branch }) {
   )
 }
 
-/** The way there, on the map service of the settings: a plain link, so nothing of theirs is loaded here. */
+/** Directions on the map service of the settings: a plain link, so nothing of theirs is loaded here. */
 function Directions({ branch, directionsLink }: Pick<BranchCardProps, 'branch' | 'directionsLink'>) {
   const words = useDirectoryWords().branch
   const text = useText()
@@ -98,7 +98,7 @@ function Directions({ branch, directionsLink }: Pick<BranchCardProps, 'branch' |
   if (!place || !directionsLink) return null
   return (
     <Anchor href={fill(directionsLink, textsOf(place), 'en')} newTab className="branch-directions">
-      {words.directions} <span className="sr-only">{`${text(branch, 'name')} ${words.newWindow}`}</span>
+      {words.directions} <span className="sr-only">{text(branch, 'name')}</span>
       <Icon of="external-link" />
     </Anchor>
   )
@@ -124,7 +124,7 @@ function Operators({ of: { operators } }: { of: Branch }) {
   )
 }
 
-/** Written as texts, because the digits of an address stay Latin. */
+/** As text, because the digits of an address stay Latin. */
 function textsOf({ latitude, longitude }: { latitude: number; longitude: number }) {
   return { latitude: String(latitude), longitude: String(longitude) }
 }

@@ -13,14 +13,14 @@ import { useDirectoryWords } from './words.ts'
 type BranchFinderProps = {
   branches: readonly Branch[]
   asked: BranchQuestion
-  /** The address of a map service, with {latitude} and {longitude} in it; empty: no directions. */
+  /** The address of a map service, with {latitude} and {longitude}; empty: no directions. */
   directionsLink: string
 }
 
 /** Up to this many branches are shown unfolded. */
 const maxOpen = 3
 
-/** Branches by name, district, division, on the map, or by how near they are. The list says all that the map shows. */
+/** Branches by name, district, division, map or distance. The list says all that the map shows. */
 export function BranchFinder({ branches, asked, directionsLink }: BranchFinderProps) {
   const words = useDirectoryWords()
   const write = useWriter()
@@ -38,7 +38,7 @@ export function BranchFinder({ branches, asked, directionsLink }: BranchFinderPr
           <Nearest />
         </div>
       </div>
-      {/* Folded up on a phone only, where the list would begin a screen further down. */}
+      {/* Folded only on a phone, where the list would otherwise begin a screen further down. */}
       <details className="finder-map" open={asked.division !== ''}>
         <summary>
           <Icon of="map-pin" />
@@ -58,7 +58,7 @@ export function BranchFinder({ branches, asked, directionsLink }: BranchFinderPr
               ? write.fill(near.hasBranch ? words.finder.noneSuch : words.finder.noneThere, of)
               : write.fill(count, { n: found.length, all: branches.length })}
           </b>
-          {/* What is said of distances from a district is no longer so once they are the reader's own. */}
+          {/* The text about distances from a district goes once they are the reader's own. */}
           <span data-by-distance={near ? '' : `, ${words.finder.byDistance}`}>
             {near && ` ${write.fill(words.finder.nearThere, of)}`}
           </span>
@@ -86,7 +86,7 @@ export function BranchFinder({ branches, asked, directionsLink }: BranchFinderPr
   )
 }
 
-/** Asks the browser where the reader is, only when pressed; `enhance/branch-finder.ts` says what became of it. */
+/** Asks the browser for the reader's position, only when pressed; `enhance/branch-finder.ts` shows the result. */
 function Nearest() {
   const words = useDirectoryWords()
   const { finder } = words

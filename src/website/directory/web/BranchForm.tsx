@@ -4,7 +4,7 @@ import type { BranchQuestion } from '../find-branches.ts'
 import { branchLocatorPath, listAnchor } from '../paths.ts'
 import { useDirectoryWords } from './words.ts'
 
-/** Asks for branches by a plain address, so that it works without scripts and an answer can be passed on. */
+/** Searches branches by a plain address, so that it works without scripts and results can be shared. */
 export function BranchForm({ asked }: { asked: BranchQuestion }) {
   const words = useDirectoryWords()
   const names = divisions.map((value) => ({ value, label: words.divisions[value] }))

@@ -1,3 +1,4 @@
+import { withQuery } from '#kernel/address.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { BranchCard as Branch } from '#website/content/section-contents.ts'
 import { useText } from '#website/content/web/Text.tsx'
@@ -12,12 +13,12 @@ import { useDirectoryWords } from './words.ts'
 
 type BranchMapProps = {
   branches: readonly Branch[]
-  /** Those that the list shows: only they are points to go to. */
+  /** The branches in the list: only these are links on the map. */
   shown: readonly Branch[]
   asked: BranchQuestion
 }
 
-/** The eight divisions with the branches on them, drawn by ourselves: no other site is asked for it. */
+/** The eight divisions with the branches on them, drawn by ourselves: no other site is contacted. */
 export function BranchMap({ branches, shown, asked }: BranchMapProps) {
   const words = useDirectoryWords()
   const isShown = (branch: Branch) => shown.some(({ slug }) => slug === branch.slug)
@@ -83,7 +84,7 @@ const nameAt: Readonly<Record<Division, Place>> = {
 
 type DivisionLinkProps = { division: Division; asked: BranchQuestion; count: number }
 
-/** A division leads to its branches; the chosen one back to all. */
+/** A division links to its branches, the chosen one back to all. */
 function DivisionLink({ division, asked, count }: DivisionLinkProps) {
   const words = useDirectoryWords()
   const write = useWriter()
@@ -103,18 +104,18 @@ function DivisionLink({ division, asked, count }: DivisionLinkProps) {
 
 type BranchPointProps = {
   branch: Branch
-  /** The other branches that the list shows; undefined when it does not show this one. */
+  /** The other branches in the list; undefined if this one is not in it. */
   others: readonly Point[] | undefined
   isChosen: boolean
 }
 
-/** A branch that the list shows is a solid point that leads to its card; any other is a stitched ring. */
+/** A branch in the list is a solid point that links to its card; any other is a stitched ring. */
 function BranchPoint({ branch, others, isChosen }: BranchPointProps) {
   const text = useText()
   const place = placeOf(branch)
   if (!place || !isOnMap(place)) return null
   const at = project(place)
-  // For who asks which branch is nearest: every branch of the map, whatever the list is narrowed to.
+  // For finding the nearest branch: every branch of the map, whatever the list is narrowed to.
   const data = {
     'data-name': text(branch, 'name'),
     'data-place': `${place.latitude} ${place.longitude}`,
@@ -145,7 +146,7 @@ function BranchPoint({ branch, others, isChosen }: BranchPointProps) {
   )
 }
 
-/** The name of a point, drawn while the pointer or the focus is on it. */
+/** The name of a point, visible while the pointer or the focus is on it. */
 function PointName({ isRight, children }: { isRight: boolean; children: string }) {
   return (
     <text x={isRight ? -11 : 11} y={-9} className={`map-point-name ${isRight ? 'map-point-name-right' : ''}`}>
@@ -154,12 +155,12 @@ function PointName({ isRight, children }: { isRight: boolean; children: string }
   )
 }
 
-/** In whole units: the page carries them. */
+/** In whole units, to keep the page small. */
 function written({ x, y }: Point): string {
   return `${Math.round(x)},${Math.round(y)}`
 }
 
-/** Where the reader is, once that is known. */
+/** The reader's position, once it is known. */
 function Here() {
   const words = useDirectoryWords()
   return (
@@ -172,11 +173,10 @@ function Here() {
 }
 
 function addressOf({ words, division }: BranchQuestion): string {
-  const query = new URLSearchParams({ ...(words && { q: words }), ...(division && { division }) })
-  return `${branchLocatorPath}${query.size > 0 ? `?${query}` : ''}#${listAnchor}`
+  return `${withQuery(branchLocatorPath, { q: words, division })}#${listAnchor}`
 }
 
-/** A line from place to place, each step told from the one before it, which takes fewer letters. */
+/** A line through places with relative steps, which take fewer characters. */
 function pathOf(places: readonly Place[]): string {
   const points = places
     .map((place) => project(place))
@@ -185,7 +185,7 @@ function pathOf(places: readonly Place[]): string {
   return `M${points.slice(0, 1).map(written)}l${steps.join(' ')}`
 }
 
-/** The position of a point as seen from another. */
+/** The position of a point relative to another. */
 function from(one: Point, other: Point): Point {
   return { x: other.x - one.x, y: other.y - one.y }
 }

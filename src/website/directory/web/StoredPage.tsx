@@ -8,11 +8,11 @@ import { useStored, useText } from '#website/content/web/Text.tsx'
 
 type StoredPageProps = {
   of: Stored
-  /** What stands in the sections of this module. */
+  /** Contents of sections of this module's kinds. */
   more: (section: PageSection) => ReactNode
 }
 
-/** A stored page with its head and its sections, those of this module among them. */
+/** A stored page with its head and sections, including this module's. */
 export function StoredPage({ of: { page, sections }, more }: StoredPageProps) {
   const stored = useStored()
   const text = useText()

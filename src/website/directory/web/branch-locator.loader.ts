@@ -5,10 +5,10 @@ import { isDivision } from '../divisions.ts'
 import type { BranchQuestion } from '../find-branches.ts'
 import { branchPageSlug } from '../paths.ts'
 
-/** A reader needs no more to name a place. */
+/** More than a reader needs to name a place. */
 const maxWords = 100
 
-/** The stored page with its branches, what the reader asks them for, and where directions are found (BRANCH-01). */
+/** The stored page with its branches, the reader's search, and the address of directions (BRANCH-01). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const division = searchParams.get('division') ?? ''

@@ -41,19 +41,19 @@ describe('the library', () => {
     expect(await slugsIn('?kind=vacancy')).toEqual([])
   })
 
-  it('keeps in its archive what has closed, and what has earlier editions', async () => {
+  it('archives what has closed, and what has earlier editions', async () => {
     const { documents } = await library('?archive=1')
     expect(documents.map(({ slug, state }) => [slug, state])).toEqual([
       ['change-of-nominee', 'current'],
       ['tender-printing', 'closed'],
     ])
     const archive = await page('/documents?archive=1')
-    // The old edition is the head: the valid one is not called over.
+    // The heading names the old edition, so the valid one is not called over.
     expect(archive).toMatch(/<h2>(?:(?!<\/h2>).)*change-of-nominee(?:(?!<\/h2>).)*, Edition 1/s)
     expect(archive).toMatch(/Edition 1(?:(?!<h2).)*No longer in use/s)
   })
 
-  it('shows its lists on the pages that promise them', async () => {
+  it('shows its lists on the pages that announce them', async () => {
     expect(await page('/page/forms')).toContain('href="/documents/death-claim/en.pdf"')
     expect(await page('/page/forms', 'bn')).toContain('href="/documents/death-claim/bn.pdf"')
     expect(await page('/page/financial-reports')).toContain('/documents/bonus-declaration/en.pdf')
@@ -71,7 +71,7 @@ describe('the library', () => {
 })
 
 describe('a paper', () => {
-  it('lies at one address, and each edition at its own; a browser that has it gets no second copy', async () => {
+  it('has one address, and each edition its own; a browser that has it gets no second copy', async () => {
     const newest = await app.visitor.get('/documents/change-of-nominee/en.pdf')
     const first = await app.visitor.get('/documents/change-of-nominee/1/en.pdf')
     const second = await app.visitor.get('/documents/change-of-nominee/2/en.pdf')
@@ -85,7 +85,7 @@ describe('a paper', () => {
     expect(again).toMatchObject({ status: 304, body: '' })
   })
 
-  it('opens as a paper and nothing else, under a clean name', async () => {
+  it('opens only as a paper, under a clean name', async () => {
     const { headers } = await app.visitor.get('/documents/change-of-nominee/1/bn.pdf')
     expect(headers.get('content-type')).toBe('application/pdf')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -94,7 +94,7 @@ describe('a paper', () => {
     expect(headers.get('content-disposition')).toBe('inline; filename="change-of-nominee-1-bn.pdf"')
   })
 
-  it('is not there under a language, an edition or a name that it does not have', async () => {
+  it('is missing for a language, an edition or a name that it does not have', async () => {
     for (const path of [
       'bangla-only/en.pdf',
       'bangla-only/2/bn.pdf',
@@ -107,7 +107,7 @@ describe('a paper', () => {
       expect((await app.visitor.get(`/documents/${path}`)).status, path).toBe(404)
   })
 
-  it('is found by the words that stand in it and nowhere else', async () => {
+  it('is found by words that only it contains', async () => {
     const found = async (text: string) => {
       const { body } = await app.visitor.get(`/v1/get/search?search_query=${encodeURIComponent(text)}`)
       return body.data.sections.flatMap(({ contents }: { contents: { url: string }[] }) =>

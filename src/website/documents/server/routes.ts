@@ -10,7 +10,7 @@ import { presentDocument, presentLibrary } from '../present-documents.ts'
 
 /** Public calls of the library; anyone may read what is published. */
 export const documentRoutes = ({ db, media }: ContentDependencies): Handler[] => [
-  // Cached until midnight, when the whole cache is emptied: what closes today is over tomorrow.
+  // Cached until midnight, when the whole cache is cleared: what closes today is over tomorrow.
   handle(getDocuments, { guard: anyone, isCacheable: true }, async (asked, { today }) => {
     const [{ document }, files] = await Promise.all([listLive(db, [documentType], ['html']), media.current()])
     const kind = documentKinds.find((each) => each === asked.kind) ?? ''

@@ -19,8 +19,8 @@ type Asked = { slug: string; name: string; edition?: string }
 type Request = FastifyRequest<{ Params: Asked }>
 
 /**
- * The papers of documents: at one address always the newest edition, at an address of its own each edition for ever. A
- * browser asks each time whether it still has the right one.
+ * The papers of documents: one address for the newest edition, and a permanent one for each edition. Browsers
+ * revalidate each time.
  */
 export function servePapers(app: FastifyInstance, { db, files, media }: Needs): void {
   app.get<{ Params: Asked }>(`${documentPath(':slug')}/:name`, sendPaper)
@@ -54,7 +54,7 @@ export function servePapers(app: FastifyInstance, { db, files, media }: Needs): 
     return (await media.current()).get(wanted?.file[language].slice('media:'.length) ?? '')?.data
   }
 
-  /** The address of a document that moved leads to the new one, and so do those of its papers. */
+  /** The address of a moved document redirects to the new one, and so do those of its papers. */
   async function sendToNewAddress({ slug, edition }: Asked, language: Language, reply: FastifyReply) {
     const to = await findRedirect(db, documentPath(slug))
     const moved = to?.startsWith(documentPath('')) ? to.slice(documentPath('').length) : undefined

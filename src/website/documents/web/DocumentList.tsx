@@ -8,11 +8,11 @@ import { useDocumentWords } from './words.ts'
 
 type DocumentListProps = {
   documents: readonly ListedDocument[]
-  /** What is over: earlier editions too. */
+  /** True for what is over, including earlier editions. */
   isArchive?: boolean
 }
 
-/** Documents, each with what it is for and its file in the reader's language; the other one stands on its page. */
+/** Documents, each with its purpose and its file in the reader's language; the other language's file is on its page. */
 export function DocumentList({ documents, isArchive = false }: DocumentListProps) {
   const stored = useStored()
   const text = useText()
@@ -55,7 +55,7 @@ export function DocumentList({ documents, isArchive = false }: DocumentListProps
   )
 }
 
-/** A document in force is in the archive by its earlier editions alone: each stands for itself there. */
+/** Lists the earlier editions of a document in force one by one in the archive. */
 export function listPapers(documents: readonly ListedDocument[], isArchive: boolean) {
   return documents.flatMap((document): { document: ListedDocument; old?: OldEdition }[] =>
     isArchive && document.state === 'current'
@@ -78,7 +78,7 @@ function AboutOld({ document: { code }, old }: { document: ListedDocument; old: 
   )
 }
 
-/** Number, edition, day of issue, and until when. */
+/** Number, edition, day of issue, and closing day. */
 function About({ document }: { document: ListedDocument }) {
   const words = useDocumentWords()
   const write = useWriter()

@@ -11,7 +11,7 @@ import type { DocumentData } from './document.loader.ts'
 import { MissingLanguage, PaperLinks } from './PaperLinks.tsx'
 import { useDocumentWords } from './words.ts'
 
-/** One document: its newest edition to take along, what it is, and the editions before. */
+/** One document: its newest edition to download, what it is, and the earlier editions. */
 export default function DocumentPage() {
   const document = useLoaderData<DocumentData>()
   const words = useDocumentWords()
@@ -67,7 +67,7 @@ export default function DocumentPage() {
   )
 }
 
-/** Says before everything else that a document is no longer in use. */
+/** Says first of all that a document is no longer in use. */
 function Over({ document }: { document: DocumentData }) {
   const words = useDocumentWords()
   const write = useWriter()

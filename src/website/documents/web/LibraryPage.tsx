@@ -8,7 +8,7 @@ import { DocumentList, listPapers } from './DocumentList.tsx'
 import type { LibraryData } from './library.loader.ts'
 import { useDocumentWords } from './words.ts'
 
-/** All forms, reports, tenders and notices, or one kind of them; the archive is the same list of what is over. */
+/** All forms, reports, tenders and notices, or one kind of them; the archive lists those that are over. */
 export default function LibraryPage() {
   const { documents, kinds, kind, isArchive } = useLoaderData<LibraryData>()
   const words = useDocumentWords()

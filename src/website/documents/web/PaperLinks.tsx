@@ -7,13 +7,13 @@ import { useDocumentWords } from './words.ts'
 type Paper = ListedDocument['papers'][number]
 type PaperLinksProps = {
   papers: readonly Paper[]
-  /** What the papers are of, for those who hear the links alone. */
+  /** The document's name, for those who hear only the links. */
   of: string
 }
 
 const megabyte = 1_000_000
 
-/** The files of one edition, those in the reader's language first; each link says language, kind and size. */
+/** The files of one edition, the reader's language first; each link names language, kind and size. */
 export function PaperLinks({ papers, of }: PaperLinksProps) {
   const words = useDocumentWords()
   const write = useWriter()
@@ -28,7 +28,7 @@ export function PaperLinks({ papers, of }: PaperLinksProps) {
     <ul className="paper-links">
       {own.map((paper) => (
         <li key={paper.language}>
-          {/* A file of its own, and no page of the site. */}
+          {/* A file, not a page of the site. */}
           <a href={paper.url} hrefLang={paper.language} type="application/pdf">
             <Icon of="download" />
             <span className="sr-only">{`${of}: `}</span>

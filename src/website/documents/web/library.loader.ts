@@ -4,7 +4,7 @@ import { call } from '#platform/http/web/call.ts'
 import type { getDocuments } from '../contract.ts'
 import type { DocumentKind } from '../document-type.ts'
 
-/** The library as its address asks for it. */
+/** The library with the filters of its address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const archive = searchParams.get('archive') === '1' ? '1' : ''

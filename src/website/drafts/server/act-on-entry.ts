@@ -9,7 +9,7 @@ import { type DraftDependencies, requireType } from './dependencies.ts'
 import { thingOf } from './text-acts.ts'
 import type { ActOutcome, ActRun } from './text-run.ts'
 
-/** An entry that something is done to, who does it, and how it is looked after. */
+/** An entry that is changed, with its editor and its care. */
 export type Touched = {
   readonly tx: Transaction
   readonly type: ContentType
@@ -19,8 +19,8 @@ export type Touched = {
 }
 
 /**
- * Does something to an entry in one transaction, for whoever has the right.
- * @param work answers the number of the request when a second person has to agree first; undefined once it is done
+ * Runs an act on an entry in one transaction, for somebody with the right to it.
+ * @param work returns the id of the request if a second person has to agree first; undefined once it is done
  * @throws Refusal 404 noSuchContent; 403 notAllowed
  */
 export async function actOnEntry(

@@ -24,7 +24,7 @@ import { findTargets } from './targets.ts'
 import { auditOfStore } from './text-run.ts'
 
 const mayList = staffWithAny(permissionsFor('List'))
-/** No list that people sort by hand is longer. */
+/** Longer than any list that people sort by hand. */
 const maxOrdered = 2_000
 
 /** The order of entries, the targets that links may have, and redirects of old addresses. */
@@ -95,7 +95,7 @@ export const addressRoutes = (deps: DraftDependencies): Handler[] => [
   ),
 ]
 
-/** Decodes an address as it is copied out of a browser's address bar. */
+/** Decodes an address copied from a browser's address bar. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path.trim()).normalize('NFC')

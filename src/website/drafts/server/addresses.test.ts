@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { fixedTargets } from './targets.ts'
 
-/** Keeps the pages, menus and the home page. */
+/** Edits the pages, menus and the home page. */
 let nasreen: Caller
 openApp()
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function makePage(slug: string, html = '<p>লেখা</p>'): Promise<voi
 const move = (slug: string, to: string) => post('move', { type: 'page', slug, to })
 
 describe('A page that moves', () => {
-  it('is found under its old address, in one step however often it moved, and back again without a circle', async () => {
+  it('is found at its old address, in one step however often it moved, and back again without a loop', async () => {
     await makePage('eid-offer')
     await move('eid-offer', 'eid-offer-2026')
     expect(await leadsTo('/page/eid-offer')).toBe('/page/eid-offer-2026')
@@ -43,7 +43,7 @@ describe('A page that moves', () => {
     expect((await move('eid-offer', 'faq')).body.code).toBe('slugTaken')
   })
 
-  it('is linked to by its new address from menus and texts, without a step between', async () => {
+  it('is linked by its new address from menus and texts, without a redirect between', async () => {
     await makePage('move-me')
     await makePage('move-me-not')
     await makePage(
@@ -62,7 +62,7 @@ describe('A page that moves', () => {
     expect(menu.body.data.map(({ url }: { url: string }) => url)).toEqual(['/page/moved'])
   })
 
-  it('takes along what stands under its address', async () => {
+  it('takes along the pages below its address', async () => {
     await makePage('branches-of-dhaka')
     const route = { type: 'route', slug: 'page/branches-of-dhaka/gulshan' }
     await post('save', { ...route, data: { layout: 'common landing', page: 'faq' }, started_from: 0 })
@@ -76,7 +76,7 @@ describe('A page that moves', () => {
 describe('An old address', () => {
   const add = (from: string, to: string) => post('redirect', { from, to })
 
-  it('is added and leads on with 301, and can be taken away', async () => {
+  it('is added and redirects with 301, and can be removed', async () => {
     expect((await add('/old-site/offers.html', '/page/faq')).status).toBe(200)
     expect(await leadsTo('/old-site/offers.html')).toBe('/page/faq')
     const { redirects } = (await nasreen.get('/api-app/content/redirects')).body.data
@@ -86,7 +86,7 @@ describe('An old address', () => {
     expect(await leadsTo('/old-site/offers.html')).toBe(404)
   })
 
-  it('may not lead to nothing, in a circle, or stand where a page is', async () => {
+  it('must not point to nothing or in a loop, or replace an existing page', async () => {
     const refusedBy = async (from: string, to: string) => (await add(from, to)).body.code
     expect(await refusedBy('/gone', '/page/nowhere-at-all')).toBe('redirectDead')
     expect(await refusedBy('/gone', '/nowhere')).toBe('redirectDead')
@@ -106,7 +106,7 @@ describe('An old address', () => {
 })
 
 describe('A target', () => {
-  it('is found by words of either language or its address, among pages and what the program shows itself', async () => {
+  it('is found by words of either language or its address, among pages and the program’s own screens', async () => {
     const found = async (q: string) =>
       (await nasreen.get(`/api-app/content/targets?q=${encodeURIComponent(q)}`)).body.data.targets
     expect((await found('faq')).map(({ address }: { address: string }) => address)).toContain('/page/faq')
@@ -120,7 +120,7 @@ describe('A target', () => {
     expect(await found('secret')).toEqual([])
   })
 
-  it('of the program itself is a page that readers find', async () => {
+  it('of the program itself is a page that readers can open', async () => {
     for (const path of fixedTargets) expect([path, await leadsTo(path)]).toEqual([path, 200])
   })
 })
@@ -137,7 +137,7 @@ describe('The order of entries', () => {
     return ticker.contents.map(({ title }: { title: string }) => title)
   }
 
-  it('is changed whole, and readers meet them in it at once', async () => {
+  it('is changed as a whole, and readers see it at once', async () => {
     const before = await order()
     const shown = await onHome()
     const put = (slugs: readonly string[]) => post('order', { type: 'tickerItem', slugs })

@@ -9,14 +9,14 @@ import { takeAway, type WantedRemoval } from './take-away.ts'
 import { takeBack, type WantedTakingBack } from './take-back.ts'
 import type { TextAct } from './text-acts.ts'
 
-/** What is done to a regulated text once a second person has agreed. */
+/** Acts on a regulated text that run once a second person has agreed. */
 export const approvedTextActs = (
   deps: Pick<DraftDependencies, 'db' | 'jobs' | 'types' | 'isFixedPage'>,
 ): Readonly<Record<TextAct, ApprovedAct>> => ({
   'content.publish': (input, run) => publishEntry(deps, input as WantedPublication, run),
   'content.unpublish': (input, run) => takeBack(deps, input as WantedTakingBack, run),
   'content.remove': (input, run) => takeAway(deps, input as WantedRemoval, run),
-  // Owner and day stay as they are by then.
+  // Owner and review day keep their values of that time.
   'content.unmark': async (input, run) => {
     const { type, slug } = input as WantedCare
     const entry = (await findEntry(deps.db, type, slug)) ?? refuse(404, 'noSuchContent')

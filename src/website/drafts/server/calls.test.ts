@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { atStandstill, letPass } from '../../../../tests/drive/pass-time.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-/** Writes the news, and nothing else. */
+/** Edits the news, and nothing else. */
 let nasreen: Caller
-/** The same right, at another desk. */
+/** A colleague with the same permissions. */
 let karim: Caller
 atStandstill(openApp)
 beforeAll(async () => {
@@ -44,14 +44,14 @@ const pageIn = async (language: 'bn' | 'en') => {
   return app.visitor.get(`/news/${slug}`, { language })
 }
 
-it('A form says by which of its fields an entry is known, as its type declares it', async () => {
+it('A form says which of its fields names an entry, as its type declares it', async () => {
   const fieldOf = async (type: string) =>
     (await nasreen.get(`/api-app/content/entry?type=${type}`)).body.data.title_field
   expect([await fieldOf('news'), await fieldOf('newsCategory')]).toEqual(['title', 'name'])
 })
 
 describe('A draft', () => {
-  it('is seen by no reader until it is published, also on a page that is cached', async () => {
+  it('is seen by no reader until it is published, even on a page that is cached', async () => {
     await save(notice(eid))
     expect((await pageIn('bn')).status).toBe(404)
     await publish(['bn'])
@@ -78,7 +78,7 @@ describe('A draft', () => {
     expect((await pageIn('en')).body === before).toBe(true)
   })
 
-  it('that another person saved since is refused with both versions, and nothing is lost', async () => {
+  it('that another person saved since is refused with both versions, and no text is lost', async () => {
     await save(notice(eid))
     expect((await save(notice({ ...eid, en: 'Eid closure' }), 1, karim)).body.data.version).toBe(2)
     const { status, body } = await save(notice({ ...eid, bn: 'ঈদের বন্ধ' }), 1)
@@ -91,7 +91,7 @@ describe('A draft', () => {
     expect((await open()).data.title).toEqual({ bn: 'ঈদের ছুটি', en: 'Eid closure' })
   })
 
-  it('that was typed and not saved waits for its writer, and for nobody else', async () => {
+  it('that was typed and not saved is restored for its author, and for nobody else', async () => {
     await save(notice(eid))
     const typed = { ...notice(eid), image: 'half an addr' }
     await nasreen.post('/api-app/content/keep', at({ data: typed, started_from: 1 }))
@@ -101,7 +101,7 @@ describe('A draft', () => {
     expect((await open()).unsaved).toBeNull()
   })
 
-  it('with something wrong in it is refused by field, in the reader’s language', async () => {
+  it('with faults is refused by field, in the reader’s language', async () => {
     const wrong = { ...notice(eid), title: { bn: 'x'.repeat(401), en: 7 }, publishDate: 'yesterday', more: 1 }
     const { status, body } = await save(wrong)
     expect(status).toBe(422)
@@ -129,7 +129,7 @@ describe('A draft', () => {
 })
 
 describe('Publication', () => {
-  it('at a minute to come happens by the clock of Dhaka, and can be called off', async () => {
+  it('at a later minute happens by the clock of Dhaka, and can be cancelled', async () => {
     await save(notice(eid))
     const plan = (more: object) => nasreen.post('/api-app/content/schedule', at({ language: 'bn', ...more }))
     expect((await plan({ at: '2020-01-01T09:00' })).body.code).toBe('timePast')
@@ -148,7 +148,7 @@ describe('Publication', () => {
     await app.clock.moveTo(null)
   })
 
-  it('is refused with each field that stands in the way', async () => {
+  it('is refused with each field that prevents it', async () => {
     await save({ ...notice(eid), html: { bn: '<p>লেখা</p>', en: '' } })
     expect((await publish(['en'])).body).toMatchObject({
       code: 'contentMissing',
@@ -158,7 +158,7 @@ describe('Publication', () => {
     expect((await publish(['bn'])).status).toBe(200)
   })
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     await save(notice(eid))
     await publish(['bn', 'en'])
     await nasreen.post('/api-app/content/unpublish', at({ languages: ['bn', 'en'] }))
@@ -167,7 +167,7 @@ describe('Publication', () => {
 })
 
 describe('The past', () => {
-  it('of an entry says who saved what; an older version comes back as a new one', async () => {
+  it('of an entry says who saved what; an older version is restored as a new one', async () => {
     await save(notice(eid))
     await save(notice({ ...eid, bn: 'ভুল' }), 1, karim)
     await nasreen.post('/api-app/content/restore', at({ number: 1, started_from: 2 }))
@@ -182,7 +182,7 @@ describe('The past', () => {
     expect((await open()).data.title.bn).toBe('ঈদের ছুটি')
   })
 
-  it('of an address leads on: who comes to the old one is sent to the new one', async () => {
+  it('of an address redirects: the old one leads to the new one', async () => {
     await save(notice(eid))
     await publish(['bn'])
     const to = `${slug}-new`
@@ -194,7 +194,7 @@ describe('The past', () => {
     expect([status, headers.get('location')]).toEqual([301, `/news/${to}`])
   })
 
-  it('of what is used elsewhere is told before it is removed', async () => {
+  it('of what is used elsewhere is shown before it is removed', async () => {
     const used = await nasreen.get('/api-app/content/uses?type=newsCategory&slug=notice')
     expect(used.body.data.uses.length).toBeGreaterThan(0)
     const category = { type: 'newsCategory', slug: 'notice' }
@@ -204,7 +204,7 @@ describe('The past', () => {
     expect((await nasreen.get(`/api-app/content/entry?type=news&slug=${slug}`)).status).toBe(404)
   })
 
-  it('is in the audit log: one line for each act, by whoever did it', async () => {
+  it('is in the audit log: one line for each act, with who did it', async () => {
     await save(notice(eid))
     await publish(['bn'])
     const { rows } = await app.db.execute(
@@ -217,8 +217,8 @@ describe('The past', () => {
   })
 })
 
-describe('A version that is looked at', () => {
-  it('is read in the order of its form: a question stands before its answer', async () => {
+describe('A version that is opened', () => {
+  it('is shown in the order of its form: a question before its answer', async () => {
     const admin = await app.signIn('admin')
     const path = '/dashboard_admin/content/page/history?type=page&slug=faq&version=1'
     const { body } = await admin.get(path, { language: 'bn' })
@@ -242,7 +242,7 @@ describe('A picture', () => {
       .jpeg()
       .toBuffer()
 
-  it('is named after its file, and shown to readers as soon as it has its words', async () => {
+  it('is named after its file, and published as soon as it has its words', async () => {
     const wordless = await upload('Eid Mela ২০২৬.JPG', await photo())
     expect(wordless.body.data).toEqual({ slug: 'eid-mela', address: 'media:eid-mela' })
     const stand = async (picture: string) =>
@@ -252,7 +252,7 @@ describe('A picture', () => {
     expect((await stand(worded.body.data.slug)).is_published).toBe(true)
   })
 
-  it('that is none, or has no file, is refused by field', async () => {
+  it('that is not one, or has no file, is refused by field', async () => {
     expect((await upload('notice.jpg', Buffer.from('no picture'))).body.errors).toHaveProperty('file')
     expect((await upload('notice.exe', await photo())).body.code).toBe('pictureKindUnknown')
     const words = { type: 'media', slug: 'thin-air', data: { alt: { bn: 'x', en: 'x' } } }

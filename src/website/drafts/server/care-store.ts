@@ -3,10 +3,10 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { contentCare } from './tables.ts'
 
-/** How an entry is looked after. */
+/** How an entry is looked after: owner, review day, regulation. */
 export type Care = {
   readonly ownerId: number | null
-  /** The day it is to be read again. */
+  /** The day it is to be reviewed. */
   readonly reviewOn: DateOnly | null
   readonly isRegulated: boolean
 }
@@ -18,13 +18,13 @@ export async function findCare(db: DbOrTx, entryId: number): Promise<Care> {
   return row ?? noCare
 }
 
-/** Who looks after each entry, by the number of the entry; entries without an owner are left out. */
+/** The care of each entry, by entry id; entries without any are left out. */
 export async function listCare(db: DbOrTx): Promise<ReadonlyMap<number, Care>> {
   const rows = await db.select().from(contentCare)
   return new Map(rows.map(({ entryId, ...care }) => [entryId, care]))
 }
 
-/** The numbers of the entries that a second person agrees to before they are published. */
+/** The ids of the entries whose publication needs a second person. */
 export async function listRegulated(db: DbOrTx): Promise<ReadonlySet<number>> {
   const { entryId, isRegulated } = contentCare
   const rows = await db.select({ entryId }).from(contentCare).where(eq(isRegulated, true))

@@ -47,7 +47,7 @@ const mayWrite = staffWithAny([...permissionsFor('Create'), ...permissionsFor('E
 /** Nobody plans further ahead. */
 const maxDaysAhead = 800
 
-/** What editors do. Each call asks for the permission of the module that the type belongs to. */
+/** What editors change. Each call needs the permission of its type's module. */
 export const changeRoutes = (deps: DraftDependencies): Handler[] => [
   handleChange(saveContent, { guard: mayWrite, audit: auditOfStore }, async (input, call, change) => {
     const type = requireType(deps, input.type, call.who, input.started_from === 0 ? 'Create' : 'Edit')
@@ -88,7 +88,7 @@ export const changeRoutes = (deps: DraftDependencies): Handler[] => [
     const type = requireType(deps, input.type, call.who, 'Edit')
     const { slug, language, version } = input
     const at = parseMinute(input.at)
-    // The store refuses a moment that has passed.
+    // The store refuses a time in the past.
     if (at.getTime() - call.now.getTime() > maxDaysAhead * 86_400_000)
       throw new Refusal(422, { code: 'momentTooFar', field: 'at' })
     const wanted = { type: type.name, slug, languages: [language], version, at: at.toISOString() }
@@ -142,7 +142,7 @@ export const changeRoutes = (deps: DraftDependencies): Handler[] => [
   }),
 ]
 
-/** The answer to what was done: how the entry stands now. */
+/** The answer to an act: the state of the entry now. */
 async function stands(
   { db }: DraftDependencies,
   entry: { readonly type: string; readonly slug: string },

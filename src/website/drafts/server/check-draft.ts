@@ -13,9 +13,9 @@ import { type IsFixedPage, readLinkTargets } from '#website/content/server/link-
 import { withKept } from './given-data.ts'
 
 export type Checked = {
-  /** What stands in the way of publishing, by language. */
+  /** The problems that prevent publishing, by language. */
   readonly blocking: Readonly<Record<Language, readonly Problem[]>>
-  /** What is allowed but worth a look. */
+  /** Allowed, but worth a look. */
   readonly notes: readonly Problem[]
   readonly becomesStale: readonly Language[]
 }
@@ -26,7 +26,7 @@ type CheckNeeds = {
   readonly isFixedPage: IsFixedPage
 }
 
-/** What there is to say of a draft before it is saved or published. */
+/** What an editor should know about a draft before it is saved or published. */
 export async function checkDraft(
   { db, types, isFixedPage }: CheckNeeds,
   type: ContentType,
@@ -69,7 +69,7 @@ export async function checkDraft(
   }
 }
 
-/** Texts that are cut on a card. */
+/** Texts that are too long for a card. */
 function cutTexts(type: ContentType, data: Data): Problem[] {
   return leavesOf(type.fields, data).flatMap(({ field: { cutAt, isInBoth }, value, path }) => {
     if (cutAt === undefined) return []

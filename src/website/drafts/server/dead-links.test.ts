@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mediaType } from '#website/content/media-type.ts'
 import { findLive, listLive } from '#website/content/server/store.ts'
 import { albumType } from '#website/gallery/album-type.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-/** Writes pages, and nothing else. */
+/** Edits pages, and nothing else. */
 let shirin: Caller
 openApp()
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const save = (slug: string, data: object, started_from = 0) =>
 const publish = (slug: string, languages: readonly string[]) =>
   shirin.post('/api-app/content/publish', at(slug, { languages }))
 
-it('a link that leads nowhere is refused when it is published, with its field and its address', async () => {
+it('a dead link is refused when it is published, with its field and its address', async () => {
   const nowhere = { bn: to('/page/nowhere-at-all'), en: to('/page/faq') }
   expect((await save('dead', page(nowhere))).status).toBe(200)
   const { status, body } = await publish('dead', ['bn', 'en'])
@@ -40,7 +40,7 @@ it('a link that leads nowhere is refused when it is published, with its field an
   expect((await shirin.post('/api-app/content/schedule', { ...plan, at: soon })).status).toBe(422)
 })
 
-it('files, pages of the program, old addresses and albums are told from what is not there', async () => {
+it('files, pages of the program, old addresses and albums are recognised as live targets', async () => {
   const hash = (await findLive(app.db, mediaType, 'blankets-fire'))?.data.hash ?? ''
   const album = (await listLive(app.db, [albumType])).album.find(
     ({ data }) => data.albumType === 'photos',
@@ -81,7 +81,7 @@ it('files, pages of the program, old addresses and albums are told from what is 
   expect((await publish('many', ['bn'])).status).toBe(200)
 })
 
-it('a link that its readers have already holds up no correction, and the draft says so', async () => {
+it('a dead link that readers already have does not block a correction, and the draft says so', async () => {
   await save('target', page({ bn: '<p>x</p>', en: '<p>x</p>' }))
   await publish('target', ['bn', 'en'])
   await save('source', page({ bn: to('/page/target'), en: '<p>x</p>' }))
@@ -97,7 +97,7 @@ it('a link that its readers have already holds up no correction, and the draft s
   expect((await publish('source', ['bn'])).status).toBe(200)
 })
 
-it('a link to what goes live at the same minute or before may be planned, and none to what comes later', async () => {
+it('a link to what is published at the same minute or earlier may be scheduled, but not one to what comes later', async () => {
   const minute = (hours: number) =>
     new Date(app.clock.now().getTime() + (hours + 6) * 3_600_000).toISOString().slice(0, 16)
   await save('later', page({ bn: '<p>x</p>', en: '<p>x</p>' }))

@@ -26,7 +26,7 @@ export type DraftDependencies = {
 }
 
 /**
- * The type that a call is about, for whoever may do this with it.
+ * The type of a call, if the person may do this with it.
  * @throws Refusal 404 noSuchContent; 403 notAllowed
  */
 export function requireType(
@@ -40,11 +40,11 @@ export function requireType(
   return type
 }
 
-/** @throws Refusal 422 slugInvalid: nothing can stand there, whatever is asked of it */
+/** @throws Refusal 422 slugInvalid, since no entry can have such a slug */
 export function requireSlug(type: ContentType, slug: string, field = 'slug'): string {
   if (!isSlug(type, slug)) throw new Refusal(422, { code: 'slugInvalid', field })
   return slug
 }
 
-/** Who is written down as having changed it. */
+/** The author recorded for a change. */
 export const editorOf = (call: Call<Person>): Editor => ({ who: call.who.name, at: call.now, call })

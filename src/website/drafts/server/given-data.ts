@@ -3,15 +3,15 @@ import type { ContentType } from '#website/content/content-type.ts'
 import type { Data } from '#website/content/entry-data.ts'
 import { mediaType } from '#website/content/media-type.ts'
 
-/** For a file, beside what the program finds out: its bytes come with an upload, not with texts. */
+/** For a file, besides the derived fields: bytes come with an upload, not with texts. */
 const keptOfMedia: readonly string[] = ['file', 'captionsFile']
-/** What only a video that stands elsewhere has, and what only a picture has. */
+/** Fields only for a video on another site, and fields only for a picture. */
 const ofVideo: readonly string[] = ['video', 'poster']
 const ofPicture: readonly string[] = ['alt', 'decorative', 'focus']
 
 /**
- * The fields that nobody fills in: a form does not show them, and a save leaves them as they are.
- * @param stored the newest draft, by which a picture is told from a video; undefined for an entry that is to be made
+ * Whether nobody fills in a field: forms do not show it, and a save does not change it.
+ * @param stored the newest draft, which tells a picture from a video; undefined for a new entry
  */
 export function isKept(type: ContentType, name: string, stored: Data | undefined): boolean {
   if (type.fields[name]?.isDerived) return true
@@ -21,8 +21,8 @@ export function isKept(type: ContentType, name: string, stored: Data | undefined
 }
 
 /**
- * What was given of an entry, with what nobody fills in as it is stored.
- * @throws Refusal 422 for a file without bytes, unless it is a video that stands elsewhere
+ * The given data of an entry, with the stored values of fields that nobody fills in.
+ * @throws Refusal 422 for a file without bytes, unless it is a video on another site
  */
 export function withKept(type: ContentType, given: Data, stored: Data | undefined): Data {
   if (type.name === mediaType.name && !stored && !given.video)
@@ -32,7 +32,7 @@ export function withKept(type: ContentType, given: Data, stored: Data | undefine
   return Object.fromEntries([...Object.entries(given).filter(isFilled), ...kept])
 }
 
-/** The same without them, for a form. */
+/** The data without those fields, for a form. */
 export function withoutKept(type: ContentType, data: Data): Data {
   return Object.fromEntries(Object.entries(data).filter(([name]) => !isKept(type, name, data)))
 }

@@ -21,8 +21,8 @@ export type WantedCare = {
 }
 
 /**
- * Sets who answers for an entry, when it is to be read again, and whether it is regulated. The mark is taken off once a
- * second person agrees: else one person could publish such a text alone.
+ * Sets the owner of an entry, its review day, and whether it is regulated. Removing that mark needs a second
+ * person: otherwise one person could publish such a text alone.
  * @throws Refusal 404 noSuchContent; 403 notAllowed; 422 contentOwnerUnknown, dayWrong
  */
 export async function lookAfter(

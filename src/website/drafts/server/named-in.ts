@@ -8,10 +8,10 @@ import { listForEditors } from '#website/content/server/listed-store.ts'
 import type { DraftDependencies } from './dependencies.ts'
 import { presentListed } from './present.ts'
 
-/** More entries than a select can be read through are not offered. */
+/** The most entries that a select offers. */
 const maxChoices = 500
 
-/** What a form has to know of other entries: those that its references may name, and the pictures and papers that stand in it. */
+/** What a form must know of other entries: possible targets of its references, and the pictures and papers in it. */
 export async function namedIn(
   { db, types }: Pick<DraftDependencies, 'db' | 'types'>,
   type: ContentType,

@@ -3,8 +3,8 @@ import { isDateOnly } from '#kernel/dates.ts'
 import { Refusal } from '#kernel/problem.ts'
 
 /**
- * A minute by the clock of Dhaka, as it is typed: `2026-03-26T09:00`, in digits of either language.
- * @throws Refusal 422 momentInvalid for what is none
+ * A minute by the clock of Dhaka, as typed: `2026-03-26T09:00`, in digits of either language.
+ * @throws Refusal 422 momentInvalid for anything else
  */
 export function parseMinute(text: string): Date {
   const [, day = '', time = ''] =

@@ -13,7 +13,7 @@ import type { EntryStandings, LanguageStanding, ListedEntry } from '../contract.
 import { namesIn } from '../describe-fields.ts'
 import type { DraftDependencies } from './dependencies.ts'
 
-/** What an entry is called in each language; empty where nothing is written. */
+/** The title of an entry in each language; empty if there is none. */
 export function titleIn({ title }: ContentType, data: Data): Pair {
   const { bn = '', en = '' } = (title ? (data[title] as Partial<Pair> | undefined) : undefined) ?? {}
   return { bn, en }
@@ -40,13 +40,13 @@ export function presentListed({
   }
 }
 
-/** Where the smallest form of a picture lies; empty for other files. */
+/** The address of a picture's smallest rendition; empty for other files. */
 export function smallPicture({ name, hash, width }: NonNullable<Listed['file']>): string {
   if (isPhoto(name)) return renditionPath(hash, renditionWidths(width)[0] ?? width, 'webp')
   return endingOf(name) === 'svg' ? filePath(hash, 'svg') : ''
 }
 
-/** The entries that refer to another one, named for whoever looks for them. */
+/** The entries that refer to another one, with their names. */
 export function presentUses(
   { types, dictionaries }: Pick<DraftDependencies, 'types' | 'dictionaries'>,
   uses: readonly Use[],
@@ -60,7 +60,7 @@ export function presentUses(
   })
 }
 
-/** How an entry stands now. @throws Refusal 404 noSuchContent */
+/** The present state of an entry. @throws Refusal 404 noSuchContent */
 export async function standingsOf(
   db: DbOrTx,
   entry: { readonly type: string; readonly slug: string },
@@ -70,7 +70,7 @@ export async function standingsOf(
   return listed ? presentStandings(listed) : refuse(404, 'noSuchContent')
 }
 
-/** For an entry that does not exist yet. */
+/** For a new entry. */
 export const noStandings: EntryStandings = { bn: noStanding(), en: noStanding() }
 
 function noStanding(): LanguageStanding {

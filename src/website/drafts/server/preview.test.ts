@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   nasreen = await addStaff(app, 431, [homeList, homeCreate, newsList, newsCreate, newsEdit])
 })
 
-/** What the driver warns of will not work in its next major version. */
+/** Deprecation warnings of the database driver: these calls will fail in its next major version. */
 const warned: string[] = []
 process.on('warning', ({ message }) => warned.push(message))
 
@@ -18,7 +18,7 @@ const linksTo = async (type: string, slug: string) =>
   (await nasreen.get(`/api-app/content/preview?type=${type}&slug=${slug}`)).body.data
 
 describe('A preview', () => {
-  it('shows a draft as its readers will see it, and leaves no trace for anybody else', async () => {
+  it('shows a draft as its readers will see it, and has no effect on anybody else', async () => {
     const data = {
       title: { bn: 'গোপন বিজ্ঞপ্তি', en: 'A secret notice' },
       shortDescription: { bn: 'ক', en: 'k' },
@@ -43,7 +43,7 @@ describe('A preview', () => {
       expect(JSON.stringify((await app.visitor.get(path)).body)).not.toContain('secret')
   })
 
-  it('of what has no page of its own is the home page', async () => {
+  it('of an entry without a page of its own is the home page', async () => {
     const data = { title: { bn: 'নতুন বুলেটিন', en: 'A new bulletin' } }
     await nasreen.post('/api-app/content/save', { type: 'tickerItem', slug: 'new-bulletin', data })
     const { en } = await linksTo('tickerItem', 'new-bulletin')
@@ -51,7 +51,7 @@ describe('A preview', () => {
     expect((await app.visitor.get('/')).body).not.toContain('A new bulletin')
   })
 
-  it('is shown while readers of the site are answered, and none of them sees the draft', async () => {
+  it('is rendered while other readers are served, and none of them sees the draft', async () => {
     const { en } = await linksTo('tickerItem', 'new-bulletin')
     const asked = Array.from({ length: 20 }, (_each, n) => app.visitor.get(n % 2 ? en : `/?n=${n}`))
     const answers = await Promise.all(asked)
@@ -60,7 +60,7 @@ describe('A preview', () => {
     )
   })
 
-  it('opened a hundred times at once is shown some times, refuses the others, and is shown again afterwards', async () => {
+  it('opened a hundred times at once is shown some times, refused the other times, and shown again afterwards', async () => {
     const { en } = await linksTo('tickerItem', 'new-bulletin')
     const answers = await Promise.all(Array.from({ length: 100 }, () => app.visitor.get(en)))
     const refused = answers.filter(({ status }) => status === 429)
@@ -70,7 +70,7 @@ describe('A preview', () => {
     expect((await app.visitor.get(en)).status).toBe(200)
   })
 
-  it('ends after a day, and opens nothing under a signature that is not ours', async () => {
+  it('ends after a day, and opens nothing with a foreign signature', async () => {
     const { en } = await linksTo('news', 'secret')
     const forged = en.replace(/\.[^/]*/, (signature: string) => `.${'A'.repeat(signature.length - 1)}`)
     expect((await app.visitor.get(forged)).status).toBe(404)

@@ -8,12 +8,12 @@ import type { Preview } from '#platform/pages/server/register-pages.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import { lockEntry, updateEntry } from '#website/content/server/entry-store.ts'
 
-/** How long the link to a preview works. */
+/** How long the link to a preview is valid. */
 export const previewHours = 24
 
 type Shown = { readonly type: string; readonly slug: string; readonly endsAt: number }
 
-/** Contents of the address: which draft, until when, and our signature over both. */
+/** The token of the address: the draft, its expiry, and our signature over both. */
 export function previewToken(key: string, shown: Shown): string {
   const said = Buffer.from(JSON.stringify([shown.type, shown.slug, shown.endsAt])).toString('base64url')
   return `${said}.${sign(key, said)}`
@@ -40,13 +40,13 @@ type PreviewDependencies = {
   readonly db: Database
   readonly codeKey: string
   readonly types: readonly ContentType[]
-  /** The handlers of the public calls of content, reading in this transaction. */
+  /** The handlers of the public content calls, reading in this transaction. */
   readonly handlersIn: (tx: Transaction) => readonly Handler[]
 }
 
 const previewAddress = /^\/preview\/([A-Za-z0-9_-]{1,600}\.[A-Za-z0-9_-]{32})\/(bn|en)$/
 
-/** Finds out whether an address is that of a preview, and how it is rendered. */
+/** Recognises the address of a preview, and returns how to render it. */
 export function previewsOf(deps: PreviewDependencies) {
   // One at a time: each holds a connection and locks its entry, however often a link is opened.
   const inTurn = serialQueue({ atMost: 20, busySeconds: 10 })
@@ -63,12 +63,12 @@ export function previewsOf(deps: PreviewDependencies) {
   }
 }
 
-/** Thrown to roll back what was written for one reader's preview. */
+/** Thrown to roll back what one reader's preview has written. */
 class Undone extends Error {}
 
 /**
- * Publishes the newest draft in a transaction, has the page rendered in it, and undoes it: nobody else ever sees it, and
- * every page shows a draft without knowing of drafts.
+ * Publishes the newest draft in a transaction, renders the page in it, and rolls it back. Nobody else ever
+ * sees it, and pages need no code for drafts.
  */
 async function showDraft<T>(
   { db, handlersIn }: PreviewDependencies,
@@ -85,7 +85,7 @@ async function showDraft<T>(
       const live = { data: entry.draft, sharedVersion: entry.version }
       await updateEntry(tx, entry.id, { ...entry, live, liveChangedAt: new Date(0) })
       const handlers = new Map<string, Handler>(
-        // Answers made from a draft are never cached for readers.
+        // Answers made from a draft are never cached.
         handlersIn(tx).map((each) => [each.endpoint.key, { ...each, cacheKey: () => undefined }]),
       )
       shown = { page: await work(addressOf(type, entry), handlers) }
@@ -97,7 +97,7 @@ async function showDraft<T>(
   return (shown as { page: T } | undefined)?.page ?? refuse(404, 'noSuchContent')
 }
 
-/** The page that the entry is seen on: its own, or the home page for what has none. */
+/** The page that shows the entry: its own, or the home page if it has none. */
 function addressOf(
   type: ContentType,
   { id, slug, draft }: { id: number; slug: string; draft: object },

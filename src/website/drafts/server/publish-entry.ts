@@ -10,7 +10,7 @@ import type { DraftDependencies } from './dependencies.ts'
 import { askToPublish } from './text-acts.ts'
 import type { ActOutcome, ActRun } from './text-run.ts'
 
-/** What is to be shown to readers, now or at a minute to come. */
+/** What is to be published, now or at a later minute. */
 export type WantedPublication = {
   readonly type: string
   readonly slug: string
@@ -22,10 +22,9 @@ export type WantedPublication = {
 type Needs = Pick<DraftDependencies, 'types' | 'jobs' | 'isFixedPage'>
 
 /**
- * Shows a version to readers or plans it. A text that is marked as regulated waits for a second person; the version they
- * agree to is the one that is published.
- * @throws Refusal 404 noSuchContent; 403 notAllowed; 422 with each field that stands in the way, or a link in it that
- * leads nowhere
+ * Publishes a version or schedules it. A regulated text waits for a second person; the version they agree to
+ * is the one published.
+ * @throws Refusal 404 noSuchContent; 403 notAllowed; 422 with each field, or dead link, that prevents it
  */
 export async function publishEntry(deps: Needs, wanted: WantedPublication, run: ActRun): Promise<ActOutcome> {
   const languages = [...new Set(wanted.languages)]
@@ -48,7 +47,7 @@ export async function publishEntry(deps: Needs, wanted: WantedPublication, run: 
     if (!at) await publish(tx, type, slug, languages, editor, version)
     else
       for (const language of languages)
-        await schedule(tx, deps.jobs, type, { slug, language, at, version }, editor)
+        await schedule(deps.jobs, tx, type, { slug, language, at, version }, editor)
     return undefined
   })
 }

@@ -46,7 +46,7 @@ import { textActs, thingOf } from './text-acts.ts'
 const guard = staffWithAny(permissionsFor('List'))
 const pageSize = 50
 
-/** What editors look at; nothing here is seen by readers. */
+/** What editors read; readers of the site see none of it. */
 export const readRoutes = (deps: DraftDependencies): Handler[] => [
   handle(listContent, { guard }, async (input, { who, language }) =>
     done(draftWords[language].ok, await listEntries(deps, input, who, language)),
@@ -112,7 +112,7 @@ export const readRoutes = (deps: DraftDependencies): Handler[] => [
   }),
 ]
 
-/** The types of a module that somebody may list, and a page of the entries of one. */
+/** The types of a module that somebody may list, and a page of one type's entries. */
 async function listEntries(
   { db, types, dictionaries }: DraftDependencies,
   asked: Readonly<Record<'module' | 'type' | 'q' | 'state' | 'page', string>>,
@@ -145,7 +145,7 @@ async function listEntries(
   }
 }
 
-/** What the form of an entry is made of; without a slug, of a new one. */
+/** The data of an entry's form; without a slug, of a new one. */
 async function openEntry(
   deps: DraftDependencies,
   type: ContentType,
@@ -186,7 +186,7 @@ async function openEntry(
   }
 }
 
-/** Who answers for an entry, who may, and what about it waits for a second person. */
+/** Owner and care of an entry, possible owners, and the request about it that waits for a second person. */
 async function lookedAfter(db: DbOrTx, type: ContentType, entry: StoredEntry | undefined, now: Date) {
   const { ownerId, reviewOn, isRegulated } = entry ? await findCare(db, entry.id) : noCare
   const owners = await listStaffWith(db, [permissionFor(type.module, 'Edit')])

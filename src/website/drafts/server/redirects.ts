@@ -9,14 +9,14 @@ import type { DraftDependencies } from './dependencies.ts'
 
 type Addresses = Pick<DraftDependencies, 'db' | 'types' | 'isFixedPage'>
 
-/** Calls, files and the program's own answers come before old addresses: nobody would ever be led on from there. */
+/** Calls, files and the program's own pages take precedence over old addresses, which would never be reached. */
 const answeredBefore = /^(?:(?:v1|api-app|media)(?:\/|$)|(?:docs|healthz|readyz|metrics|openapi\.json)$)/
 
-/** Whether readers find a page at a path; another old address is none. */
+/** Checks whether readers find a page at a path; another old address does not count. */
 const readPages = ({ db, types, isFixedPage }: Addresses) =>
   readLinkTargets(db, { types: types.filter(({ name }) => name !== redirectType.name), isFixedPage })
 
-/** The old addresses and where each leads now; dead when readers find nothing there. */
+/** The old addresses with their present targets; dead if readers find nothing there. */
 export async function listRedirects(deps: Addresses) {
   const [redirects, isPage] = await Promise.all([readRedirects(deps.db), readPages(deps)])
   return redirects.map(({ from, to }) => ({
@@ -27,8 +27,8 @@ export async function listRedirects(deps: Addresses) {
 }
 
 /**
- * Where an old path may lead: to the end of the way where the address is itself led on.
- * @param isKnown the redirect is there and leads somewhere else now
+ * Validates a redirect, and follows its target to the end if that is itself redirected.
+ * @param isKnown the redirect exists and gets another target
  * @throws Refusal 422 by field: redirectLoop, redirectDead, pageStandsThere, addressInvalid; 409 slugTaken
  */
 export async function requireRedirect(

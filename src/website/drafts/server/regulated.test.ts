@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { permission } from '#people/staff/permissions.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { mediaType } from '#website/content/media-type.ts'
 import { findLive } from '#website/content/server/store.ts'
 import { listLines } from '../../../../tests/drive/audit-lines.ts'
@@ -10,7 +10,7 @@ import { makePdf, pdfFileOf } from '../../../../tests/drive/pdf.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-/** Keeps pages, papers and pictures; the same at another desk. */
+/** Edits pages, papers and pictures; the other is a colleague with the same permissions. */
 let nasreen: Caller
 let karim: Caller
 openApp()
@@ -39,7 +39,7 @@ const formOf = (given: Readonly<Record<string, string | File>>) => {
   return form
 }
 let count = 0
-/** A page that readers see in both languages, marked as regulated. */
+/** A page published in both languages, marked as regulated. */
 async function regulated(): Promise<string> {
   count += 1
   const slug = `rules-${count}`
@@ -48,8 +48,8 @@ async function regulated(): Promise<string> {
   return slug
 }
 
-describe('A regulated text that readers see', () => {
-  it('is taken back once a second person agrees, and says why it was asked for', async () => {
+describe('A regulated text that is published', () => {
+  it('is unpublished once a second person agrees, and the request gives its reason', async () => {
     const slug = await regulated()
     const { body } = await post('unpublish', slug, { languages: ['bn', 'en'], reason: 'Out of date' })
     expect(body).toMatchObject({ status: 1, code: 'waitingForApproval' })
@@ -69,7 +69,7 @@ describe('A regulated text that readers see', () => {
     expect(line?.details).toMatchObject({ approvedBy: 'Person 552', reason: 'Out of date' })
   })
 
-  it('is called by its name in the reader’s language, in the inbox and on the page of the request', async () => {
+  it('is shown by its name in the reader’s language, in the inbox and on the page of the request', async () => {
     const slug = await regulated()
     const { body } = await post('remove', slug)
     for (const [language, name] of [['bn', 'পাতা'] as const, ['en', 'Rules'] as const]) {
@@ -83,7 +83,7 @@ describe('A regulated text that readers see', () => {
     expect(gone.body.data.request.label).toBe('পাতা')
   })
 
-  it('is taken back at once by one person who says why it is urgent; two people show it again', async () => {
+  it('is unpublished at once by one person who says why it is urgent; publishing it again takes two people', async () => {
     const slug = await regulated()
     const urgent = (reason: string) =>
       post('unpublish', slug, { languages: ['bn', 'en'], is_urgent: true, reason })
@@ -100,7 +100,7 @@ describe('A regulated text that readers see', () => {
     expect(await statusIn(slug)).toBe(404)
   })
 
-  it('that was published anew since is not taken back by an older agreement', async () => {
+  it('that was published again since is not unpublished by an older approval', async () => {
     const slug = await regulated()
     const { body } = await post('unpublish', slug, { languages: ['bn', 'en'] })
     const { version, data } = await entryOf(slug)
@@ -124,7 +124,7 @@ describe('A regulated text that readers see', () => {
     expect((await nasreen.get(`/api-app/content/entry?type=page&slug=${slug}`)).status).toBe(404)
   })
 
-  it('has an older version back as a draft by one person, since readers see nothing of it', async () => {
+  it('can be restored to an older draft by one person, since readers see nothing of it', async () => {
     const slug = await regulated()
     const { version, data } = await entryOf(slug)
     await post('save', slug, { started_from: version, data: { ...data, title: { bn: 'নতুন', en: 'New' } } })
@@ -132,7 +132,7 @@ describe('A regulated text that readers see', () => {
     expect(restored.body.data).toEqual({ version: version + 2 })
   })
 
-  it('is not taken back by an import, nor removed by undoing one', async () => {
+  it('is not unpublished by an import, nor removed by undoing one', async () => {
     const slug = await regulated()
     const sentences = await importPages(app, {
       [slug]: pageFile('Rules', 'published: { bn: false, en: false }\n'),
@@ -149,8 +149,8 @@ describe('A regulated text that readers see', () => {
   })
 })
 
-describe('What is put in the place of something regulated waits for a second person too', () => {
-  it('a paper in a new edition', async () => {
+describe('What replaces something regulated waits for a second person too', () => {
+  it('a new edition of a paper', async () => {
     await mark('death-claim', 'document')
     const { version } = await entryOf('death-claim', 'document')
     const given = {

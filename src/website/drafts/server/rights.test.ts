@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contentTypes } from '#content-types.ts'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { contentModules } from '#website/content/module-names.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 import { permissionFor } from '../rights.ts'
 
-/** Everything of the news, nothing else. */
+/** All permissions for the news, none for anything else. */
 let ofNews: Caller
-/** Looks at all of it and changes nothing. */
+/** May read all content and change nothing. */
 let reader: Caller
 openApp()
 beforeAll(async () => {
@@ -50,8 +50,8 @@ async function answersTo(who: Caller, type: string): Promise<Record<string, numb
   return Object.fromEntries(answers)
 }
 
-describe('Who may write content', () => {
-  it('is decided by the module of its type, in every call', async () => {
+describe('The right to edit content', () => {
+  it('depends on the module of its type, in every call', async () => {
     for (const { name, module } of contentTypes) {
       const answers = await answersTo(ofNews, name)
       const isRefused = (status: number) => status === 403
@@ -61,7 +61,7 @@ describe('Who may write content', () => {
     }
   })
 
-  it('is decided by the act: who may look changes nothing', async () => {
+  it('depends on the act: reading gives no right to change', async () => {
     for (const { name } of contentTypes) {
       const { check, entry, history, preview, uses, version, ...acts } = await answersTo(reader, name)
       expect([name, check, entry, history, preview, uses, version]).toEqual([
@@ -83,7 +83,7 @@ describe('Who may write content', () => {
     expect((await ofNews.post('/api-app/content/media', new FormData())).status).not.toBe(200)
   })
 
-  it('sees the lists of these modules only', async () => {
+  it('shows only the lists of these modules', async () => {
     const { body } = await ofNews.get('/api-app/content?module=news&type=event')
     expect(body.data.kinds.map(({ type }: { type: string }) => type)).toEqual([
       'newsCategory',
@@ -97,7 +97,7 @@ describe('Who may write content', () => {
 })
 
 describe('A list of content', () => {
-  it('is searched by words of either language, and by how an entry stands', async () => {
+  it('is searched by words of either language, and by the state of an entry', async () => {
     const found = async (query: string) =>
       (await ofNews.get(`/api-app/content?module=news&type=newsCategory&${query}`)).body.data.entries
     const all = await found('')

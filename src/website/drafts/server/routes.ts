@@ -4,7 +4,7 @@ import { changeRoutes } from './change-routes.ts'
 import type { DraftDependencies } from './dependencies.ts'
 import { readRoutes } from './read-routes.ts'
 
-/** Every call by which the content of the website is written. */
+/** All calls for editing the website's content. */
 export const draftRoutes = (deps: DraftDependencies): Handler[] => [
   ...readRoutes(deps),
   ...changeRoutes(deps),

@@ -19,7 +19,7 @@ type Draft = {
 }
 
 /**
- * Stores a draft as a new version, and forgets what its writer had typed of it.
+ * Stores a draft as a new version, and deletes its author's unsaved copy.
  * @throws Refusal 409 contentStale with the newest version and the one it was begun with; 409 slugTaken; 422 by field
  */
 export async function saveDraft(
@@ -35,7 +35,7 @@ export async function saveDraft(
   try {
     return await change(async (tx) => {
       const saved = await saveVersion(tx, type, draft, editorOf(call))
-      // A new entry was typed before it had a slug.
+      // A new entry's unsaved copy has no slug yet.
       const typedAt = startedFrom === 0 ? '' : slug
       await deleteUnsaved(tx, { staffId: call.who.id, type: type.name, slug: typedAt })
       return saved
@@ -46,7 +46,7 @@ export async function saveDraft(
   }
 }
 
-/** What somebody else saved since, and what both began with, for a choice field by field. */
+/** The other person's version and the common base, for choosing field by field. */
 async function bothVersions(db: DbOrTx, type: ContentType, slug: string, startedFrom: number) {
   const entry = await findEntry(db, type.name, slug)
   if (!entry) return undefined

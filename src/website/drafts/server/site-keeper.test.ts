@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { atStandstill, letPass } from '../../../../tests/drive/pass-time.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-/** Keeps the whole site: she has every right of content. */
+/** Keeps the whole site: she has every permission for content. */
 let shirin: Caller
 atStandstill(openApp)
 beforeAll(async () => {
@@ -26,12 +26,12 @@ const minuteIn = (hours: number) =>
   new Date(app.clock.now().getTime() + (hours + 6) * 3_600_000).toISOString().slice(0, 16)
 const both = (text: string) => ({ bn: text, en: text })
 
-describe('What the whole site stands on', () => {
+describe('What the whole site needs', () => {
   for (const [type, slug] of [
     ['settings', 'site'],
     ['homeMeta', 'home'],
   ] as const) {
-    it(`(${type}) is neither taken back, nor moved, nor removed`, async () => {
+    it(`(${type}) is neither unpublished, nor moved, nor removed`, async () => {
       for (const [act, more] of [
         ['unpublish', { languages: ['bn', 'en'] }],
         ['unpublish', { languages: ['en'] }],
@@ -60,7 +60,7 @@ describe('A telephone number', () => {
     return post('publish', { ...at, languages })
   }
 
-  it('typed in Bangla digits is kept in Latin ones, and can be dialled', async () => {
+  it('typed in Bangla digits is stored in Latin ones, and can be dialled', async () => {
     expect((await save('০১৭১২-৩৪৫৬৭৮')).status).toBe(200)
     await app.heardPublished()
     for (const language of ['bn', 'en'] as const) {
@@ -91,12 +91,12 @@ describe('A picture', () => {
     return shirin.post('/api-app/content/media', form)
   }
 
-  it('that is an empty file is refused in words', async () => {
+  it('that is an empty file is refused with a message', async () => {
     const { status, body } = await upload(new Uint8Array())
     expect([status, body.code]).toEqual([422, 'pictureKindWrong'])
   })
 
-  it('that nobody has described yet holds up the news, which says where to describe it', async () => {
+  it('that nobody has described yet blocks the news, which says where to describe it', async () => {
     const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#006A4E' } })
       .png()
       .toBuffer()
@@ -119,7 +119,7 @@ describe('A picture', () => {
 })
 
 describe('An old address', () => {
-  it('where the program itself answers is refused: nobody would be led on from there', async () => {
+  it('at the program’s own paths is refused: it would never be reached', async () => {
     for (const from of ['/v1/get/page', '/media/old.pdf', '/healthz']) {
       const { status, body } = await post('redirect', { from, to: '/page/about-us' })
       expect([from, status, body.errors]).toEqual([
@@ -133,19 +133,19 @@ describe('An old address', () => {
 })
 
 describe('A new entry', () => {
-  it('without an address is asked for one', async () => {
+  it('without an address is refused with a request for one', async () => {
     const { status, body } = await post('save', { type: 'news', slug: '', started_from: 0, data: {} })
     expect([status, body.errors]).toEqual([422, { slug: ['Give an address, such as new-branch.'] }])
   })
 })
 
-describe('A new entry of an order that somebody chose', () => {
+describe('A new entry in an order chosen by editors', () => {
   const order = async (type: string): Promise<string[]> =>
     (await shirin.get(`/api-app/content/order?type=${type}`)).body.data.entries.map(
       ({ slug }: { slug: string }) => slug,
     )
 
-  it('comes last: a new director does not stand above the chairman', async () => {
+  it('comes last: a new director is not above the chairman', async () => {
     const before = await order('councilMember')
     const data = { name: both('Nasima Begum'), councilDesignation: both('Director') }
     await post('save', { type: 'councilMember', slug: 'a-new-director', started_from: 0, data })
@@ -153,7 +153,7 @@ describe('A new entry of an order that somebody chose', () => {
     expect(await order('councilMember')).toEqual([...before, 'a-new-director', 'a-second-one'])
   })
 
-  it('comes first where only the first is shown: a banner or a popup', async () => {
+  it('comes first if only the first is shown: a banner or a popup', async () => {
     const before = await order('popup')
     const data = { title: both('New'), text: both('x') }
     await post('save', { type: 'popup', slug: 'zz-older', started_from: 0, data })
@@ -179,7 +179,7 @@ describe('What is shown until a minute', () => {
     ])
   })
 
-  it('goes by itself: a popup of one week leaves its place to the next', async () => {
+  it('ends by itself: a popup of one week is followed by the next', async () => {
     const before = await popupNow()
     const at = { type: 'popup', slug: 'this-week' }
     await post('save', { ...at, started_from: 0, data: popup(minuteIn(7 * 24)) })

@@ -6,10 +6,10 @@ import { unsavedContent } from './tables.ts'
 export type Unsaved = { readonly startedFrom: number; readonly data: Data; readonly savedAt: Date }
 type Place = { readonly staffId: number; readonly type: string; readonly slug: string }
 
-/** Per person; beyond it the oldest is dropped. */
+/** Per person; beyond that the oldest is deleted. */
 const maxOfOnePerson = 100
 
-/** Keeps what was typed, over what was kept of the same entry before. */
+/** Stores what was typed, replacing the unsaved copy of the same entry. */
 export async function keepUnsaved(tx: DbOrTx, place: Place, unsaved: Unsaved): Promise<void> {
   await tx
     .insert(unsavedContent)

@@ -2,13 +2,13 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 
 import { moment } from '#platform/database/server/columns.ts'
 import { contentEntries } from '#website/content/server/tables.ts'
 
-/** What a person typed into an entry and did not save: visible to nobody else. */
+/** What a person typed into an entry and did not save; visible to nobody else. */
 export const unsavedContent = pgTable(
   'unsaved_content',
   {
     staffId: integer().notNull(),
     type: text().notNull(),
-    /** Empty for an entry that is not there yet. */
+    /** Empty for a new entry. */
     slug: text().notNull(),
     /** The version they began with. */
     startedFrom: integer().notNull(),
@@ -18,18 +18,18 @@ export const unsavedContent = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.type, table.slug] }), index().on(table.savedAt)],
 )
 
-/** How an entry is looked after: nothing of it is seen by readers. */
+/** How an entry is looked after; readers see none of it. */
 export const contentCare = pgTable(
   'content_care',
   {
     entryId: integer()
       .primaryKey()
       .references(() => contentEntries.id, { onDelete: 'cascade' }),
-    /** The number of who answers for it. */
+    /** The id of its owner. */
     ownerId: integer(),
-    /** The day it is to be read again. */
+    /** The day it is to be reviewed. */
     reviewOn: date(),
-    /** What the regulator asks for: a second person agrees before it is published. */
+    /** As the regulator requires: a second person must agree before it is published. */
     isRegulated: boolean().notNull().default(false),
   },
   (table) => [index().on(table.ownerId)],

@@ -10,8 +10,8 @@ export type WantedRemoval = { readonly type: string; readonly slug: string; read
 type Needs = Pick<DraftDependencies, 'types' | 'jobs'>
 
 /**
- * Takes an entry away with its versions. A regulated text waits for a second person whether readers see it or not: else
- * one person could begin it anew, without its mark.
+ * Deletes an entry with its versions. A regulated text waits for a second person even if it is unpublished:
+ * otherwise one person could create it again without its mark.
  * @throws Refusal 404 noSuchContent; 403 notAllowed; 409 contentInUse
  */
 export async function takeAway(deps: Needs, wanted: WantedRemoval, run: ActRun): Promise<ActOutcome> {
@@ -30,7 +30,7 @@ export async function takeAway(deps: Needs, wanted: WantedRemoval, run: ActRun):
       const waiting = await run.gate(tx, held)
       if (waiting !== undefined) return waiting
     }
-    if (isMedia) await forgetFilesOf(tx, deps.jobs, slug)
+    if (isMedia) await forgetFilesOf(deps.jobs, tx, slug)
     await removeEntry(tx, type, slug, editor, { evenIfUsed })
     return undefined
   })

@@ -6,20 +6,20 @@ import type { DraftDependencies } from './dependencies.ts'
 import { heldAct } from './text-acts.ts'
 import type { ActOutcome, ActRun } from './text-run.ts'
 
-/** What readers are not to see any more. */
+/** What is to be unpublished. */
 export type WantedTakingBack = {
   readonly type: string
   readonly slug: string
   readonly languages: readonly Language[]
-  /** Why; needed to take a regulated text back at once. */
+  /** The reason; required to unpublish a regulated text at once. */
   readonly reason: string
-  /** A regulated text goes at once, by one person alone. */
+  /** One person unpublishes a regulated text at once, alone. */
   readonly isUrgent: boolean
 }
 
 /**
- * Takes languages back from their readers. A regulated text that they see waits for a second person, unless it is urgent:
- * a wrong figure must not stay for the night. Who takes it back so says why, and showing it again needs two people.
+ * Unpublishes languages. A published regulated text waits for a second person, unless it is urgent: a wrong
+ * figure must not stay overnight. Then a reason is required, and publishing it again needs two people.
  * @throws Refusal 404 noSuchContent; 403 notAllowed; 422 decisionReasonRequired
  */
 export async function takeBack(

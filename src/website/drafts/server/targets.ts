@@ -5,16 +5,16 @@ import { listEntries } from '#website/content/server/entry-store.ts'
 import { draftWords } from '../words.ts'
 import { titleIn } from './present.ts'
 
-/** Pages of the program itself, by their addresses. */
+/** Addresses of the program's own pages. */
 export const fixedTargets: readonly string[] = Object.keys(draftWords.bn.fixedPages)
 
-/** Something that a link may lead to. */
+/** A possible target of a link. */
 export type FoundTarget = { readonly address: string; readonly type: string; readonly title: Pair }
 
-/** At most this many are offered. */
+/** The most targets that are offered. */
 const maxTargets = 30
 
-/** What readers can be sent to, by words of either language or a part of the address. */
+/** Pages that readers can open, by words of either language or part of the address. */
 export async function findTargets(
   db: DbOrTx,
   types: readonly ContentType[],

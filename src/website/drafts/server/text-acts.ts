@@ -10,15 +10,15 @@ import { findEntry } from '#website/content/server/entry-store.ts'
 import type { StoredEntry } from '#website/content/stored-entry.ts'
 import { permissionFor } from '../rights.ts'
 
-/** What is done to a regulated text with the agreement of a second person. */
+/** Acts on a regulated text that need a second person. */
 export const textActs = ['content.publish', 'content.unpublish', 'content.remove', 'content.unmark'] as const
 export type TextAct = (typeof textActs)[number]
 
-/** How an entry is named in a request to a second person: `content:page:page:privacy`, module, type and slug. */
+/** The name of an entry in approval requests: `content:page:page:privacy`, with module, type and slug. */
 export const thingOf = ({ module, name }: ContentType, slug: string): string =>
   `content:${module}:${name}:${slug}`
 
-/** An act on an entry as it is held at the gate; `draft` is what the entry is called by. */
+/** An act on an entry for the approval gate; `draft` gives its label. */
 export function heldAct(
   type: ContentType,
   { slug, draft }: Pick<StoredEntry, 'slug' | 'draft'>,
@@ -37,9 +37,10 @@ export type AskedPublication = {
 }
 
 /**
- * Asks a second person before readers see a version of a regulated text. What could not be published anyway waits for nobody.
- * @returns the number of the request; undefined when it may go on
- * @throws Refusal 422 with each field that stands in the way; 409 approvalWaitsAlready
+ * Asks a second person before a version of a regulated text is published. A version that could not be
+ * published anyway is refused at once.
+ * @returns the id of the request; undefined if it may go on
+ * @throws Refusal 422 with each field that prevents publishing; 409 approvalWaitsAlready
  */
 export async function askToPublish(
   tx: Transaction,
@@ -65,13 +66,13 @@ export async function askToPublish(
   return gate(tx, held)
 }
 
-/** What people call the entry; requests hold it in Bangla. */
+/** The name of the entry; requests store it in Bangla. */
 function nameOf(data: Data, slug: string, language: Language = 'bn'): string {
   const named = (data.title ?? data.name) as { bn?: string; en?: string } | undefined
   return named?.[language] || named?.bn || slug
 }
 
-/** What the texts that requests are about are called in a language, by their names in requests, as far as they are there. */
+/** The titles of the texts that requests are about, in a language, by their names in requests. */
 export async function listTextNames(
   db: DbOrTx,
   things: readonly string[],

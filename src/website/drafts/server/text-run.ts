@@ -4,19 +4,19 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { DraftDependencies } from './dependencies.ts'
 
-/** What came of an act; `waiting` is the number of the request when a second person has to agree. */
+/** The outcome of an act; `waiting` is the id of the request if a second person has to agree. */
 export type ActOutcome = { readonly waiting?: number; readonly thing: string }
 
-/** How an act on content runs: at once, or once a second person has agreed. */
+/** The context in which an act on content runs: at once, or after a second person's approval. */
 export type ActRun<Outcome extends ActOutcome = ActOutcome> = {
-  /** In whose name it is done. */
+  /** On whose behalf it runs. */
   readonly who: Person
   readonly call: Call
   readonly change: Change<Outcome>
   readonly gate: Gate
 }
 
-/** An act as somebody does it by a call. */
+/** The context of an act that somebody does by a call. */
 export function runOf<Outcome extends ActOutcome>(
   { approvalRules }: Pick<DraftDependencies, 'approvalRules'>,
   call: Call<Person>,
@@ -25,9 +25,9 @@ export function runOf<Outcome extends ActOutcome>(
   return { who: call.who, call, change, gate: gateOf(approvalRules, call) }
 }
 
-/** The content store writes the line of each act itself, in the same transaction. */
+/** The content store writes the audit line of each act itself, in the same transaction. */
 export const auditOfStore = () => undefined
 
-/** An act that waits has the line of its request; what was done has lines of its own. */
+/** An act that waits has the audit line of its request; one that is done has its own lines. */
 export const auditOfWaiting = (_input: unknown, { waiting, thing }: ActOutcome) =>
   waiting === undefined ? undefined : askedEvent(waiting, thing)

@@ -3,7 +3,7 @@ import { Button, TextField } from '#ui'
 
 type MomentFormProps = { name: string; label: string; act: string; onChoose: (moment: string) => void }
 
-/** A day and time, and the button that plans something for then. `onChoose` gets it as typed, by the clock of Dhaka. */
+/** A day and time, and a button to schedule something. `onChoose` gets it as typed, by the clock of Dhaka. */
 export function MomentForm({ name, label, act, onChoose }: MomentFormProps) {
   const [moment, setMoment] = useState('')
   return (

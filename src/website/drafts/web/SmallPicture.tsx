@@ -1,4 +1,4 @@
-/** A small form of a picture in a row of a list (`isLow`: one of many rows); nothing for what has none. */
+/** A small rendition in a row of a list (`isLow`: one of many rows); nothing if there is no picture. */
 export function SmallPicture({ address, isLow = false }: { address: string; isLow?: boolean }) {
   if (!address) return null
   const size = isLow ? 'h-9 w-12' : 'h-12 w-16'

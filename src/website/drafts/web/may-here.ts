@@ -2,7 +2,7 @@ import type { VisitPerson } from '#platform/http/web/visit.ts'
 import { contentModules } from '#website/content/module-names.ts'
 import { type ContentAct, permissionFor } from '../rights.ts'
 
-/** Whether the person who is signed in may do this with the content of a module of the permissions. */
+/** Whether the signed-in person may do this with a module's content. */
 export function mayHere(person: VisitPerson | undefined, module: string, act: ContentAct): boolean {
   const known = contentModules.find((each) => each === module)
   if (!person || !known) return false

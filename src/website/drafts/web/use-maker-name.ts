@@ -2,7 +2,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { makerOfStart, userOfCommand } from '#website/content/makers.ts'
 import { useDraftWords } from './words.ts'
 
-/** Who changed something, in the reader's language: a person by name, a command by who gave it, or the first load. */
+/** The author of a change, in the reader's language: a person by name, a command by its user, or the first load. */
 export function useMakerName(): (who: string) => string {
   const { makers: words } = useDraftWords()
   const write = useWriter()

@@ -11,7 +11,7 @@ import { useEditorWords } from './words.ts'
 
 type CarePanelProps = { entry: OpenedEntry; onDone: () => void }
 
-/** Who answers for an entry, when it is read again, and whether a second person agrees to what is published. */
+/** The owner of an entry, its review day, and whether publishing needs a second person. */
 export function CarePanel({ entry, onDone }: CarePanelProps) {
   const { care: words } = useEditorWords()
   const write = useWriter()

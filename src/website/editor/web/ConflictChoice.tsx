@@ -15,7 +15,7 @@ export type Conflict = {
   readonly theirs: DraftData
 }
 
-/** Two people saved: for each part that both changed, one of the two; all else of both is kept. */
+/** Two people saved: a choice for each part that both changed; all other changes of both are kept. */
 export function ConflictChoice({ fields, conflict, onChosen }: ConflictChoiceProps) {
   const { conflict: words } = useEditorWords()
   const labelOf = useUnitLabel(fields)

@@ -29,7 +29,7 @@ import { useEditorWords } from './words.ts'
 
 const states = ['draft', 'published', 'ahead', 'stale', 'scheduled'] as const
 
-/** What there is of a kind of content, and how each entry stands in each language. */
+/** The entries of a kind of content, with their state in each language. */
 export default function ContentListPage() {
   const words = useEditorWords()
   const { modules } = useDraftWords()
@@ -112,7 +112,7 @@ function useEntryColumns(module: string, type: string): Column<ListedEntry>[] {
             <Anchor
               href={entryAddress(module, type, entry.slug)}
               title={titleOf(entry)}
-              className="wrap-anywhere staff:block staff:truncate"
+              className="wrap-anywhere staff:-my-1.5 staff:block staff:truncate staff:py-1.5"
             >
               {titleOf(entry)}
             </Anchor>

@@ -21,12 +21,12 @@ import { useEditorWords } from './words.ts'
 
 const sides = ['bn', 'en'] as const
 
-/** The fields of an entry, of a group, or of an item of a list; each stands under its path. */
+/** The fields of an entry, of a group, or of an item of a list, each named by its path. */
 export function DraftFields(props: FieldsProps) {
   return <FieldsOf {...props} Field={DraftField} />
 }
 
-/** One field with what it is filled in; a text of both languages as two, side by side where there is room. */
+/** One field with its input; a text in both languages has two, side by side if there is room. */
 function DraftField(props: FieldProps) {
   const { field, value, path, onChange } = props
   const { inLanguage } = useEditorWords()
@@ -64,7 +64,7 @@ function DraftField(props: FieldProps) {
 
 type OneFieldProps = FieldProps & { label: string; language?: 'bn' | 'en' }
 
-/** Kinds that say by themselves whether both languages share them, or need not say it. */
+/** Kinds that show by themselves whether both languages share them, or need not show it. */
 const unmarked: readonly FieldKind[] = ['html', 'text', 'picture', 'paper']
 
 function OneField(props: OneFieldProps) {
@@ -142,7 +142,7 @@ function Input({ field, label, language, value, path, onChange }: OneFieldProps)
     case 'link':
       return <LinkField {...texts} value={text} isReadOnly={isReadOnly} onChange={onChange} />
     case 'number':
-      // What is typed may not be a number yet: it stands as it is typed.
+      // Typed text may not be a number yet: it is kept as it is typed.
       return (
         <TextField
           {...texts}
@@ -258,7 +258,7 @@ function PictureField({ label, value, path, onChange }: OneFieldProps) {
   )
 }
 
-/** Some fields that stand or are missing together. */
+/** Fields that are present or missing together. */
 function GroupField({ field, value, path, onChange }: FieldProps) {
   const { form } = useEditorWords()
   const { isReadOnly } = useEditing()

@@ -21,7 +21,7 @@ import { type Checked, useCheck } from './use-check.ts'
 import { type EntryFormProps, useEntryForm } from './use-entry-form.ts'
 import { useEditorWords } from './words.ts'
 
-/** The form of an entry, made of the declaration of its type. */
+/** The form of an entry, generated from its type's declaration. */
 export function EntryForm(props: EntryFormProps) {
   const { entry, start, onStartAnew } = props
   const words = useEditorWords()
@@ -119,7 +119,7 @@ type EntryHeadProps = Pick<EntryFormProps, 'entry' | 'onStartAnew'> & {
   isDirty: boolean
 }
 
-/** Where the entry belongs, what it is called, and what can be done with it beside editing. */
+/** The module and title of the entry, and what can be done with it besides editing. */
 function EntryHead({ entry, title, version, isReadOnly, isDirty, onStartAnew }: EntryHeadProps) {
   const { form: words } = useEditorWords()
   const { modules } = useDraftWords()
@@ -162,7 +162,7 @@ function EntryHead({ entry, title, version, isReadOnly, isDirty, onStartAnew }: 
   )
 }
 
-/** Says that what stands in the form was typed earlier and not saved. */
+/** Says that the form shows unsaved text from earlier. */
 function Restored({ at, onDrop }: { at: string; onDrop: () => void }) {
   const { keeping: words } = useEditorWords()
   const write = useWriter()
@@ -198,7 +198,7 @@ function SlugField({ slug, error, onType }: SlugFieldProps) {
   )
 }
 
-/** What is allowed and better looked at; each line leads to its field. */
+/** Allowed, but better checked; each line links to its field. */
 function Notes({ fields, checked }: { fields: readonly FormField[]; checked: Checked | undefined }) {
   const { checks } = useEditorWords()
   if (!checked || checked.notes.length === 0) return null

@@ -5,15 +5,15 @@ import { EntryForm } from './EntryForm.tsx'
 import type { Opened } from './entry.loader.ts'
 import type { Start } from './use-entry-form.ts'
 
-/** One entry: what is written in both languages, and how it stands with its readers. */
+/** One entry: its texts in both languages, and its published state. */
 export default function EntryPage() {
   const opened = useLoaderData<Opened>()
   const { type, slug, file } = opened.entry
-  // Another picture under the entry is a new version of it: the form begins anew.
+  // Replacing the picture makes a new version: the form starts anew.
   return <Entry key={`${type} ${slug} ${file?.shown ?? ''}`} opened={opened} />
 }
 
-/** The form, or first a choice where somebody else saved since. */
+/** The form, preceded by a choice if somebody else has saved since. */
 function Entry({ opened }: { opened: Opened }) {
   const { entry } = opened
   const [conflict, setConflict] = useState<Conflict | undefined>(() => conflictIn(opened))

@@ -8,18 +8,18 @@ export type FieldProps = {
   onChange: (value: unknown) => void
 }
 
-/** A field that holds others is given what draws them (decision 0102). */
+/** A field with inner fields is given the component that renders them (decision 0102). */
 export type WithInner = { Field: ComponentType<FieldProps> }
 
 export type FieldsProps = {
   fields: readonly FormField[]
   data: DraftData
-  /** Before the names of the fields: `sections.0.`. */
+  /** Prefix of the fields' names: `sections.0.`. */
   path: string
   onChange: (data: DraftData) => void
 }
 
-/** Fields that stand together, each under its path, drawn by `Field`. */
+/** A group of fields, each named by its path, rendered by `Field`. */
 export function FieldsOf({ Field, fields, data, path, onChange }: FieldsProps & WithInner) {
   return fields
     .filter((field) => countsIn(field, data))

@@ -6,7 +6,7 @@ import { useEditorWords } from './words.ts'
 
 type Point = { readonly x: number; readonly y: number }
 const middle: Point = { x: 50, y: 50 }
-/** What the picture is cut to on pages: as wide, square and tall as they do it. */
+/** The crops of the picture on pages. */
 const cuts = [
   ['wide', '16 / 9'],
   ['square', '1 / 1'],
@@ -20,7 +20,7 @@ type FocusFieldProps = {
   onChange: (point: Point | undefined) => void
 }
 
-/** The spot of a picture that must stay in sight: pressed on the picture, or set by two sliders. */
+/** The point of a picture that must stay visible: chosen on the picture, or set by two sliders. */
 export function FocusField({ label, value, path, onChange }: FocusFieldProps) {
   const { focus: words } = useEditorWords()
   const { write, isReadOnly, shownPicture } = useEditing()
@@ -31,7 +31,7 @@ export function FocusField({ label, value, path, onChange }: FocusFieldProps) {
     onChange({ x: share(event.clientX - left, width), y: share(event.clientY - top, height) })
   }
   const isHydrated = useHydrated()
-  // The server may set no styles; where the spot is, scripts say.
+  // Server-rendered pages may carry no inline styles; scripts set the position.
   if (!shownPicture || !isHydrated) return null
   const position = `${point.x}% ${point.y}%`
   return (

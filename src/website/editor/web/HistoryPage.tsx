@@ -29,7 +29,7 @@ import { sayValue } from './say-value.ts'
 import { useUnitLabel } from './use-unit-label.ts'
 import { useEditorWords } from './words.ts'
 
-/** Who saved an entry and when, what each changed, and the way back. */
+/** Who saved an entry and when, what each changed, and a way to restore it. */
 export default function HistoryPage() {
   const { history: words } = useEditorWords()
   const write = useWriter()
@@ -125,8 +125,8 @@ function useVersionColumns(history: History, act: Act): Column<SavedVersion>[] {
 }
 
 /**
- * A version beside the one before it: each part that differs, what went marked at the left, what came at the right. The
- * first stands alone.
+ * A version compared with the one before it: each part that differs, removals marked at the left, additions
+ * at the right. The first version stands alone.
  */
 function Comparison({ history: { fields, looked, before } }: { history: History }) {
   const { history: words } = useEditorWords()
@@ -218,7 +218,7 @@ function Changed({ value, added, removed }: { value: string; added?: boolean; re
   return <>{value}</>
 }
 
-/** A text in words, spaces and signs. A Bangla word stays whole: half of a letter could not be read. */
+/** A text in words, spaces and punctuation. A Bangla word stays whole: part of a conjunct could not be read. */
 function tokensOf(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}\p{Join_Control}]+|\s+|[^\p{L}\p{M}\p{N}\p{Join_Control}\s]/gu) ?? []
 }

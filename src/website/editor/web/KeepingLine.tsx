@@ -6,7 +6,7 @@ import { Alert, Anchor } from '#ui'
 import type { Keeping } from './use-keeping.ts'
 import { useEditorWords } from './words.ts'
 
-/** The state of autosave: one quiet line, and a message that stays while something is wrong. */
+/** The state of autosave: one quiet line, and a message while something is wrong. */
 export function KeepingLine({ keeping }: { keeping: Keeping }) {
   const { keeping: words } = useEditorWords()
   const write = useWriter()

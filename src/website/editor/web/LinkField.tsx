@@ -13,7 +13,7 @@ type LinkFieldProps = {
   onChange: (address: string) => void
 }
 
-/** Where something leads: typed, or chosen from what stands on the site. */
+/** A link's target: typed, or chosen from pages of the site. */
 export function LinkField({ name, label, value, error, hint, isReadOnly, onChange }: LinkFieldProps) {
   const { form, targets } = useEditorWords()
   const [isChoosing, setIsChoosing] = useState(false)

@@ -9,7 +9,7 @@ import { SharedMark } from './SharedMark.tsx'
 import { moved, placeAfterDrop, useDragRow } from './use-drag-row.ts'
 import { useEditorWords } from './words.ts'
 
-/** Several of the same, in an order that both languages share: added, removed, and moved by dragging or by buttons. */
+/** A list whose order both languages share; items are added, removed, and moved by dragging or by buttons. */
 export function ListField({ Field, field, value, path, onChange }: FieldProps & WithInner) {
   const { form: words } = useEditorWords()
   const { write, isReadOnly, errorOf } = useEditing()
@@ -134,7 +134,7 @@ function Item({ Field, field, item, path, listId, index, count, name, ...on }: I
   )
 }
 
-/** Each item is known by a key of its own while the page is open, so that what stands in it moves with it. */
+/** Each item has a key while the page is open, so that its state moves with it. */
 function useKeys(length: number) {
   const last = useRef(0)
   const keys = useRef<number[]>([])

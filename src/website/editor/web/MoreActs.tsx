@@ -14,7 +14,7 @@ import { useEditorWords } from './words.ts'
 
 type Uses = Out<typeof listContentUses>['data']['uses']
 
-/** What is done rarely: giving the entry another address, and deleting it, once its uses are known. */
+/** Rare acts: changing the entry's address, and deleting it after its uses were shown. */
 export function MoreActs({ entry }: { entry: OpenedEntry }) {
   const words = useEditorWords()
   const { may, is_listed: isListed } = entry

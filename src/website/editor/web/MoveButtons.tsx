@@ -12,16 +12,16 @@ const keys: Readonly<Record<string, Way>> = {
 }
 
 type MoveButtonsProps = {
-  /** What is moved, for who hears the buttons. */
+  /** The name of the moved item, for screen readers. */
   name: string
   handle: Ref<HTMLButtonElement>
-  /** The ways there are; in those that are off it stands at the end already. */
+  /** The possible directions; false where it is already at the end. */
   ways: Partial<Record<Way, boolean>>
-  /** @param pressed what was pressed for it, by its `data-move`: it keeps the focus */
+  /** @param pressed the `data-move` of the pressed control, which keeps the focus */
   onMove: (way: Way, pressed: string) => void
 }
 
-/** The handle by which a row is dragged, or moved with the arrow keys, and a button for each way. */
+/** The handle for dragging a row or moving it with the arrow keys, and a button for each direction. */
 export function MoveButtons({ name, handle, ways, onMove }: MoveButtonsProps) {
   const { form: words } = useEditorWords()
   const write = useWriter()
@@ -73,7 +73,7 @@ type PlaceButtonsProps = Pick<MoveButtonsProps, 'name' | 'handle'> & {
   onMove: (to: number, pressed: string) => void
 }
 
-/** The same for a row of a plain list, which goes up and down only. */
+/** The same for a row of a plain list, which only moves up and down. */
 export function PlaceButtons({ index, count, onMove, ...row }: PlaceButtonsProps) {
   return (
     <MoveButtons

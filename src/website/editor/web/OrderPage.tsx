@@ -17,7 +17,7 @@ import { useEditorWords } from './words.ts'
 
 type Entry = Ordered['entries'][number]
 
-/** The entries of a type in the order of their readers: sections of the home page, slides, lines of the ticker. */
+/** The entries of a type in their order for readers: sections of the home page, slides, lines of the ticker. */
 export default function OrderPage() {
   const ordered = useLoaderData<Ordered>()
   const { type, entries } = ordered

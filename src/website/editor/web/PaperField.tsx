@@ -10,7 +10,7 @@ import { useEditing } from './editing.ts'
 
 type PaperFieldProps = { label: string; value: string; path: string; onChange: (value: unknown) => void }
 
-/** A paper (PDF) as a field: the one that is there, and another, which is uploaded as soon as it is chosen. */
+/** A paper (PDF) as a field: the present one, and a replacement, which is uploaded as soon as it is chosen. */
 export function PaperField({ label, value, path, onChange }: PaperFieldProps) {
   const { papers: words } = useLibraryWords()
   const { write, errorOf, noteOf, papers, addPaper: know, isReadOnly } = useEditing()

@@ -10,10 +10,10 @@ import { useEditorWords } from './words.ts'
 
 type PreviewsProps = { language: 'bn' | 'en'; type: string; slug: string; save: () => Promise<boolean> }
 
-/** The window of a phone. */
+/** The window size of a phone. */
 const phone = 'popup,width=390,height=844'
 
-/** The page as it will be with what stands in the form, in a window as wide as a desk's or a phone's. */
+/** A preview of the page with the form's present content, in a window as wide as a desktop's or a phone's. */
 export function Previews({ language, type, slug, save }: PreviewsProps) {
   const { publish: words } = useEditorWords()
   const { languages } = useDraftWords()
@@ -22,7 +22,7 @@ export function Previews({ language, type, slug, save }: PreviewsProps) {
   const [trouble, setTrouble] = useState<string>()
   const open = async (features?: string) => {
     setTrouble(undefined)
-    // The click itself opens it: browsers allow no window that comes later.
+    // The click itself opens it: browsers block windows that open later.
     const seen = window.open('about:blank', '_blank', features)
     try {
       if (!(await save())) return seen?.close()

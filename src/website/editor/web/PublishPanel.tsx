@@ -23,17 +23,17 @@ import { useEditorWords } from './words.ts'
 export type PublishPanelProps = {
   entry: OpenedEntry
   checked: Checked | undefined
-  /** Version of the draft; what was refused for an earlier one is no longer shown. */
+  /** Version of the draft; a refusal of an earlier version is no longer shown. */
   version: number
   isReadOnly: boolean
-  /** Something is typed that is not saved yet. */
+  /** Something typed is not saved yet. */
   isDirty: boolean
-  /** Saves what was typed; answers false where that was refused. */
+  /** Saves what was typed; returns false if it was refused. */
   save: () => Promise<boolean>
   onDone: () => void
 }
 
-/** How each language stands, and what can be done with it: one card a language, above its column of the form. */
+/** The state of each language and its actions: one card for each, above its column of the form. */
 export function PublishPanel(props: PublishPanelProps) {
   const { publish: words } = useEditorWords()
   return (
@@ -131,7 +131,7 @@ function LanguageCard(props: LanguageCardProps) {
   )
 }
 
-/** Publishes a language of an entry, now or later; what was refused for an earlier version is no longer said. */
+/** Publishes a language of an entry, now or later; a refusal of an earlier version is no longer shown. */
 function usePublishing(
   { language, entry: { type, slug }, version, save, onDone }: LanguageCardProps,
   closePlan: () => void,
@@ -167,7 +167,7 @@ function usePublishing(
   }
 }
 
-/** Whether readers see it, and which state of it. */
+/** Whether readers see it, and in which state. */
 function SeenBy({ standing }: { standing: EntryStandings['bn'] }) {
   const { publish: words } = useEditorWords()
   const write = useWriter()

@@ -28,7 +28,7 @@ import { useEditorWords } from './words.ts'
 
 type Redirect = Redirects['redirects'][number]
 
-/** Old addresses and where each leads: looked through, added, and taken away. */
+/** Redirects of old addresses: searched, added, and removed. */
 export default function RedirectsPage() {
   const { redirects: words } = useEditorWords()
   const { modules } = useDraftWords()

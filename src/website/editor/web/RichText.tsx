@@ -3,7 +3,7 @@ import type { RichTextProps } from './rich/RichTextEditor.tsx'
 
 type Loaded = { Editor: ComponentType<RichTextProps> }
 
-/** The text editor once its script is there; until then, and without scripts, the HTML itself. */
+/** The text editor once its script is loaded; before that, and without scripts, the HTML itself. */
 export function RichText(props: RichTextProps) {
   const [loaded, setLoaded] = useState<Loaded>()
   useEffect(() => {

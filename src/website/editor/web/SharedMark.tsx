@@ -1,7 +1,7 @@
 import { Chip } from '#ui'
 import { useEditorWords } from './words.ts'
 
-/** What is filled in here is the same for readers of both languages. */
+/** Marks a field that both languages share. */
 export function SharedMark() {
   const { form } = useEditorWords()
   return (

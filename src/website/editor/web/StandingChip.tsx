@@ -12,7 +12,7 @@ const looks: Readonly<Record<State, ChipLook>> = {
   scheduled: ['nil', 'clock'],
 }
 
-/** How an entry stands in a language, in one word; what asks for something comes before what does not. */
+/** The state of an entry in a language, in one word; states that need action come first. */
 export function stateOf({ is_published, is_ahead, is_stale, due_at }: LanguageStanding): State {
   if (due_at) return 'scheduled'
   if (!is_published) return 'draft'

@@ -14,13 +14,13 @@ type TakeBackProps = {
   slug: string
   language: 'bn' | 'en'
   isRegulated: boolean
-  /** Readers have it in no other language. */
+  /** It is published in no other language. */
   isLast: boolean
   onClose: () => void
   onDone: () => void
 }
 
-/** Asked before a language is taken back from its readers; a regulated text by a second person, or alone with a reason. */
+/** Confirms unpublishing a language; a regulated text needs a second person, or a reason if done alone. */
 export function TakeBack({ type, slug, language, isRegulated, isLast, onClose, onDone }: TakeBackProps) {
   const { publish: words } = useEditorWords()
   const { languages, cancel } = useDraftWords()
@@ -96,7 +96,7 @@ export function TakeBack({ type, slug, language, isRegulated, isLast, onClose, o
 
 type Uses = Out<typeof listContentUses>['data']['uses']
 
-/** Where its readers come from: those links lead nowhere once it is gone. */
+/** The entries that link here: their links are dead once it is unpublished. */
 function LeadHere({ type, slug }: { type: string; slug: string }) {
   const { publish: words } = useEditorWords()
   const write = useWriter()
@@ -104,7 +104,7 @@ function LeadHere({ type, slug }: { type: string; slug: string }) {
   useEffect(() => {
     call<typeof listContentUses>('GET /api-app/content/uses', { type, slug }).then(
       ({ data }) => setUses(data.uses),
-      // Without that permission one decides without it, as before.
+      // Without the permission to read them, the user decides without the list.
       () => {},
     )
   }, [type, slug])

@@ -8,7 +8,7 @@ import { useEditorWords } from './words.ts'
 const findTargets = async (q: string) =>
   (await call<typeof listTargets>('GET /api-app/content/targets', { q })).data.targets
 
-/** A page of the site out of those that readers find. */
+/** Chooses one of the pages that readers can open. */
 export function TargetChooser({
   onPick,
   onClose,

@@ -24,7 +24,7 @@ import { SharedMark } from './SharedMark.tsx'
 import { useDragRow } from './use-drag-row.ts'
 import { useEditorWords } from './words.ts'
 
-/** A list whose items hold a list of the same, such as a menu: one row each, dragged or moved by the arrow keys. */
+/** A list nested in its own items, such as a menu: one row each, dragged or moved with the arrow keys. */
 export function TreeField({ Field, field, value, path, onChange }: FieldProps & WithInner) {
   const { form, tree: words } = useEditorWords()
   const { write, isReadOnly, errorOf } = useEditing()
@@ -106,7 +106,7 @@ type Shared = WithInner & {
   nodes: readonly Node[]
   levels: number
   listId: string
-  /** Before the paths of its fields. */
+  /** Prefix of its fields' paths. */
   path: string
   open: string | undefined
   setOpen: (path: string | undefined) => void

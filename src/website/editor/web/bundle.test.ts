@@ -12,11 +12,11 @@ function scriptsWith(mark: string, app: 'public' | 'office'): string[] {
 }
 
 describe('The text editor', () => {
-  it('is in one script of the office, which no other page loads, and in none of the public pages', () => {
+  it('is in one script of the office, which no other page and no public page loads', () => {
     expect(scriptsWith('ProseMirror', 'public')).toEqual([])
     expect(scriptsWith('ProseMirror', 'office')).toEqual([expect.stringMatching(/^RichTextEditor-/)])
   })
-  it('and dragging too are fetched by the pages where something is put in order, and by no others', () => {
+  it('and dragging too are loaded only by pages where something is ordered', () => {
     expect(scriptsWith('data-pdnd-honey-pot', 'public')).toEqual([])
     expect(scriptsWith('data-pdnd-honey-pot', 'office')).toEqual([expect.stringMatching(/^drag-/)])
   })

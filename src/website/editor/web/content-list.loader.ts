@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
 import type { listContent } from '#website/drafts/contract.ts'
 
-/** One page of the entries of a type; the address carries type, words, state and page. */
+/** One page of a type's entries; the address carries type, words, state and page. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const module = params.module ?? ''

@@ -6,25 +6,25 @@ import {
   type Operation,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item'
 
-/** Where something is dropped, seen from the row it is dropped on: before it, after it, or into it. */
+/** The drop position relative to a row: before it, after it, or into it. */
 export type Place = Operation
 
 export type DragRow = {
   readonly row: HTMLElement
   readonly handle: HTMLElement
-  /** Rows of one list share it; nothing can be dropped on another list. */
+  /** Shared by the rows of one list; nothing can be dropped on another list. */
   readonly list: string
   /** The row's id in its list. */
   readonly id: string
   /** Whether the dragged row may go there. */
   mayDrop(dragged: string, place: Place): boolean
   onDrag(isDragged: boolean): void
-  /** The place over which it hovers; undefined when it has moved away. */
+  /** The position it hovers over; undefined when it has left the row. */
   onOver(place: Place | undefined): void
   onDrop(dragged: string, place: Place): void
 }
 
-/** Lets a row be taken by its handle, and others be dropped on it. The answer ends it. */
+/** Makes a row draggable by its handle, and a drop target for others. @returns a function that ends it */
 export function dragRow(options: DragRow): () => void {
   const { row, handle, list, id } = options
   const mayDrop = (dragged: string, place: Place) =>

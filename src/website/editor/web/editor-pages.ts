@@ -5,7 +5,7 @@ import { contentPaths } from '../paths.ts'
 const words = ['drafts/pages', 'editor/pages']
 const module = ':module'
 
-/** Where the content of the website is written; they stand in the layout of the portal. */
+/** The pages for editing the website's content, in the layout of the portal. */
 export const editorPages: RouteObject[] = [
   page(contentPaths.redirects, () => import('./RedirectsPage.tsx'), {
     module: 'src/website/editor/web/RedirectsPage.tsx',

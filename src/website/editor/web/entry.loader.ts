@@ -4,8 +4,8 @@ import type { getContentVersion, openContent } from '#website/drafts/contract.ts
 import type { openMedia } from '#website/media-library/contract.ts'
 
 /**
- * The newest draft of an entry, its form, and what was typed and not saved; of a file also what is known of it. Where
- * somebody saved since that was typed, the version it was begun with comes along, so that both can be brought together.
+ * The newest draft of an entry, its form, and unsaved text; for a file also its facts. If somebody has saved
+ * since that text was typed, the version it began with is included, so that both can be merged.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
 import type { getContentVersion, listContentHistory } from '#website/drafts/contract.ts'
 
-/** The versions of an entry, and the one that is looked at beside the one before it. */
+/** The versions of an entry, and the chosen one beside the one before it. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const named = { type: query.get('type') ?? '', slug: query.get('slug') ?? '' }

@@ -3,7 +3,7 @@ import type { Writer } from '#kernel/writer.ts'
 import { plainText } from '#website/content/html-faults.ts'
 import type { FormField } from '#website/drafts/form-field.ts'
 
-/** What a field holds as its reader reads it: dates and numbers written out, choices by name, HTML and lists by their words. */
+/** A field's value as readers read it: dates and numbers written out, choices by name, HTML and lists as words. */
 export function sayValue(field: FormField | undefined, value: unknown, write: Writer): string {
   return textsIn(field, value, write).join('\n')
 }
@@ -20,13 +20,13 @@ function textsIn(field: FormField | undefined, value: unknown, write: Writer): s
   return [sayOne(field, String(value), write)]
 }
 
-/** In the order of the form, the question before its answer: the database keeps names in an order of its own. */
+/** In the order of the form, a question before its answer: the database keeps names in its own order. */
 function inOrder(field: FormField | undefined, value: object): [string, unknown][] {
   const names = field?.fields?.map(({ name }) => name) ?? []
   return Object.entries(value).toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other))
 }
 
-/** Items of a simple list are a field each, others hold fields. */
+/** An item of a simple list is one field, an item of another holds fields. */
 const itemOf = (field: FormField | undefined) => field?.item ?? field
 
 function sayOne(field: FormField | undefined, text: string, write: Writer): string {

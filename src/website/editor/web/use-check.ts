@@ -8,7 +8,7 @@ export type Checked = Out<typeof checkContent>['data']
 
 const pauseMilliseconds = 600
 
-/** What there is to say of what stands in the form, a moment after each change; nothing while nobody can be asked. */
+/** The check of the form's content, a moment after each change; undefined while the server cannot be reached. */
 export function useCheck(type: string, slug: string, data: DraftData): Checked | undefined {
   const [checked, setChecked] = useState<Checked>()
   useEffect(() => {

@@ -3,11 +3,11 @@ import type { DragRow, Place } from './drag.ts'
 
 type Row = Pick<DragRow, 'list' | 'id' | 'onDrop'> & {
   mayDrop?: DragRow['mayDrop']
-  /** Nothing may be moved. */
+  /** Dragging is disabled. */
   isOff?: boolean
 }
 
-/** What a row of a list is dragged by. The library is fetched once the row stands on the screen. */
+/** Drag and drop for a row of a list. The library is loaded once the row is on the screen. */
 export function useDragRow<Element extends HTMLElement>({ list, id, mayDrop, onDrop, isOff = false }: Row) {
   const row = useRef<Element>(null)
   const handle = useRef<HTMLButtonElement>(null)
@@ -47,7 +47,7 @@ export function useDragRow<Element extends HTMLElement>({ list, id, mayDrop, onD
   return { row, handle, className: classes.filter(Boolean).join(' ') }
 }
 
-/** The new position in the list of something that was dropped before or after another. */
+/** The new index of an item that was dropped before or after another. */
 export function placeAfterDrop(from: number, on: number, place: Place): number {
   const to = place === 'reorder-after' ? on + 1 : on
   return from < to ? to - 1 : to

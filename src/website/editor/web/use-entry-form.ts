@@ -13,13 +13,13 @@ import type { Conflict } from './ConflictChoice.tsx'
 import type { OpenedEntry } from './entry.loader.ts'
 import { useKeeping } from './use-keeping.ts'
 
-/** What the form begins with. */
+/** The initial state of the form. */
 export type Start = {
   readonly data: DraftData
   /** The newest draft as it is stored. */
   readonly saved: DraftData
   readonly version: number
-  /** When what stands in it was typed, if it was not saved then. */
+  /** When the form's text was typed, if it was not saved then. */
   readonly restoredFrom?: string
 }
 
@@ -30,7 +30,7 @@ export type EntryFormProps = {
   onStartAnew: (data: DraftData, version: number) => void
 }
 
-/** What is typed into the form of an entry: whether it differs from what is saved, how it is kept, saved and dropped. */
+/** The state of an entry's form: whether it differs from what is saved, with autosave, save and discard. */
 export function useEntryForm({ entry, start, onConflict, onStartAnew }: EntryFormProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -51,7 +51,7 @@ export function useEntryForm({ entry, start, onConflict, onStartAnew }: EntryFor
   const named = entry.title_field ? (data[entry.title_field] as Partial<Pair> | undefined) : undefined
   const slug = isNew ? (typedSlug ?? suggestSlug(named?.en ?? '')) : entry.slug
 
-  /** @returns false where it was refused */
+  /** @returns false if it was refused */
   const save = async (): Promise<boolean> => {
     if (!isDirty && !isNew) return true
     return act(async () => {
@@ -94,7 +94,7 @@ export function useEntryForm({ entry, start, onConflict, onStartAnew }: EntryFor
   }
 }
 
-/** What somebody else saved since, where that is why it was refused. */
+/** The other person's version, if that is why it was refused. */
 function conflictIn(error: unknown, mine: DraftData): Conflict | undefined {
   const both = error instanceof CallRefused && error.code === 'contentStale' ? error.data : undefined
   if (!both) return undefined

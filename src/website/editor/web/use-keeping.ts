@@ -17,15 +17,15 @@ type Typed = {
   readonly data: DraftData
 }
 
-/** After the last key; and how long until it is tried again while the line is down or nobody is signed in. */
+/** Pause after the last key; and until a retry while offline or signed out. */
 const pauseMilliseconds = 1_000
 const patienceMilliseconds = 5_000
 const keepPath = '/api-app/content/keep'
 
 /**
- * Keeps what is typed a moment after each change, as unsaved work of this person. What could not be kept stays on the
- * page and is tried again; the last keys before a page is closed go along with it.
- * @param typed what stands in the form; undefined while there is nothing to keep
+ * Autosave: stores typed text a moment after each change, as this person's unsaved copy. If that fails, it
+ * stays on the page and is retried; the last keys before a page closes are sent along.
+ * @param typed the form's content; undefined while there is nothing to store
  */
 export function useKeeping(
   typed: Typed | undefined,
@@ -86,7 +86,7 @@ export function useKeeping(
       )
       waiting.current = undefined
     }
-    // The session has ended: only this page has what was typed since, so it stays.
+    // The session has ended: only this page has the latest text, so it is not left.
     const ending = (event: Event) => waiting.current && event.preventDefault()
     const over = new AbortController()
     addEventListener('pagehide', closing, { signal: over.signal })
@@ -98,7 +98,7 @@ export function useKeeping(
     }
   }, [])
 
-  /** What is typed is being saved: nothing is kept beside it. */
+  /** While the form is being saved, autosave pauses. */
   const rest = useCallback(async () => {
     clearTimeout(timer.current)
     waiting.current = undefined

@@ -4,7 +4,7 @@ import { useDraftWords } from '#website/drafts/web/words.ts'
 import type { Unit } from '../merge.ts'
 import { useEditorWords } from './words.ts'
 
-/** What a part of an entry is called: its field, and the language of a text. */
+/** The label of a part of an entry: its field, and the language of a text. */
 export function useUnitLabel(fields: readonly FormField[]): (unit: Unit) => string {
   const { inLanguage } = useEditorWords()
   const { languages } = useDraftWords()

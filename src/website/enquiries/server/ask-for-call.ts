@@ -12,7 +12,7 @@ import type { FormDependencies } from './send-enquiry-mail.ts'
 import { addCallMeRequest } from './store.ts'
 
 /**
- * Stores the wish to be called back, once a phone and day.
+ * Stores a request to be called, once for each phone and day.
  * @returns the canonical phone, the quote's number, and the sentence that says when we call
  * @throws Refusal 422 with what is wrong, 429 after very many from one network address
  */

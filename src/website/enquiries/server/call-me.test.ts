@@ -40,7 +40,7 @@ describe('asking to be called', () => {
     ])
   })
 
-  it('asking twice on a day answers the same and leaves one row, with the later quote; the next day it is a new wish', async () => {
+  it('asking twice on a day gets the same answer and leaves one row, with the later quote; the next day it is a new request', async () => {
     const karim = { name: 'Karim Mia', phone: '01711000002' }
     const first = await ask(karim)
     const second = await ask({ ...karim, phone: '০১৭১১০০০০০২' })
@@ -62,7 +62,7 @@ describe('asking to be called', () => {
     expect(await storedOf('01811000003')).toHaveLength(1)
   })
 
-  it('what a machine sends is refused in words, and nothing is kept', async () => {
+  it('a bot’s request is refused with a message, and nothing is stored', async () => {
     const machine = { name: 'Robot', phone: '01911000004' }
     const trapped = await ask({ ...machine, homepage: 'https://example.com' })
     const hasty = await ask({ ...machine, drawn_at: String(app.clock.now().getTime()) })

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a mail that asks carries: the token of the subscription, signed. The token alone only ends it. */
+/** The token in a confirmation mail: the subscription's token, signed. The unsigned token can only end it. */
 export function confirmToken(key: string, token: string): string {
   return `${token}.${sign(key, token)}`
 }
 
-/** @returns the token of the subscription; undefined where the signature is not ours */
+/** @returns the token of the subscription; undefined if the signature is not ours */
 export function readConfirmToken(key: string, text: string): string | undefined {
   const [token = '', signature = ''] = text.split('.')
   const given = Buffer.from(signature)

@@ -4,7 +4,7 @@ import { removeOldEnquiries } from './store.ts'
 
 const everySeconds = 3600
 
-/** Forgets what people sent us once it is older than so many months; looked at every hour, on one instance. */
+/** Deletes enquiries older than this many months; checked every hour, on one instance. */
 export function forgetOldEnquiries(
   { jobs, clock }: Pick<EnquiryDependencies, 'jobs' | 'clock'>,
   keptMonths: number,
@@ -15,7 +15,7 @@ export function forgetOldEnquiries(
   })
 }
 
-/** The start of the day, in Dhaka, before which nothing is kept. */
+/** The start of the day in Dhaka before which enquiries are deleted. */
 export function oldestKept(now: Date, keptMonths: number): Date {
   return new Date(`${addMonths(todayInDhaka(now), -keptMonths)}T00:00:00+06:00`)
 }

@@ -24,14 +24,14 @@ const forms = [
 /** The errors by field; the ids of a form begin with its name. */
 const errorsIn = (path: string, html: string) => errorsOf(html.replaceAll(`id="${path.slice(1)}-`, 'id="'))
 
-describe.each(forms)('the form at $path, without scripts', ({ path, needs, shows, thanks }) => {
+describe.each(forms)('the form at $path, without JavaScript', ({ path, needs, shows, thanks }) => {
   it.each(languages)(
-    'has its fields, for browsers to fill in, and says in %s what is missing (CONTACT-01, CONTACT-02, MEMBER-01, MEMBER-02)',
+    'shows its fields with autocomplete, and says in %s what is missing (CONTACT-01, CONTACT-02, MEMBER-01, MEMBER-02)',
     async (language) => {
       const drawn = (await app.visitor.get(path, { language })).body
       for (const name of shows) expect(drawn).toMatch(new RegExp(`<(input|textarea)[^>]* name="${name}"`))
       for (const fill of ['name', 'email', 'tel']) expect(drawn).toContain(`autoComplete="${fill}"`)
-      // An address is asked for; who has only a phone has another way.
+      // The form requires an address; somebody with only a phone is offered another way.
       expect(drawn).toContain('href="/call-me"')
       const { status, body } = await app.visitor.post(path, new URLSearchParams({ subject: 'x' }), {
         language,
@@ -52,7 +52,7 @@ describe.each(forms)('the form at $path, without scripts', ({ path, needs, shows
   )
 
   it.each(languages)(
-    'answers in %s with a page to be fetched, which says thank you (CONTACT-04, MEMBER-04)',
+    'redirects in %s to a page that says thank you (CONTACT-04, MEMBER-04)',
     async (language) => {
       const rahima = { name: 'Rahima', email: 'rahima@example.com', phone: '01711000001', message: 'Hello' }
       const { status, headers } = await app.visitor.post(path, new URLSearchParams(rahima), { language })
@@ -62,7 +62,7 @@ describe.each(forms)('the form at $path, without scripts', ({ path, needs, shows
     },
   )
 
-  it('says in words that a machine filled it', async () => {
+  it('says that it took the sender for a bot', async () => {
     const robot = { name: 'R', email: 'r@example.com', phone: '01711000001', message: 'x', homepage: 'x' }
     const { status, body } = await app.visitor.post(path, new URLSearchParams(robot), { language: 'en' })
     expect([status, body.includes(allWords.enquiries.en.problems.hiddenFieldFilled)]).toEqual([422, true])
@@ -74,7 +74,7 @@ it('the page to register is titled "Get Registered" (MEMBER-01)', async () => {
   expect(body).toContain('<h1>Get Registered</h1>')
 })
 
-it.each(languages)('the content page "contact-us" holds the form in %s (CONTACT-01)', async (language) => {
+it.each(languages)('the content page “contact-us” holds the form in %s (CONTACT-01)', async (language) => {
   const { body } = await app.visitor.get('/page/contact-us', { language })
   expect(body).toContain('action="/contact"')
   for (const name of forms[0].shows) expect(body).toMatch(new RegExp(`<(input|textarea)[^>]* name="${name}"`))

@@ -10,7 +10,7 @@ import { contactMessages, registrations } from './tables.ts'
 openApp()
 
 const words = { bn, en }
-/** A piece of the confirmation. */
+/** A part of the confirmation. */
 const received = (language: Language) =>
   ({ bn: 'আমাদের কাছে লেখার জন্য ধন্যবাদ', en: 'Thank you for writing to us' })[language]
 const contact = (fields: object, language: Language = 'en') =>
@@ -25,7 +25,7 @@ const mailTo = (to: string, holding: string) =>
   app.eventually(`${to} got a mail with ${holding}`, async () =>
     (await mailsTo(to)).find(({ text }) => text.includes(holding)),
   )
-/** What was kept of an address, as it was written; it lies there sealed. */
+/** The stored row of an address, with its sealed texts opened. */
 async function storedOf<T extends SealedForms>(table: T, email: string) {
   const rows = await app.db
     .select()
@@ -51,18 +51,18 @@ describe('the contact form', () => {
     },
   )
 
-  it('a programme that sends null has left the field empty, and a number is as good as its text (CONTACT-03)', async () => {
+  it('a program that sends null has left the field empty, and a number counts as its text (CONTACT-03)', async () => {
     const { status, body } = await contact({ name: null, email: null, phone: 1711000001, message: null })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['name', 'email', 'message']])
     expect(body.errors.email).toEqual(['The email field is required.'])
   })
 
-  it('says all that is wrong at once, however long one of them is', async () => {
+  it('reports all mistakes at once, however long one of them is', async () => {
     const { status, body } = await contact({ name: 'x'.repeat(3000), message: '' })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['name', 'email', 'message']])
   })
 
-  it('refuses what is no address and no number, and what is far too long', async () => {
+  it('refuses invalid addresses and numbers, and texts that are far too long', async () => {
     const { body } = await contact({
       name: 'Rahima',
       email: 'rahima@',
@@ -75,7 +75,7 @@ describe('the contact form', () => {
   })
 
   it.each(['bn', 'en'] as const)(
-    'Rahima writes in %s: stored, sent on to our mailbox, confirmed to her (CONTACT-03)',
+    'Rahima writes in %s: the message is stored, forwarded to our mailbox and confirmed to her (CONTACT-03)',
     async (language) => {
       const email = `rahima.${language}@example.com`
       const { status, body } = await app.visitor.post(
@@ -110,7 +110,7 @@ describe('the contact form', () => {
     },
   )
 
-  it('a mail server that is down keeps nobody from writing; the mail goes later', async () => {
+  it('accepts messages while the mail server is down; the mail goes out later', async () => {
     await app.turn({ mail: 'down' })
     const { status } = await contact({ name: 'Karim', email: 'karim.late@example.com', message: 'Hello' })
     expect(status).toBe(200)
@@ -126,7 +126,7 @@ describe('the contact form', () => {
     expect(await mailsTo(email)).toHaveLength(5)
   })
 
-  it('a message that is sent again, three times at once, is one (finding 8 of the website)', async () => {
+  it('a message that is sent again, three times at once, is stored once (finding 8 of the website)', async () => {
     const email = 'twice@example.com'
     const typed = { name: 'Rahima', email, subject: 'Premium', message: 'Sent again and again' }
     const answers = await Promise.all([
@@ -150,7 +150,7 @@ describe('the contact form', () => {
 })
 
 describe('registering', () => {
-  it('says which fields are missing and takes the others empty (MEMBER-02, MEMBER-03)', async () => {
+  it('reports missing fields and accepts the others empty (MEMBER-02, MEMBER-03)', async () => {
     const { status, body } = await register({ comments: 'Please call' })
     expect([status, body.errors]).toEqual([
       422,
@@ -167,7 +167,7 @@ describe('registering', () => {
     ])
   })
 
-  it('that is sent again is one: three times at once, once more because the answer was lost, and a day later anew (finding 8 of the website)', async () => {
+  it('that is sent again is stored once: three times at once, once more after a lost answer; a day later it is new (finding 8 of the website)', async () => {
     const typed = {
       name: 'Salma',
       email: 'salma.twice@example.com',
@@ -207,7 +207,7 @@ describe('registering', () => {
     ['০১৭১১-০০০০০৩', '01711000003'],
     ['8801711000003', '01711000003'],
     ['+91 98110 00001', '+91 98110 00001'],
-  ])('takes the number written as %s (MEMBER-03)', async (phone, kept) => {
+  ])('accepts the number written as %s (MEMBER-03)', async (phone, kept) => {
     const email = `member${kept.replace(/\D/g, '')}${phone.length}@example.com`
     await register({ name: 'Karim', email, phone })
     const [row] = await storedOf(registrations, email)
@@ -240,7 +240,7 @@ describe('one guard stands before every form', () => {
     ['/v1/newsSubscribe', { email: 'robot@example.com' }],
   ] as const
 
-  it.each(forms)('%s takes nothing from a machine', async (path, fields) => {
+  it.each(forms)('%s accepts nothing from a bot', async (path, fields) => {
     const trapped = await app.visitor.post(path, { ...fields, homepage: 'https://example.com' })
     const hasty = await app.visitor.post(path, { ...fields, drawn_at: app.clock.now().getTime() })
     expect([trapped.status, trapped.body.code, hasty.body.code]).toEqual([
@@ -251,7 +251,7 @@ describe('one guard stands before every form', () => {
     expect(await mailsTo('robot@example.com')).toEqual([])
   })
 
-  it('what came by one form counts for the others, and after very much the helpline is named', async () => {
+  it('requests by one form count for the others, and after very many the helpline is named', async () => {
     await app.db.execute(
       sql`update limit_counters set total = 20 where name = 'publicForm.address 127.0.0.1'`,
     )

@@ -16,7 +16,7 @@ import { tidyEmail } from '../rules.ts'
 import { isFrom, openForms } from './sealed-forms-store.ts'
 import { callMeRequests, contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
 
-/** Where the enquiries of a kind lie, and when each was sent. */
+/** The table of each kind of enquiry, and its time column. */
 const sources = {
   calls: { table: callMeRequests, at: callMeRequests.askedAt },
   contacts: { table: contactMessages, at: contactMessages.sentAt },
@@ -24,7 +24,7 @@ const sources = {
   subscriptions: { table: newsletterSubscriptions, at: newsletterSubscriptions.subscribedAt },
 } satisfies Record<EnquiryKind, object>
 
-/** What stands in an enquiry whose form does not ask. */
+/** The values of fields that a form lacks. */
 const notAsked = {
   name: '',
   email: '',
@@ -39,7 +39,7 @@ const notAsked = {
   status: undefined,
 }
 
-/** The columns of what is shown of a kind. A row's own `address` is the network address it came from. */
+/** The columns to select for a kind. A row's own `address` is the network address it came from. */
 function columnsIn(kind: EnquiryKind): [name: string, column: AnyPgColumn][] {
   const columns: Record<string, AnyPgColumn> = getTableColumns<Source['table']>(sources[kind].table)
   return columnsOf[kind].flatMap((shown) => {
@@ -49,16 +49,16 @@ function columnsIn(kind: EnquiryKind): [name: string, column: AnyPgColumn][] {
   })
 }
 
-/** Who never confirmed, and whose mails come back, stand in the list too: nobody may take them for readers. */
+/** Unconfirmed subscriptions, and those whose mails bounce, are listed too, marked as no readers. */
 const { confirmedAt, restedAt } = newsletterSubscriptions
 const readingState = sql<ReadingState>`case when ${confirmedAt} is null then 'asked' when ${restedAt} is not null then 'rested' else 'reads' end`
 
 type Source = (typeof sources)[EnquiryKind]
 
-/** After which enquiry a list goes on, newest first. */
+/** The enquiry after which a list continues, newest first. */
 type Place = { readonly at: Date; readonly id: number }
 
-/** The enquiries that are asked for, newest first. */
+/** The enquiries that match, newest first. */
 export async function listEnquiries(
   db: DbOrTx,
   search: EnquirySearch,
@@ -96,7 +96,7 @@ export async function countOpen(db: DbOrTx): Promise<{ calls: number; contacts: 
   }
 }
 
-/** @returns false when there is no such enquiry, or none of its kind has such a status */
+/** @returns false if there is no such enquiry, or its kind has no such status */
 export async function changeStatus(
   db: DbOrTx,
   kind: EnquiryKind,
@@ -120,11 +120,11 @@ function isIn<S extends string>(statuses: readonly S[], status: string): status 
 
 function wanted({ kind, text, from, until }: EnquirySearch): SQL | undefined {
   const { at, table }: Source = sources[kind]
-  // Telephone numbers lie there in Latin digits, what people wrote as they wrote it.
+  // Phone numbers are stored in Latin digits, other texts as they were written.
   const patterns = [...new Set([text, foldDigits(text)])].map(
     (each) => `%${each.replace(/[\\%_]/g, '\\$&')}%`,
   )
-  // What lies sealed cannot be searched for words; a whole mail address is looked up by its digest.
+  // Sealed texts cannot be searched for words; a whole mail address is found by its digest.
   const searched = columnsIn(kind).filter(([name]) => isSearched(name))
   const holds = [
     ...searched.flatMap(([, column]) => patterns.map((pattern) => sql`${column} ilike ${pattern}`)),

@@ -70,7 +70,7 @@ describe('the enquiries, for staff', () => {
     expect((await agent.get('/dashboard_admin')).body).not.toContain('/dashboard_admin/enquiries')
   })
 
-  it('come newest first, fifty a page', async () => {
+  it('are listed newest first, fifty a page', async () => {
     const first = await list({ kind: 'contacts' })
     expect(names(first).slice(0, 3)).toEqual(['=HYPERLINK("http://evil")', 'রহিমা খাতুন', 'Writer 59'])
     expect(first).toMatchObject({ current_page: 1, last_page: 2, from: 1, to: 50, total: 62 })
@@ -79,7 +79,7 @@ describe('the enquiries, for staff', () => {
     expect([second.from, second.to, names(second).at(-1)]).toEqual([51, 62, 'Writer 0'])
   })
 
-  it('are found by part of a name or phone, also with signs that mean something to a database, and in either digits', async () => {
+  it('are found by part of a name or phone, even with SQL wildcards, and in either digits', async () => {
     expect(names(await list({ kind: 'contacts', q: 'রহিমা' }))).toEqual(['রহিমা খাতুন'])
     expect(names(await list({ kind: 'contacts', q: '%' }))).toEqual([])
     expect(names(await list({ kind: 'contacts', q: 'WRITER 17' }))).toEqual(['Writer 17'])
@@ -88,7 +88,7 @@ describe('the enquiries, for staff', () => {
     expect(names(await list({ kind: 'calls', q: 'nobody' }))).toEqual([])
   })
 
-  it('are found by a whole mail address, however it is typed, and by no part of it: it lies sealed', async () => {
+  it('are found by a whole mail address, however it is typed, but by no part of it, since it is sealed', async () => {
     await app.db.transaction((tx) => addContactMessage(tx, message(500, { email: 'salma@example.com' })))
     for (const q of ['salma@example.com', ' Salma@Example.COM '])
       expect(names(await list({ kind: 'contacts', q }))).toEqual(['Writer 500'])
@@ -98,7 +98,7 @@ describe('the enquiries, for staff', () => {
     await app.db.delete(contactMessages).where(eq(contactMessages.id, sealed.id))
   })
 
-  it('are found by days, as they pass in Dhaka', async () => {
+  it('are found by days in Dhaka', async () => {
     // Half past midnight of the 11th in Dhaka.
     expect(names(await list({ kind: 'contacts', from: '2026-07-11', until: '2026-07-11' }))).toEqual([
       'রহিমা খাতুন',
@@ -107,7 +107,7 @@ describe('the enquiries, for staff', () => {
     expect((await list({ kind: 'contacts', until: '2026-07-10' })).total).toBe(60)
   })
 
-  it('are marked by those who may, and only as their form knows', async () => {
+  it('are marked by those who may, and only with statuses of their kind', async () => {
     const [karim] = (await list({ kind: 'calls' })).data
     const mark = (status: string, kind = 'calls') =>
       editor.post('/api-app/enquiries/status', { kind, id: karim.id, status })
@@ -119,7 +119,7 @@ describe('the enquiries, for staff', () => {
     expect(lines).toMatchObject([{ thing: `calls:${karim.id}`, details: { status: 'called' } }])
   })
 
-  it.each(languages)('have a page in %s that lists, searches and marks without scripts', async (language) => {
+  it.each(languages)('have a page in %s that works without JavaScript', async (language) => {
     const words = { bn, en }[language]
     const path = '/dashboard_admin/enquiries?kind=contacts&q=writer+17'
     const { status, body } = await editor.get(path, { language })
@@ -140,7 +140,7 @@ describe('the export', () => {
     editor.get(`/api-app/enquiries/export?${new URLSearchParams(query)}`, { language })
 
   it.each(languages)(
-    'holds in %s exactly what is listed, all pages of it, and is written down',
+    'holds in %s exactly what is listed, from all pages, and is recorded in the audit log',
     async (language) => {
       const words = { bn, en }[language]
       const { status, headers, body } = await download({ kind: 'contacts', until: '2026-07-11' }, language)
@@ -159,7 +159,7 @@ describe('the export', () => {
     },
   )
 
-  it('begins with the mark by which spreadsheets know UTF-8, and holds no formula', async () => {
+  it('begins with a byte order mark, so that spreadsheets read UTF-8, and contains no formula', async () => {
     const answer = await fetch(`${app.url}/api-app/enquiries/export?kind=contacts&from=2026-07-12`, {
       headers: { authorization: `Bearer ${editor.token}` },
     })
@@ -181,7 +181,7 @@ describe('the export', () => {
     expect([found.length, new Set(found).size]).toEqual([1203, 1203])
   })
 
-  it('is read as it was written, the postal address of a registration in list and file (design §9)', async () => {
+  it('contains the texts as they were written, the postal address of a registration in list and file (design §9)', async () => {
     const address = 'বাড়ি ৭, সড়ক ২, ধানমন্ডি'
     const member = { name: 'Salma Akter', email: 'salma@example.com', phone: '01711000009' }
     const more = { designation: 'Teacher', organization: 'School', comments: 'ফোন করবেন', address }
@@ -218,8 +218,8 @@ describe('the list of the newsletter', () => {
   })
 })
 
-describe('what people sent us', () => {
-  it('is forgotten after the months that are set; readers of the newsletter stay', async () => {
+describe('old enquiries', () => {
+  it('are deleted after the configured months; readers of the newsletter stay', async () => {
     const now = new Date('2028-06-15T10:00:00Z')
     const old = new Date('2026-06-01T00:00:00Z')
     const member = { name: 'M', email: 'm@example.com', phone: '', designation: '', organization: '' }

@@ -6,7 +6,7 @@ import { tidyEmail } from '../rules.ts'
 import { deleteForms, isFrom, openForms, type SealedForms } from './sealed-forms-store.ts'
 import { callMeRequests, contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
 
-/** What people sent with the forms of the site, by their phone or mail address; opened, and deleted with their keys. */
+/** What people sent by the forms of the site, by their phone or mail address; deleted with their keys. */
 export const enquiriesPersonalData: PersonalData = {
   tables: {
     newsletter_subscriptions: { shownAs: 'newsletter', atErasure: 'removed' },
@@ -44,14 +44,14 @@ export const enquiriesPersonalData: PersonalData = {
   },
 }
 
-/** The person gets no newsletter any more. */
+/** Ends the person's newsletter subscriptions. */
 export async function dropSubscriptions(tx: Transaction, { emails }: DataSubject, now: Date): Promise<void> {
   await deleteForms(tx, newsletterSubscriptions, mailIsOf(newsletterSubscriptions, emails), now)
 }
 
 /**
- * The phone of a policy holder opens their account; a mail address was only typed, and could be anybody's. It counts
- * where no phone says whose a message is.
+ * A policy holder's phone is proved, since it opens their account; a mail address was only typed, and could
+ * be anybody's. It counts only if no phone identifies the sender.
  */
 function isSentBy(
   table: typeof contactMessages | typeof registrations,

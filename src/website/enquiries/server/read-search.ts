@@ -2,7 +2,7 @@ import { parseDateOnly } from '#kernel/dates.ts'
 import type { EnquiryKind, EnquirySearch } from '../enquiry.ts'
 import { tidyLine } from '../rules.ts'
 
-/** What enquiries are searched by, as it was typed; what cannot be read narrows nothing. */
+/** The filters of enquiries as typed; unreadable values are ignored. */
 export function readSearch(typed: {
   readonly kind: EnquiryKind
   readonly q: string

@@ -3,7 +3,7 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 import { openForms } from './sealed-forms-store.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
-/** Somebody who wants the newsletter. */
+/** A subscriber of the newsletter. */
 export type Reader = {
   readonly id: number
   readonly email: string
@@ -15,7 +15,7 @@ export type Reader = {
 const { confirmedAt, restedAt, bounces } = newsletterSubscriptions
 const wantsIt = and(isNotNull(confirmedAt), isNull(restedAt))
 
-/** The readers of these numbers who still want it, by number. */
+/** The readers with these ids who are still subscribed, by id. */
 export async function findReaders(db: DbOrTx, ids: readonly number[]): Promise<ReadonlyMap<number, Reader>> {
   const { id, email, language, token } = newsletterSubscriptions
   const rows = await db
@@ -25,7 +25,7 @@ export async function findReaders(db: DbOrTx, ids: readonly number[]): Promise<R
   return new Map((await openForms(db, rows)).map((row) => [row.id, row]))
 }
 
-/** Counts a mail that came back; after so many the address is rested. */
+/** Counts a bounced mail; after `most` of them the address is rested. */
 export async function noteBounce(tx: DbOrTx, id: number, most: number, now: Date): Promise<void> {
   await tx
     .update(newsletterSubscriptions)
@@ -39,7 +39,7 @@ export async function noteBounce(tx: DbOrTx, id: number, most: number, now: Date
 export type ReaderCounts = {
   readonly bn: number
   readonly en: number
-  /** Asked, and not answered yet. */
+  /** Asked to confirm, without an answer yet. */
   readonly asked: number
   readonly rested: number
 }

@@ -5,14 +5,14 @@ import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { judgeHoneypot } from '../rules.ts'
 
-/** What a form sends along unseen, with its wire names. */
+/** The hidden fields of a form, by wire name. */
 export type Honeypot = { readonly homepage: string; readonly drawn_at?: string | number | null | undefined }
 
 /**
- * Refuses bots without asking people for anything: by a field that no person sees (a honeypot), by the time it took to
- * fill in the form, and by how much came from the same network address within the hour.
- * @param problems what is wrong with the answers, refused at the same time
- * @throws Refusal 422 with all that is wrong, 429 after very much from one address
+ * Refuses bots without a question to people. The signs are a honeypot, the time it took to fill in the form,
+ * and the number of requests from the same network address within the hour.
+ * @param problems the problems of the answers, refused at the same time
+ * @throws Refusal 422 with all problems, 429 after very much from one address
  */
 export async function refuseBots(
   { db, abuse }: { readonly db: Database; readonly abuse: AbuseGuard },

@@ -7,9 +7,9 @@ import { enqueueConfirmation, type FormDependencies } from './send-enquiry-mail.
 import { addRegistration } from './store.ts'
 
 /**
- * Keeps a registration and confirms it by mail (MEMBER-03). The same one again gets the same answer, and nothing more
- * happens.
- * @returns what to tell the person
+ * Stores a registration and confirms it by mail (MEMBER-03). Repeating it returns the same answer and does
+ * nothing else.
+ * @returns the message for the person
  * @throws Refusal 422 with what is wrong, 429 after very much from one network address
  */
 export async function registerMember(

@@ -11,7 +11,7 @@ import { contactMessages, newsletterSubscriptions, registrations } from './table
 
 export type SealedForms = typeof contactMessages | typeof registrations | typeof newsletterSubscriptions
 
-/** The columns of the forms that lie sealed. Names and phones stay clear: staff find people by them. */
+/** The sealed columns of the forms. Names and phones stay clear, because staff search for them. */
 const sealedColumns = [
   'email',
   'subject',
@@ -21,12 +21,12 @@ const sealedColumns = [
   'postalAddress',
   'comments',
 ]
-/** Also by their names in SQL. */
+/** Accepts their names in SQL too. */
 const isSealedColumn = (name: string) => name === 'postal_address' || sealedColumns.includes(name)
 
 type Texts = Readonly<Record<string, unknown>> & { readonly email: string }
 
-/** The columns of a row with its texts under a key of its own; an empty text stays empty. */
+/** The columns of a row with its texts sealed by the row's own key; an empty text stays empty. */
 export async function sealForm<F extends Texts>(
   tx: Transaction,
   form: F,
@@ -40,7 +40,7 @@ export async function sealForm<F extends Texts>(
   return { ...(sealed as F), keyId, emailKey: comparableDigest(form.email) }
 }
 
-/** Rows with their texts as they were written; what an older version stored is so already. */
+/** Rows with their texts opened; texts that an older version stored unsealed are returned as they are. */
 export async function openForms<Row extends object>(db: DbOrTx, rows: readonly Row[]): Promise<Row[]> {
   const textsOf = (row: Row) =>
     Object.entries(row).filter(
@@ -61,7 +61,7 @@ export function isFrom({ email, emailKey, keyId }: SealedForms, address: string)
   return or(eq(emailKey, comparableDigest(address)), and(isNull(keyId), eq(email, address)))
 }
 
-/** Deletes rows and destroys the keys that lie under them, so that no backup tells of them either. */
+/** Deletes rows and destroys their keys, so that backups do not reveal them either. */
 export async function deleteForms(
   tx: DbOrTx,
   table: SealedForms,
@@ -76,7 +76,7 @@ export async function deleteForms(
   )
 }
 
-/** Seals some of the forms that an older version stored as they were. @returns how many; 0 when none is left */
+/** Seals some of the forms that an older version stored unsealed. @returns how many; 0 when none is left */
 export async function sealSomeForms(tx: Transaction, size: number, now: Date): Promise<number> {
   let sealed = 0
   for (const table of [contactMessages, registrations, newsletterSubscriptions] as const) {
@@ -89,7 +89,7 @@ export async function sealSomeForms(tx: Transaction, size: number, now: Date): P
       .for('update', { skipLocked: true })
     for (const row of rows) {
       const isTwice = table === newsletterSubscriptions && (await isReader(tx, row.email))
-      // While both versions ran, somebody subscribed with each.
+      // While both versions ran, the same person may have subscribed with each.
       if (isTwice) await tx.delete(table).where(eq(table.id, row.id))
       else
         await tx

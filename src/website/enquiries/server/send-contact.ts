@@ -7,9 +7,9 @@ import { enqueueConfirmation, enqueueMail, type FormDependencies } from './send-
 import { addContactMessage } from './store.ts'
 
 /**
- * Keeps a message of the contact form; it goes on to our mailbox, and its sender hears that it came (CONTACT-03). The
- * same one again gets the same answer, and nothing more happens.
- * @returns what to tell the sender
+ * Stores a message of the contact form, forwards it to our mailbox, and confirms it to its sender
+ * (CONTACT-03). Repeating it returns the same answer and does nothing else.
+ * @returns the message for the sender
  * @throws Refusal 422 with what is wrong, 429 after very much from one network address
  */
 export async function sendContact(

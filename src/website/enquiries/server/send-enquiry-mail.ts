@@ -17,10 +17,10 @@ export type EnquiryDependencies = JobDependencies & {
   readonly codeKey: string
 }
 
-/** What the forms themselves need besides. */
+/** Further dependencies of the forms themselves. */
 export type FormDependencies = EnquiryDependencies & { readonly abuse: AbuseGuard }
 
-/** Which mail, about which row: nothing personal lies in a job. */
+/** Which mail, about which row: a job holds no personal data. */
 export type MailJob = {
   readonly of: 'contactToUs' | 'contactReceived' | 'registered' | 'subscribed'
   readonly id: number
@@ -29,12 +29,12 @@ export type MailJob = {
 const mailJob = 'send-enquiry-mail'
 const dayMs = 86_400_000
 
-/** Puts a mail down in the transaction of what it tells about. */
+/** Enqueues a mail in the transaction that causes it. */
 export async function enqueueMail(jobs: Jobs, tx: Transaction, job: MailJob): Promise<void> {
   await jobs.enqueue(tx, mailJob, job)
 }
 
-/** The same to an address that a stranger may have typed: only so many a day, or a form would be a weapon. */
+/** The same for an address that a stranger may have typed: limited a day, or the form could be used for attacks. */
 export async function enqueueConfirmation(
   jobs: Jobs,
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function enqueueConfirmation(
   if (mails <= maxConfirmations) await enqueueMail(jobs, tx, job)
 }
 
-/** Sends the mails of this module; one that no mailbox will ever take is given up. */
+/** Sends the mails of this module; an undeliverable one is given up. */
 export function registerMails(deps: EnquiryDependencies): void {
   deps.jobs.workAtLeastOnce<MailJob>(mailJob, (job) => sendMail(deps, job))
 }
@@ -54,7 +54,7 @@ export function registerMails(deps: EnquiryDependencies): void {
 async function sendMail(deps: EnquiryDependencies, job: MailJob): Promise<void> {
   const { email, log } = deps
   const message = await composeMail(deps, job)
-  // Deleted or unsubscribed meanwhile: there is nothing to tell any more.
+  // Deleted or unsubscribed meanwhile: nothing to send.
   if (!message) return
   try {
     await email.send(message)

@@ -7,7 +7,7 @@ export type StoredContact = typeof contactMessages.$inferSelect
 export type StoredRegistration = typeof registrations.$inferSelect
 export type StoredSubscription = typeof newsletterSubscriptions.$inferSelect
 
-/** Keeps a wish to be called; the second of a phone on a day only brings its quote along. */
+/** Stores a request to be called; a second one for a phone on the same day only updates its quote. */
 export async function addCallMeRequest(
   db: DbOrTx,
   request: typeof callMeRequests.$inferInsert,
@@ -21,12 +21,12 @@ export async function addCallMeRequest(
     })
 }
 
-/** What is sent again within this time, word for word, is a button pressed twice. */
+/** The same text within this time counts as a double click. */
 const repeatMs = 86_400_000
 
 /**
- * Keeps a message, once: the same one again within a day is the first.
- * @returns its number, when it is new
+ * Stores a message once: repeating it within a day is the same message.
+ * @returns its id, if it is new
  */
 export async function addContactMessage(
   tx: Transaction,
@@ -47,12 +47,12 @@ export async function addContactMessage(
   return row?.id
 }
 
-/** What comes at one moment from one mail address is looked at one after the other. */
+/** Serialises simultaneous requests from one mail address. */
 async function inTurn(tx: Transaction, what: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
 }
 
-/** Tells what says the same in all these parts. */
+/** Makes a test for equality in these parts. */
 function isSameIn<Part extends string>(parts: readonly Part[], one: Readonly<Record<Part, string>>) {
   return (other: Readonly<Record<Part, string>>) => parts.every((part) => one[part] === other[part])
 }
@@ -65,8 +65,8 @@ export async function findContactMessage(db: DbOrTx, id: number): Promise<Stored
 }
 
 /**
- * Keeps a registration, once: the same one again within a day is the first.
- * @returns its number, when it is new
+ * Stores a registration once: repeating it within a day is the same registration.
+ * @returns its id, if it is new
  */
 export async function addRegistration(
   tx: Transaction,
@@ -93,9 +93,9 @@ export async function findRegistration(db: DbOrTx, id: number): Promise<StoredRe
 }
 
 /**
- * Keeps a subscription. An address that is there already stays as it is; while it is not confirmed it is asked again, at
- * most once a day, whoever types it.
- * @returns its number, when its mailbox is to be asked
+ * Stores a subscription. An existing one is not changed; an unconfirmed one is asked again, at most once a
+ * day, whoever types it.
+ * @returns its id, if its mailbox is to be asked
  */
 export async function addSubscription(
   tx: Transaction,
@@ -127,7 +127,7 @@ export async function findSubscription(db: DbOrTx, id: number): Promise<StoredSu
   return row
 }
 
-/** Notes that whoever reads the mailbox wants the newsletter. @returns false when there is no such subscription any more */
+/** Marks a subscription as confirmed by its mailbox. @returns false if it no longer exists */
 export async function confirmSubscription(tx: Transaction, token: string, now: Date): Promise<boolean> {
   const { confirmedAt } = newsletterSubscriptions
   const rows = await tx
@@ -142,10 +142,10 @@ export async function removeSubscription(tx: DbOrTx, token: string, now: Date): 
   await deleteForms(tx, newsletterSubscriptions, eq(newsletterSubscriptions.token, token), now)
 }
 
-/** Mailboxes that never answered the question are forgotten after so many days. */
+/** Days after which unconfirmed subscriptions are deleted. */
 const unconfirmedDays = 30
 
-/** Forgets what was sent before a moment. Readers of the newsletter stay until they leave it. */
+/** Deletes what was sent before a time. Newsletter readers stay until they unsubscribe. */
 export async function removeOldEnquiries(tx: DbOrTx, before: Date, now: Date): Promise<void> {
   await tx.delete(callMeRequests).where(lt(callMeRequests.askedAt, before))
   await deleteForms(tx, contactMessages, lt(contactMessages.sentAt, before), now)

@@ -10,9 +10,9 @@ import { enqueueConfirmation, type FormDependencies } from './send-enquiry-mail.
 import { addSubscription, confirmSubscription, removeSubscription } from './store.ts'
 
 /**
- * Keeps a mail address for the newsletter and asks its mailbox whether it is wanted. One that is there already hears
- * nothing new, and nobody learns that it was (NEWSL-04).
- * @returns what to tell the person
+ * Stores a mail address for the newsletter and asks its mailbox to confirm. An existing subscriber gets no
+ * mail, and the answer does not reveal them (NEWSL-04).
+ * @returns the message for the person
  * @throws Refusal 422 with what is wrong, 429 after very much from one network address
  */
 export async function subscribe(
@@ -33,7 +33,7 @@ export async function subscribe(
 }
 
 /**
- * Whoever reads the mailbox wants the newsletter. Pressed again it is the same.
+ * Confirms a subscription from its mailbox; idempotent.
  * @throws Refusal 404 newsletterLinkOver for a link that is not ours, or whose subscription is gone
  */
 export async function confirm(tx: Transaction, key: string, text: string, now: Date): Promise<void> {
@@ -41,7 +41,7 @@ export async function confirm(tx: Transaction, key: string, text: string, now: D
   if (!token || !(await confirmSubscription(tx, token, now))) refuse(404, 'newsletterLinkOver')
 }
 
-/** Forgets the address that a mail's token belongs to; a second time there is nothing left to forget. */
+/** Deletes the subscription of a mail's token; idempotent. */
 export async function unsubscribe(tx: Transaction, token: string, now: Date): Promise<void> {
   const isToken = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(token)
   if (isToken) await removeSubscription(tx, token, now)

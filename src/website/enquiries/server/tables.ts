@@ -13,17 +13,17 @@ import {
 import { language, moment } from '#platform/database/server/columns.ts'
 import { statusesOf } from '../enquiry.ts'
 
-/** What every form leaves: its number, the language to write or speak in, and where from. */
+/** Columns of every form: its id, the language to answer in, and its origin. */
 const ofEveryForm = {
   id: bigserial({ mode: 'number' }).primaryKey(),
   language: language().notNull(),
-  /** The network address it came from, to slow down floods. */
+  /** The network address it came from, for rate limits. */
   address: text().notNull(),
 }
 
 /**
- * For sealed rows: the row's own key, so that deleting the row destroys it; and the mail address as a keyed digest, to
- * look it up by. Both are null until what an older version stored is sealed.
+ * For sealed rows: the row's own key, destroyed when the row is deleted; and a keyed digest of the mail
+ * address, for looking it up. Both are null until a row of an older version is sealed.
  */
 const ofSealed = { keyId: uuid(), emailKey: text() }
 const toSeal = (name: string, { id, keyId }: { id: AnyPgColumn; keyId: AnyPgColumn }) =>
@@ -38,16 +38,16 @@ export const newsletterSubscriptions = pgTable(
     ...ofSealed,
     id: bigserial({ mode: 'number' }).primaryKey(),
     language: language().notNull(),
-    /** When it was asked for, the last time while it is not confirmed. */
+    /** When it was requested; the last time, if it is unconfirmed. */
     subscribedAt: moment().notNull(),
-    /** When whoever reads the mailbox said that they want it; null: no issue goes there. */
+    /** When its mailbox confirmed it; null: no issue is sent. */
     confirmedAt: moment(),
-    /** Mails that came back. */
+    /** The number of bounced mails. */
     bounces: integer().notNull().default(0),
-    /** Since when nothing is sent there any more: too many came back. */
+    /** Since when nothing is sent any more, after too many bounces. */
     restedAt: moment(),
     address: text().notNull().default(''),
-    /** Whoever holds it may end the subscription: it stands in every mail. */
+    /** Ends the subscription; it is part of every mail. */
     token: uuid().notNull().defaultRandom(),
   },
   (table) => [
@@ -58,7 +58,7 @@ export const newsletterSubscriptions = pgTable(
   ],
 )
 
-/** Who wants to be called back: one row a phone and day, for the staff's list. */
+/** Requests to be called back: one row for each phone and day, for the staff's list. */
 export const callMeRequests = pgTable(
   'call_me_requests',
   {
@@ -66,7 +66,7 @@ export const callMeRequests = pgTable(
     name: text().notNull(),
     /** Canonical: 01711000001. */
     phone: text().notNull(),
-    /** The quote the call is about; the last one when somebody asked twice. */
+    /** The quote the call is about; the last one if there were two requests. */
     quoteNumber: text(),
     askedAt: moment().notNull(),
     /** The day of `askedAt` in Asia/Dhaka. */
@@ -104,7 +104,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** Who registered (MEMBER-03); all but name and phone is sealed. */
+/** Registrations (MEMBER-03); all but name and phone is sealed. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -115,7 +115,7 @@ export const registrations = pgTable(
     phone: text().notNull(),
     designation: text().notNull(),
     organization: text().notNull(),
-    /** Where they live or work. */
+    /** Their home or office address. */
     postalAddress: text().notNull(),
     comments: text().notNull(),
     ...ofSealed,

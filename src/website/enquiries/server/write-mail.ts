@@ -12,7 +12,7 @@ type Settings = DataOf<typeof settingsType>
 
 const words = { bn, en }
 
-/** A message of the contact form for our own mailbox; the answer goes to its sender. */
+/** A message of the contact form for our own mailbox; replies go to its sender. */
 export function writeContact(message: StoredContact, settings: Settings): EmailMessage {
   const { id, language, name, email, phone, sentAt } = message
   const { contactToUs, fields } = words[language]
@@ -33,8 +33,8 @@ export function writeContact(message: StoredContact, settings: Settings): EmailM
 }
 
 /**
- * Tells the sender of a message that it came. Nothing that they typed stands in it, not even the name: anybody may type
- * anybody's address, and we are nobody's messenger.
+ * Confirms a message to its sender. It contains nothing that they typed, not even the name: anybody may type
+ * anybody's address, and we must not deliver a stranger's text.
  */
 export function writeContactReceived(message: StoredContact, settings: Settings): EmailMessage {
   const { id, language, email, sentAt } = message
@@ -64,7 +64,7 @@ export function writeRegistered(registration: StoredRegistration, settings: Sett
   }
 }
 
-/** Asks a mailbox whether it wants the newsletter, with the way out. */
+/** Asks a mailbox to confirm the newsletter, with a link to end it. */
 export function writeSubscribed(
   { id, language, email, token, subscribedAt }: StoredSubscription,
   settings: Settings,

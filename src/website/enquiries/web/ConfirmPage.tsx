@@ -3,7 +3,7 @@ import type { Confirmed } from './confirm.loader.ts'
 import { LinkedAct } from './LinkedAct.tsx'
 import { useFormWords } from './words.ts'
 
-/** The link of the mail that asks whether its reader wants the newsletter. */
+/** The page of the confirmation link of the newsletter. */
 export default function ConfirmPage() {
   const { confirm } = useFormWords()
   return <LinkedAct words={confirm} done={useActionData<Confirmed>()} />

@@ -2,7 +2,9 @@ import { contactPath } from '../paths.ts'
 import { EnquiryForm, type EnquiryOutcome } from './EnquiryForm.tsx'
 import { useFormWords } from './words.ts'
 
-/** The contact form: name, email, phone, subject and message (CONTACT-01). Its page names the words 'enquiries/forms'. */
+/**
+ * The contact form: name, email, phone, subject and message (CONTACT-01). Its page loads the words 'enquiries/forms'.
+ */
 export function ContactForm(outcome: EnquiryOutcome) {
   const { fields, contact, phoneHint } = useFormWords()
   return (

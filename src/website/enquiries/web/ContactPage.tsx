@@ -6,7 +6,7 @@ import { FormPage } from './FormPage.tsx'
 import type { EnquiryAnswer } from './send-enquiry.ts'
 import { useFormWords } from './words.ts'
 
-/** Answers the contact form, which itself stands on the content page (CONTACT-01). */
+/** Shows the answer of the contact form, which itself is on the content page (CONTACT-01). */
 export default function ContactPage() {
   const { contact, contactReceived } = useFormWords()
   const answer = useActionData<EnquiryAnswer>()

@@ -12,7 +12,7 @@ import { useEnquiryColumns } from './enquiry-columns.tsx'
 import { exportAddress, listAddress } from './list-address.ts'
 import { useOfficeWords } from './office-words.ts'
 
-/** What people sent with the forms of the site: searched, marked, taken along as a file. */
+/** Enquiries by the forms of the site: search, statuses, export. */
 export default function EnquiriesPage() {
   const words = useOfficeWords()
   const language = useLanguage()

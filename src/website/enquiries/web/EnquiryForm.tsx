@@ -13,13 +13,13 @@ export type EnquiryField = {
   readonly inputMode?: 'tel' | 'email'
   readonly hint?: string
   readonly isOptional?: boolean
-  /** Several lines. */
+  /** For several lines. */
   readonly rows?: number
 }
 
 /**
- * A form that people send us. `action`, a page of its own that shows this form too, answers with everything typed still
- * there, and with thanks in its place; with scripts the answer comes to where the form stands (enhance/answer-in-place.ts).
+ * A form of the site. `action` is a page of its own with the same form; it answers with everything still typed, or with
+ * thanks instead. With scripts the answer appears where the form is (enhance/answer-in-place.ts).
  */
 export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }: EnquiryFormProps) {
   const words = useFormWords()
@@ -68,23 +68,23 @@ export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }
   )
 }
 
-/** What comes back from sending a form to its page. */
+/** The result of sending a form to its page. */
 export type EnquiryOutcome = {
   answer?: EnquiryAnswer | undefined
-  /** What is said to somebody whose form has arrived. */
+  /** Shown once the form has arrived. */
   thanks?: string | undefined
 }
 
 type EnquiryFormProps = EnquiryOutcome & {
   action: string
-  /** Stands before the names in the ids of the fields. */
+  /** Prefix of the fields' ids. */
   idPrefix: string
   fields: readonly EnquiryField[]
-  /** The words of the button. */
+  /** The label of the button. */
   submit: string
 }
 
-/** These forms ask for an address (CONTACT-02, MEMBER-02); who has only a phone is called back. */
+/** These forms require an address (CONTACT-02, MEMBER-02); somebody with only a phone can ask to be called. */
 function WithoutEmail() {
   const { noEmail, callMe } = useFormWords()
   return (
@@ -118,7 +118,7 @@ function OneField({ field, idPrefix, refused }: OneFieldProps) {
   )
 }
 
-/** What goes along unseen: when the form was drawn, and a field that only machines fill. */
+/** The hidden fields: when the form was rendered, and a honeypot. */
 function Unseen({ idPrefix, drawnAt }: { idPrefix: string; drawnAt: string | undefined }) {
   const { leaveEmpty } = useFormWords()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page that asks one thing, in the middle: what it is for, a form or what became of it, the way back. */
+/** A page for one question: its purpose, a form or its result, a link back. */
 export function FormPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className="w sec">

@@ -7,7 +7,7 @@ type LinkedActProps = {
   done: { readonly message: string; readonly isDone?: boolean } | undefined
 }
 
-/** A page that a link in a mail leads to: opening it changes nothing, its button does. */
+/** The page of a link in a mail: opening it changes nothing, its button does. */
 export function LinkedAct({ words, done }: LinkedActProps) {
   const { home } = useFormWords()
   return (

@@ -6,12 +6,12 @@ import type { ListedEnquiry } from '../contract.ts'
 import { type EnquiryKind, type EnquiryStatus, statusesOf } from '../enquiry.ts'
 import { useOfficeWords } from './office-words.ts'
 
-/** Whether this person may say how far we are. */
+/** Whether this person may set statuses. */
 export function useMayMark(): boolean {
   return useMay()(permission.enquiryEdit)
 }
 
-/** One button for each status that an enquiry could be in instead. */
+/** One button for each other status of an enquiry. */
 export function StatusMoves({ kind, of: { id, name, status } }: { kind: EnquiryKind; of: ListedEnquiry }) {
   const { moves, moveOf } = useOfficeWords()
   const write = useWriter()

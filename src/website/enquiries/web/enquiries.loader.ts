@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { call, callOnce } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
 import type { listEnquiriesCall, markEnquiry } from '../contract.ts'
 import { type EnquiryKind, enquiryKinds } from '../enquiry.ts'
 
-/** One page of a list; the address carries kind, search and page, so all of it works without scripts. */
+/** One page of a list; the address carries kind, search and page, so it works without scripts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const asked = query.get('kind')
@@ -21,14 +22,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...data, kind, search }
 }
 
-/** Says how far we are with one of them, and shows the same list again. */
+/** Sets the status of an enquiry, and shows the same list again. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const field = (name: string) => String(form.get(name) ?? '')
   await callOnce<typeof markEnquiry>('POST /api-app/enquiries/status', {
-    kind: field('kind') as EnquiryKind,
-    id: field('id'),
-    status: field('status') as never,
+    kind: textOf(form, 'kind') as EnquiryKind,
+    id: textOf(form, 'id'),
+    status: textOf(form, 'status') as never,
   })
   const { pathname, search } = new URL(request.url)
   return redirect(pathname + search)

@@ -8,7 +8,7 @@ import type { EnquiryKind, EnquiryStatus, ReadingState } from '../enquiry.ts'
 import { useOfficeWords } from './office-words.ts'
 import { StatusMoves, useMayMark } from './StatusMoves.tsx'
 
-/** The columns of a list, by the form that its enquiries came with. */
+/** The columns of a list, by the form of its enquiries. */
 export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
   const { columns, content, languages } = useOfficeWords()
   const mayMark = useMayMark()
@@ -85,7 +85,7 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
   return byKind[kind]
 }
 
-/** The quote that somebody wants to talk about, opened in the calculator it came from. */
+/** The quote that somebody wants to talk about, as a link to its calculator. */
 function QuoteLink({ number }: { number: string }) {
   return number ? <Anchor href={quotePath(number)}>{number}</Anchor> : '—'
 }
@@ -122,7 +122,7 @@ function MailLink({ to }: { to: string }) {
 
 const shortText = 110
 
-/** What somebody wrote; a long text opens on demand. */
+/** A text that somebody wrote; a long one is folded. */
 function Written({ title, text }: { title: string; text: string }) {
   const { readAll, readLess } = useOfficeWords()
   const isLong = text.length > shortText

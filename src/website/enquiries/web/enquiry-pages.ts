@@ -4,7 +4,7 @@ import { confirmPath, contactPath, registerPath, unsubscribePath } from '../path
 
 const words = ['enquiries/forms']
 
-/** The pages of the forms; they stand in the layout of the public site. */
+/** The pages of the forms, in the layout of the public site. */
 export const enquiryPages: RouteObject[] = [
   page(registerPath, () => import('./RegisterPage.tsx'), {
     words,

@@ -7,12 +7,12 @@ export type ListSearch = { readonly q: string; readonly from: string; readonly u
 const names = ['kind', 'q', 'from', 'until'] as const
 const wholeList: ListSearch = { q: '', from: '', until: '' }
 
-/** The address of a list; what is empty is left out. */
+/** The address of a list; empty values are left out. */
 export function listAddress(kind: EnquiryKind, search: ListSearch = wholeList, page = 1): string {
   return addressOf(enquiriesPath, names, { kind, ...search }, { page })
 }
 
-/** Where everything that a list shows is downloaded. */
+/** The address that downloads everything a list shows. */
 export function exportAddress(kind: EnquiryKind, search: ListSearch): string {
   return addressOf('/api-app/enquiries/export', names, { kind, ...search })
 }

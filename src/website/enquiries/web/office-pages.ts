@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
 import { enquiriesPath } from '../paths.ts'
 
-/** What people sent us; it stands in the layout of the portal. */
+/** The enquiries, in the layout of the portal. */
 export const enquiryOfficePages: RouteObject[] = [
   page(enquiriesPath, () => import('./EnquiriesPage.tsx'), {
     module: 'src/website/enquiries/web/EnquiriesPage.tsx',

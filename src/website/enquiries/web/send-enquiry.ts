@@ -1,19 +1,19 @@
 import { type ActionFunction, data, redirect } from 'react-router'
 import { CallRefused } from '#platform/http/web/call.ts'
 
-/** What came of sending a form; a refusal keeps everything typed. */
+/** The result of sending a form; a refusal keeps everything typed. */
 export type EnquiryAnswer =
   | { readonly state: 'done'; readonly message: string }
   | {
       readonly state: 'refused'
-      /** What stands in the way of the whole; empty when the server could not say it. */
+      /** A problem of the whole form; empty if the server gave no message. */
       readonly message: string
       readonly errors: Readonly<Record<string, readonly string[]>>
       readonly typed: Readonly<Record<string, string>>
       readonly status: number
     }
 
-/** Sends what a form holds, and shows its page again: with thanks, or with everything typed (CONTACT-03, MEMBER-03). */
+/** Sends a form, and shows its page again: with thanks, or with everything typed (CONTACT-03, MEMBER-03). */
 export function answerForm(
   path: string,
   send: (typed: Record<string, string>) => Promise<{ message: string }>,
@@ -35,7 +35,7 @@ async function sendForm(
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     const { errors, status } = error
-    // For our own failures the page has a sentence of its own (CONTACT-04).
+    // For server errors the page has its own sentence (CONTACT-04).
     const message = status >= 400 && status < 500 ? error.message : ''
     return { state: 'refused', message, errors, typed, status: status || 503 }
   }

@@ -16,11 +16,11 @@ const items = async (kind: 1 | 2, id: number, page = 1) =>
 const idOf = async (kind: 1 | 2, name: string): Promise<number> =>
   (await albums(kind)).data.find((album: { name: string }) => album.name === name).id
 
-/** What stands in a template loads nothing before a script takes it out. */
+/** The content of a template loads nothing before a script takes it out. */
 const framesShown = (html: string) =>
   html.replaceAll(/<template>.*?<\/template>/gs, '').match(/<iframe/g) ?? []
 
-/** A new album with so many photos, each with its number as caption. */
+/** A new album with this many photos, each captioned with its number. */
 async function makeAlbum(slug: string, name: string, photos: number): Promise<void> {
   const data = {
     name: { en: name, bn: name },
@@ -35,7 +35,7 @@ async function makeAlbum(slug: string, name: string, photos: number): Promise<vo
 }
 
 describe('the call for albums', () => {
-  it('answers the albums of one type, with both names and a picture (GAL-07, CODE-14)', async () => {
+  it('returns the albums of one type, with both names and a picture (GAL-07, CODE-14)', async () => {
     const photos = await albums(1)
     expect(photos).toMatchObject({ status: 1, current_page: 1, to: 6, total: 6, last_page: 1 })
     expect(photos.data[0]).toMatchObject({
@@ -93,8 +93,8 @@ describe('the call for albums', () => {
   })
 })
 
-describe('the call for what an album holds', () => {
-  it('answers photos with preview and caption, twelve a page (GAL-02, GAL-08)', async () => {
+describe('the call for the items of an album', () => {
+  it('returns photos with preview and caption, twelve a page (GAL-02, GAL-08)', async () => {
     const id = await idOf(1, 'A land of six seasons')
     const first = await items(1, id)
     expect(first).toMatchObject({ current_page: 1, to: 12, total: 14, last_page: 2 })
@@ -109,7 +109,7 @@ describe('the call for what an album holds', () => {
     expect(await items(1, id, 3)).toMatchObject({ current_page: 3, to: 14, data: [] })
   })
 
-  it('answers videos by their type: embedded with its page, file with its captions (GAL-03, CODE-14)', async () => {
+  it('returns videos by their type: embedded with its page, file with its captions (GAL-03, CODE-14)', async () => {
     const { data } = await items(2, await idOf(2, 'How a water lily is sewn'))
     expect(data).toMatchObject([
       {
@@ -125,7 +125,7 @@ describe('the call for what an album holds', () => {
     expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/webm'])
   })
 
-  it('knows no album by another number, and none of the other type (GAL-08)', async () => {
+  it('finds no album by another id, and none of the other type (GAL-08)', async () => {
     const id = await idOf(1, 'River country')
     for (const query of [`album_type_id=1&album_id=999999`, `album_type_id=2&album_id=${id}`]) {
       const english = await get(`/v1/get/getgallerys?${query}`)
@@ -142,7 +142,7 @@ describe('the call for what an album holds', () => {
     },
   )
 
-  it('an embedded video of a site that is not trusted is only linked to (GAL-03)', async () => {
+  it('an embedded video of an untrusted site is only a link (GAL-03)', async () => {
     const video = (address: string) => ({
       caption: { en: address, bn: address },
       image: 'media:river-sails',
@@ -165,7 +165,7 @@ describe('the call for what an album holds', () => {
     )
     expect(page.body).toContain('other.example opens in a new tab.')
     expect(framesShown(page.body)).toEqual([])
-    // Only the one of the trusted site can come at all.
+    // Only the trusted site's frame is possible at all.
     expect(page.body.match(/<iframe [^>]*src="([^"]*)"/g)).toHaveLength(1)
     expect(page.body).toMatch(/<template><iframe [^>]*src="https:\/\/player\.example\/embed\/7"/)
   })
@@ -186,7 +186,7 @@ describe('the gallery pages without scripts', () => {
     expect(videos).not.toContain('ছয় ঋতুর দেশ'.normalize('NFC'))
   })
 
-  it('an album opens by its number; each photo leads to its own page, where it stands at its largest (GAL-02, ROUTE-01)', async () => {
+  it('an album opens by its id; each photo links to its own page, where it is shown at its largest (GAL-02, ROUTE-01)', async () => {
     const id = await idOf(1, 'A land of six seasons')
     const { status, body } = await get(photoAlbumPath(id))
     expect(status).toBe(200)
@@ -202,7 +202,7 @@ describe('the gallery pages without scripts', () => {
     expect(photo.body).toMatch(/srcSet="[^"]*-1600\.webp 1600w"/i)
     expect(photo.body).toContain(`href="${links[1]}"`)
     expect(photo.body).toContain(`href="${links[3]}"`)
-    // For people only: search engines know the album.
+    // Not for search engines, which index the album.
     expect(photo.body).toContain('<meta name="robots" content="noindex"/>')
   })
 
@@ -225,7 +225,7 @@ describe('the gallery pages without scripts', () => {
     ])
   })
 
-  it('Load More is a link that shows everything up to its page, and goes when all is shown (GAL-04)', async () => {
+  it('Load More is a link that shows everything up to its page, and disappears when all is shown (GAL-04)', async () => {
     await makeAlbum('long', 'Thirty photos', 30)
     await published()
     const path = photoAlbumPath(await idOf(1, 'Thirty photos'))
@@ -286,7 +286,7 @@ describe('the gallery pages without scripts', () => {
   })
 })
 
-/** What a test wrote without the editor's office is announced, and heard. */
+/** Announces what a test wrote past the editor, and waits until that is processed. */
 async function published(): Promise<void> {
   await announcePublished(app.db)
   await app.heardPublished()

@@ -11,7 +11,7 @@ import { useGalleryWords } from './words.ts'
 
 type AlbumFrameProps = { kind: AlbumType; album: InBoth<'name'>; total: number; children: ReactNode }
 
-/** What stands around the photos or videos of an album: the way here, its name, how much it holds. */
+/** The frame around an album's photos or videos: breadcrumbs, name, number of items. */
 export function AlbumFrame({ kind, album, total, children }: AlbumFrameProps) {
   const stored = useStored()
   const write = useWriter()

@@ -12,7 +12,7 @@ import { useGalleryWords } from './words.ts'
 
 const albumPath = { photos: photoAlbumPath, videos: videoAlbumPath } as const
 
-/** The albums of a gallery, each with its picture, its name and how much it holds. */
+/** The albums of a gallery, each with its picture, name and number of items. */
 export function AlbumGrid({ kind, albums }: { kind: AlbumType; albums: CollectedPages<WireAlbum> }) {
   const words = useGalleryWords()
   if (albums.total === 0) return <NoData />

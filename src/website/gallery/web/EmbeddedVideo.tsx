@@ -5,13 +5,13 @@ import { useText } from '#website/content/web/Text.tsx'
 import type { WireVideo } from '../present-gallery.ts'
 import { useGalleryWords } from './words.ts'
 
-/** What a player of another site may do in its frame: play, fill the screen, open a window; never lead this one away. */
+/** What another site's player may do in its frame: play, fill the screen, open a window; never navigate our page. */
 const allowedElsewhere = 'allow-scripts allow-same-origin allow-presentation allow-popups'
 
 /**
- * A video that stands on another page: its site learns of the visitor only when they press play, for then
- * `enhance/embedded-video.ts` puts its frame in the place of the link. Without scripts, and for a site that the program
- * does not trust, it opens in a window of its own.
+ * A video on another site. The site learns of the visitor only when they press play: then
+ * `enhance/embedded-video.ts` replaces the link by its frame. Without scripts, and for an untrusted site, it
+ * opens in its own window.
  */
 export function EmbeddedVideo({ video }: { video: WireVideo }) {
   const write = useWriter()
@@ -46,7 +46,7 @@ export function EmbeddedVideo({ video }: { video: WireVideo }) {
 
 type PlayerProps = { video: WireVideo; caption: string; isElsewhere: boolean }
 
-/** The frame in waiting: what stands in a template loads nothing. */
+/** The prepared frame: the content of a template loads nothing. */
 function Player({ video, caption, isElsewhere }: PlayerProps) {
   return (
     <template>
@@ -63,7 +63,7 @@ function Player({ video, caption, isElsewhere }: PlayerProps) {
   )
 }
 
-/** The site of an address elsewhere; empty for a page of our own. */
+/** The host of another site's address; empty for a page of ours. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : ''
 }

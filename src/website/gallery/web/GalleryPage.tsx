@@ -10,7 +10,7 @@ import { AlbumGrid } from './AlbumGrid.tsx'
 import type { GalleryData } from './gallery.loader.ts'
 import { useGalleryWords } from './words.ts'
 
-/** The photo gallery or the video gallery (GAL-01): its stored words, and its albums where they keep a place for them. */
+/** The photo gallery or the video gallery (GAL-01): its stored words, with its albums in the section for them. */
 export default function GalleryPage() {
   const stored = useStored()
   const { kind, stored: own, albums } = useLoaderData<GalleryData>()
@@ -42,7 +42,7 @@ export default function GalleryPage() {
   )
 }
 
-/** A section of kind "gallery" says of which; one that says nothing is for both. */
+/** A section of kind "gallery" names its gallery; one that names none is for both. */
 function isPlaceFor(kind: AlbumType, { type, of }: { type: string; of: string }): boolean {
   return type === 'gallery' && (of === kind || of === '')
 }

@@ -6,13 +6,13 @@ import { useGalleryWords } from './words.ts'
 
 type LoadMoreProps = {
   list: CollectedPages<unknown>
-  /** How many of how many are shown, as a sentence with {n} and {total}. */
+  /** How many of how many are shown: a sentence with {n} and {total}. */
   shown: string
 }
 
 /**
- * Right after a list: how much of it is shown, and the way to more as long as there is more (GAL-04), a link to the same
- * page with more on it. With scripts the list grows in its place.
+ * Follows a list: how much of it is shown and, while there is more, a link to the same page with more items
+ * (GAL-04). With scripts the list grows in place.
  */
 export function LoadMore({ list: { items, page, total }, shown }: LoadMoreProps) {
   const write = useWriter()

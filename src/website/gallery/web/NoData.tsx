@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useGalleryWords } from './words.ts'
 
-/** In the place of a list that is empty (GAL-05). `children`: a way on. */
+/** Replaces an empty list (GAL-05). `children`: a link to something else. */
 export function NoData({ children }: { children?: ReactNode }) {
   return (
     <div className="no-data panel">

@@ -12,7 +12,7 @@ import { LoadMore } from './LoadMore.tsx'
 import { NoData } from './NoData.tsx'
 import { useGalleryWords } from './words.ts'
 
-/** The photos of an album (GAL-02). Each leads to a page of its own; with scripts it opens larger in a dialog. */
+/** The photos of an album (GAL-02). Each links to its own page; with scripts it opens larger in a dialog. */
 export default function PhotoAlbumPage() {
   const { album, items } = useLoaderData<typeof photoAlbumLoader>()
   const words = useGalleryWords()
@@ -63,7 +63,7 @@ function Photo({ albumId, photo, index, total }: PhotoProps) {
   )
 }
 
-/** The dialog in which photos are shown as large as the window; `enhance/photo-dialog.ts` fills it. */
+/** The dialog that shows photos as large as the window; `enhance/photo-dialog.ts` fills it. */
 function PhotoDialog() {
   const language = useLanguage()
   const { viewer, loading } = useGalleryWords()

@@ -9,7 +9,7 @@ import { pageSize } from '../rules.ts'
 import type { photoLoader } from './album.loader.ts'
 import { useGalleryWords } from './words.ts'
 
-/** One photo as large as the page, with the ways to its neighbours and back to its place in the album (GAL-02). */
+/** One photo as large as the page, with links to its neighbours and back to its place in the album (GAL-02). */
 export default function PhotoPage() {
   const stored = useStored()
   const { album, photo, index, total, previous, next } = useLoaderData<typeof photoLoader>()

@@ -3,7 +3,7 @@ import { useText } from '#website/content/web/Text.tsx'
 import type { WireVideo } from '../present-gallery.ts'
 import { useGalleryWords } from './words.ts'
 
-/** A video from a file of our own: nothing of it is loaded before it is played; captions in the reader's language. */
+/** A video file of our own: nothing is loaded before it is played; captions in the reader's language. */
 export function VideoFile({ video }: { video: WireVideo }) {
   const words = useGalleryWords()
   const captions = { bn: video.bn_captions_file, en: video.captions_file }

@@ -16,7 +16,7 @@ export async function videoAlbumLoader({ request, params }: LoaderFunctionArgs) 
   return loadAlbum<WireVideo>('videos', params.id, pageIn(request.url))
 }
 
-/** One photo, its place in its album, and the photos right before and after it. */
+/** One photo, its position in the album, and the photos before and after it. */
 export async function photoLoader({ params }: LoaderFunctionArgs) {
   const { album, items } = await loadAlbum<WirePhoto>('photos', params.id, Number.POSITIVE_INFINITY)
   const index = items.items.findIndex(({ id }) => String(id) === params.photo)
@@ -34,13 +34,13 @@ export async function photoLoader({ params }: LoaderFunctionArgs) {
 
 /** Pages 1 to `last` of an album. */
 async function loadAlbum<Item extends WireItem>(kind: AlbumType, id = '', last: number) {
-  // What is no number is no album.
+  // An invalid id belongs to no album.
   if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound()
   const { first, list } = await collectPages(last, (page) => askItems<Item>(kind, Number(id), page))
   return { album: first.album, items: list }
 }
 
-/** The call answers photos of a photo album and videos of a video album; of another kind it knows none. */
+/** The call returns photos of a photo album and videos of a video album; for the other kind it finds no album. */
 async function askItems<Item extends WireItem>(kind: AlbumType, id: number, page: number) {
   const answer: ItemPage = await call<typeof getGalleryItems>('GET /v1/get/getgallerys', {
     page,

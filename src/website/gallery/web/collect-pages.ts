@@ -1,9 +1,9 @@
 import type { Page } from '../rules.ts'
 
-/** The first pages of a list, as one. */
+/** The first pages of a list, joined. */
 export type CollectedPages<Item> = {
   readonly items: readonly Item[]
-  /** The last page in it. */
+  /** The number of the last page included. */
   readonly page: number
   readonly total: number
 }
@@ -19,7 +19,7 @@ export async function collectPages<Answer extends Page<unknown>>(
   return { first, list: { items: [first, ...more].flatMap(({ data }) => data), page, total: first.total } }
 }
 
-/** The page that an address names (`?page=3`), so that what was opened once can be opened again; otherwise the first. */
+/** The page number in an address (`?page=3`), so that a longer list can be reopened; by default the first. */
 export function pageIn(address: string): number {
   const page = Number(new URL(address).searchParams.get('page'))
   return Number.isInteger(page) && page > 1 ? page : 1

@@ -22,17 +22,17 @@ export type PaperDependencies = {
   readonly abuse: AbuseGuard
 }
 
-/** A paper that was judged and lies among the files, and the field that it came in. */
+/** A validated and stored paper. */
 export type JudgedPaper = { readonly facts: FileFacts; readonly filename: string }
 
 const anyPaper = 'paper.pdf'
 
-/** Each holds up to 10 MB until it is read, and a bad one is read for 20 seconds. */
+/** Each holds up to 10 MB until it is read, and reading a malicious one can last 20 seconds. */
 const inTurn = staffQueue({ atMost: 8, busySeconds: 20, code: 'papersBusy' })
 
 /**
- * Looks at a paper by its content, shows it to the virus scanner where there is one, and keeps it. Readers reach it only
- * once an entry names it.
+ * Validates a paper by its content, passes it to the virus scanner if there is one, and stores it. Readers
+ * reach it only once an entry refers to it.
  * @throws Refusal 422 by field; 429 papersBusy while many others are being read
  */
 export async function judgePaper(
@@ -55,7 +55,7 @@ export async function judgePaper(
   return { facts, filename }
 }
 
-/** Makes a judged paper an entry of the files, under the wanted slug or one like it. @returns its slug */
+/** Makes a validated paper an entry of the library, with the wanted slug or a similar one. @returns its slug */
 export async function storePaper(
   tx: Transaction,
   { facts, filename }: JudgedPaper,

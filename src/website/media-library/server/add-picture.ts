@@ -23,7 +23,7 @@ import { freeSlug, slugFrom } from './free-slug.ts'
 
 export type NewPicture = {
   readonly file: UploadedFile
-  /** Empty: it is named after the file. */
+  /** If empty, the slug is made from the file's name. */
   readonly slug: string
   readonly alt: { readonly bn: string; readonly en: string }
   readonly decorative: boolean
@@ -32,10 +32,9 @@ type Needs = Pick<DraftDependencies, 'db' | 'files'>
 export type Replaced = ActOutcome & { readonly version: number }
 
 /**
- * Takes a picture in. One that has its words, or needs none, is shown to readers at once where the person may publish:
- * a page that names it would else show a gap. The bytes are kept before the entry is made, so that no entry lacks them.
- * @returns its slug
- * @throws Refusal 422 by field; 409 slugTaken
+ * Adds a picture. One that has its words, or needs none, is published at once if the person may publish:
+ * otherwise a page that uses it would show a gap. The bytes are stored before the entry is created, so that
+ * no entry lacks them.
  */
 export async function addPicture(
   deps: Needs,
@@ -63,9 +62,9 @@ export async function addPicture(
 }
 
 /**
- * Puts another picture under an entry, with the words that it has. Where readers see the old one, they see this one at
- * once; what is newer in the draft's words stays a draft.
- * Of a regulated picture it is a draft until a second person agrees.
+ * Replaces the picture of an entry and keeps its words. If the old one is published, the new one is at once;
+ * newer words in the draft stay a draft. For a regulated picture the replacement is a draft until a second
+ * person agrees.
  * @throws Refusal 404 noSuchContent; 422 by field
  */
 export async function replacePicture(
@@ -92,7 +91,7 @@ async function replaceIn(
 ): Promise<Omit<Replaced, 'thing'>> {
   const { slug } = entry
   if (!entry.draft.file) throw new Refusal(422, { code: 'pictureKindUnknown', field: 'file' })
-  // The place that stayed in sight was one of the old picture.
+  // The focal point belonged to the old picture.
   const anew = { ...bytes, focus: undefined }
   const shown = (['bn', 'en'] as const).filter((language) => entry.standings[language].version !== undefined)
   if (held && shown.length > 0) {

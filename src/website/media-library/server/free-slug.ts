@@ -3,7 +3,7 @@ import { isSlug } from '#website/content/check-data.ts'
 import { mediaType } from '#website/content/media-type.ts'
 import { findEntry } from '#website/content/server/entry-store.ts'
 
-/** Small Latin letters, digits and hyphens of the file's name; empty when it has none. */
+/** Small Latin letters, digits and hyphens of the file's name; empty if it has none. */
 export function slugFrom(filename: string): string {
   return filename
     .replace(/\.[^.]*$/, '')
@@ -15,8 +15,8 @@ export function slugFrom(filename: string): string {
 }
 
 /**
- * A slug at which no file stands yet.
- * @param kind what a file is called whose name gives no slug
+ * A slug that no file has yet.
+ * @param kind the name for a file whose own name gives no slug
  */
 export async function freeSlug(
   db: DbOrTx,
@@ -28,6 +28,6 @@ export async function freeSlug(
   if (!(await findEntry(db, mediaType.name, slug))) return slug
   const other = `${slug}-${mark}`
   if (!(await findEntry(db, mediaType.name, other))) return other
-  // The same file was taken in before, under both names.
+  // The same file was added before, under both names.
   return `${other}-${now.getTime().toString(36)}`
 }

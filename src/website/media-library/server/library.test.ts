@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { pageType } from '#website/content/page-type.ts'
 import { putContent } from '../../../../tests/drive/content.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-/** Keeps the pictures, and nothing else. */
+/** Edits the pictures, and nothing else. */
 let nasreen: Caller
 openApp()
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const slugsIn = async (query: string) =>
 
 const plain = (background: string, width = 1200, height = 800) =>
   sharp({ create: { width, height, channels: 3, background } })
-/** As a phone gives it: lying on its side, with the place where it was taken and whose phone it was. */
+/** As a phone takes it: rotated, with its place and the phone's owner in it. */
 const photoWithPlace = () =>
   plain('#006A4E')
     .withExif({
@@ -64,8 +64,8 @@ const hostile = `<?xml version="1.0"?>
   <animate attributeName="href" to="javascript:alert(6)"/><set attributeName="onclick" to="alert(7)"/>
   <path class="leaf" onclick="alert(8)" d="M0 0h30v20z"/><text>মেলা</text></svg>`
 
-describe('A picture that is taken in', () => {
-  it('loses the place, the camera and the name in it, and stands upright', async () => {
+describe('An uploaded picture', () => {
+  it('loses its place, camera and name, and is upright', async () => {
     const given = await photoWithPlace()
     expect((await sharp(given).metadata()).exif?.includes('Rahima')).toBe(true)
     const { slug } = (await upload('fair.jpg', given, words)).body.data
@@ -80,7 +80,7 @@ describe('A picture that is taken in', () => {
     }
   })
 
-  it('that is a drawing loses scripts, handlers, foreign content and what it would load', async () => {
+  it('that is a drawing loses scripts, handlers, foreign content and external references', async () => {
     const { slug } = (await upload('leaf.svg', hostile, words)).body.data
     const { shown } = await fileOf(slug)
     const { text, type } = await fetch(app.url + shown).then(async (answer) => ({
@@ -93,7 +93,7 @@ describe('A picture that is taken in', () => {
     expect((await sharp(Buffer.from(text)).metadata()).format).toBe('svg')
   })
 
-  it('that is a drawing with entities, or none at all, is refused with a sentence', async () => {
+  it('that is a drawing with entities, or not a drawing at all, is refused with a message', async () => {
     const laughs =
       '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>'
     for (const drawing of [laughs, 'no drawing', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>']) {
@@ -104,12 +104,12 @@ describe('A picture that is taken in', () => {
     expect((await upload('huge.svg', huge, words)).body.code).toBe('drawingTooLarge')
   })
 
-  it('that has too many pixels is refused before it is opened', async () => {
+  it('that has too many pixels is refused before it is decoded', async () => {
     const wide = await plain('#fff', 12_000, 10).png().toBuffer()
     expect((await upload('wide.png', wide)).body.code).toBe('pictureTooWide')
   })
 
-  it('of a hundred megabytes is refused with a sentence before it is received', async () => {
+  it('of a hundred megabytes is refused with a message before it is received', async () => {
     const answer = await begin(100 * 1024 * 1024, 1_000)
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
     expect(answer).toContain('20 megabytes')
@@ -123,7 +123,7 @@ describe('A picture that is taken in', () => {
   })
 })
 
-/** Begins an upload by hand; what the server says, or nothing when the line is cut. */
+/** Begins an upload by hand. @returns the server's answer, or nothing if the connection is cut */
 function begin(declared: number, sent: number, then: 'wait' | 'cut' = 'wait'): Promise<string> {
   const { hostname, port } = new URL(app.url)
   const head = [
@@ -152,7 +152,7 @@ function begin(declared: number, sent: number, then: 'wait' | 'cut' = 'wait'): P
 
 describe('The library', () => {
   it.each(['none', '__proto__', 'constructor'])(
-    'shows all pictures for the filter %s, which is none',
+    'shows all pictures for the unknown filter %s',
     async (filter) => {
       expect((await nasreen.get(`/dashboard_admin/content/media?filter=${filter}`)).status).toBe(200)
     },
@@ -180,7 +180,7 @@ describe('The library', () => {
     expect(counts.all).toBeGreaterThan(counts.unused)
   })
 
-  it('removes nothing that is used, and says where; what is used nowhere goes with its bytes', async () => {
+  it('removes nothing that is used, and says where it is used; an unused picture is removed with its bytes', async () => {
     const { slug } = (await upload('used.jpg', await plain('#654').jpeg().toBuffer(), words)).body.data
     const page = {
       title: { bn: 'পাতা', en: 'Page' },
@@ -200,7 +200,7 @@ describe('The library', () => {
     )
   })
 
-  it('puts another picture under the same entry, and its readers see it at once', async () => {
+  it('replaces the picture of an entry, and its readers see it at once', async () => {
     const { slug } = (await upload('boat.jpg', await plain('#036').jpeg().toBuffer(), words)).body.data
     await putContent(app.db, pageType, 'with-boat', {
       title: { bn: 'পাতা', en: 'Page' },
@@ -239,7 +239,7 @@ describe('The library', () => {
     expect((await replace('nowhere', 'newer.png', await plain('#c33').png().toBuffer())).status).toBe(404)
   })
 
-  it('keeps the spot that must stay in sight, and public pages cut their pictures by it', async () => {
+  it('keeps the focal point, by which public pages crop their pictures', async () => {
     const { slug } = (await upload('face.jpg', await plain('#222').jpeg().toBuffer(), words)).body.data
     const { data } = await entryOf(slug)
     const save = (focus: unknown, from: number) =>
@@ -265,7 +265,7 @@ describe('The library', () => {
     expect((await app.visitor.get(`/product/${product?.slug}`)).body).toContain('focus-x-20 focus-y-80')
   })
 
-  it('holds videos by their address, with a poster that stands for them', async () => {
+  it('holds videos by their address, with a poster', async () => {
     const poster = (await upload('poster.jpg', await plain('#060').jpeg().toBuffer(), words)).body.data
       .address
     const video = { type: 'media', slug: 'our-film', started_from: 0 }

@@ -26,10 +26,10 @@ import { addPicture, replacePicture } from './add-picture.ts'
 const mayList = staffWith(permissionFor('media', 'List'))
 /** Four or six to a row. */
 const pageSize = 48
-/** As wide as the focal point is set in. */
+/** The width of the picture in which the focal point is set. */
 const shownWidth = 960
 
-/** The library: what pictures there are, who uses them, and how they come in. */
+/** The library's calls: list pictures, show their uses, and add new ones. */
 export const mediaRoutes = (deps: DraftDependencies): Handler[] => [
   handle(
     listMediaCall,
@@ -85,7 +85,7 @@ export const mediaRoutes = (deps: DraftDependencies): Handler[] => [
   ),
 ]
 
-/** With a small form of each: of a video that stands elsewhere the one of its poster. */
+/** With a small rendition of each; for a video on another site, of its poster. */
 async function presentFiles(
   { db }: Pick<DraftDependencies, 'db'>,
   listed: readonly ListedMedia[],

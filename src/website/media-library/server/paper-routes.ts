@@ -11,7 +11,7 @@ import { libraryWords } from '../words.ts'
 import { judgePaper, type PaperDependencies, storePaper } from './add-paper.ts'
 import { putEdition } from './put-edition.ts'
 
-/** How papers come in: by themselves for a field that names one, or as a new edition. */
+/** The calls that add papers: for a field that refers to one, or as a new edition. */
 export const paperRoutes = (deps: DraftDependencies & PaperDependencies): Handler[] => [
   handleChange(
     addPaperCall,

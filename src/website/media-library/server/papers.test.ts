@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { makePdf, makePdfOf, pdfFileOf } from '../../../../tests/drive/pdf.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-/** Keeps the forms, and nothing else. */
+/** Edits the forms, and nothing else. */
 let parvin: Caller
-/** May look at them. */
+/** May read them. */
 let rafiq: Caller
 openApp()
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const putOnline = (slug: string, more: Given, who = parvin) =>
   who.post('/api-app/content/edition', formOf({ type: 'document', slug, issued_on: '2026-11-20', ...more }))
 const open = async (slug: string) =>
   (await parvin.get(`/api-app/content/entry?type=document&slug=${slug}`)).body.data
-/** Three hundred pages full of lines are read for a fifth of a second: longer than thirty files need to arrive. */
+/** Reading three hundred full pages takes a fifth of a second: longer than thirty files need to arrive. */
 function longPaper(n: number): File {
   const lines = `${'1 1 1 1 re f '.repeat(1_000)} % ${n}`
   const content = `<< /Length ${lines.length} >>\nstream\n${lines}\nendstream`
@@ -66,7 +66,7 @@ describe('a new edition', () => {
     expect((await app.visitor.get('/documents/death-claim/1/en.pdf')).body).toBe(before?.body)
   })
 
-  it('stands in the history with who put it there, and is found by its words', async () => {
+  it('is in the history with who published it, and is found by its words', async () => {
     const { body } = await parvin.get('/api-app/content/history?type=document&slug=death-claim')
     expect(body.data.versions[0]).toMatchObject({ who: 'Person 451', parts: ['bn', 'en', 'shared'] })
     const search = async () =>
@@ -76,7 +76,7 @@ describe('a new edition', () => {
     )
   })
 
-  it('may be there in one language only, and says so', async () => {
+  it('may exist in one language only, and says so', async () => {
     const { version } = await open('correction-of-details')
     const { status } = await putOnline('correction-of-details', {
       started_from: String(version),
@@ -90,7 +90,7 @@ describe('a new edition', () => {
     expect((await app.visitor.get('/documents/correction-of-details/1/en.pdf')).status).toBe(200)
   })
 
-  it('is refused whole when a file is bad, a day is missing, or somebody saved since', async () => {
+  it('is refused whole if a file is bad, a date is missing, or somebody has saved since', async () => {
     const { version } = await open('proposal')
     const started = { started_from: String(version) }
     const bad = await putOnline('proposal', {
@@ -108,7 +108,7 @@ describe('a new edition', () => {
     expect((await open('proposal')).data.edition).toBe(1)
   })
 
-  it('needs the right to change documents and to add files; no other type has editions', async () => {
+  it('needs the permission to change documents and to add files; no other type has editions', async () => {
     const { version } = await open('proposal')
     const edition = { started_from: String(version), file: saying('x') }
     expect((await putOnline('proposal', edition, rafiq)).status).toBe(403)
@@ -118,8 +118,8 @@ describe('a new edition', () => {
   })
 })
 
-describe('a paper that comes in', () => {
-  it('is named after its file in clean letters, whatever it was called', async () => {
+describe('an uploaded paper', () => {
+  it('gets a slug from its file’s name, whatever that was', async () => {
     const { body } = await upload(saying('a', '../../Notun <script> ফরম ২.PDF'))
     expect(body.data).toMatchObject({ slug: 'notun-script', address: 'media:notun-script', pages: 1 })
     const again = await upload(saying('b', 'Notun script.pdf'))
@@ -127,7 +127,7 @@ describe('a paper that comes in', () => {
     expect((await upload(saying('c', 'ফরম.pdf'))).body.data.slug).toMatch(/^paper-[0-9a-f]{8}$/)
   })
 
-  it('is judged by what it is: a page, a picture, a locked or acting paper is refused with a sentence', async () => {
+  it('is validated by its content: a web page, a picture, a locked or scripted paper is refused with a message', async () => {
     const acting = makePdf({
       catalog: '/OpenAction 6 0 R',
       extra: ['<< /S /JavaScript /JS (app.alert\\(1\\)) >>'],
@@ -144,7 +144,7 @@ describe('a paper that comes in', () => {
     }
   })
 
-  it('waits its turn: of thirty that somebody sends at once most are asked to come again', async () => {
+  it('waits its turn: of thirty sent at once most are refused for now', async () => {
     const many = Array.from({ length: 30 }, (_each, n) => upload(longPaper(n)))
     const answers = await Promise.all(many)
     const refused = answers.filter(({ status }) => status === 429)

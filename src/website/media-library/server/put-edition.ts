@@ -29,9 +29,9 @@ export type PutOnline = ActOutcome & { readonly version: number; readonly editio
 const fieldOf = { bn: 'bn_file', en: 'file' } as const
 
 /**
- * Puts a paper online in a new edition: its files come in, the draft gets the edition on top, and what is published of
- * the entry is published anew, all in one transaction. An entry that no reader sees yet is published in both languages. Of
- * a regulated paper the edition is a draft until a second person agrees to its publication.
+ * Publishes a new edition of a paper in one transaction: its files are stored, the draft gets the edition on
+ * top, and the published languages are published again. An unpublished entry is published in both languages.
+ * The edition of a regulated paper is a draft until a second person agrees to its publication.
  * @throws Refusal 404 noSuchContent; 409 contentStale when somebody saved since; 422 by field
  */
 export async function putEdition(

@@ -4,7 +4,7 @@ import type { PaperDependencies } from './add-paper.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { paperRoutes } from './paper-routes.ts'
 
-/** Every call by which pictures and papers come in and are looked through. */
+/** All calls that add and list pictures and papers. */
 export const libraryRoutes = (deps: DraftDependencies & PaperDependencies): Handler[] => [
   ...mediaRoutes(deps),
   ...paperRoutes(deps),

@@ -10,7 +10,7 @@ import { useLibraryWords } from './words.ts'
 
 type FilePanelProps = { file: OpenedFile; mayReplace: boolean; onReplaced: () => void }
 
-/** A file of the library: how it looks, which forms readers get, where it is used, and how to replace it. */
+/** A file of the library: its picture, its renditions, its uses, and a form to replace it. */
 export function FilePanel({ file, mayReplace, onReplaced }: FilePanelProps) {
   const { file: words } = useLibraryWords()
   const write = useWriter()

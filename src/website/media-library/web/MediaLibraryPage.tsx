@@ -29,7 +29,7 @@ import { useLibraryWords } from './words.ts'
 
 const filters = ['', 'wordless', 'unused', 'large'] as const
 
-/** Every picture of the website: looked for, uploaded, and opened for its words. */
+/** All pictures of the website: search, upload, and links to edit their words. */
 export default function MediaLibraryPage() {
   const { library: texts } = useLibraryWords()
   const { modules, search: listWords } = useDraftWords()
@@ -136,7 +136,7 @@ function Seen({ file: { picture } }: { file: ListedFile }) {
   )
 }
 
-/** What there is to do about it. */
+/** What still has to be done about it. */
 function State({ file }: { file: ListedFile }) {
   const { library: words } = useLibraryWords()
   const isPicture = file.kind === 'photo' || file.kind === 'drawing'

@@ -15,12 +15,12 @@ import { useLibraryWords } from './words.ts'
 type NewEditionProps = {
   entry: { readonly type: string; readonly slug: string; readonly standings: EntryStandings }
   version: number
-  /** What was typed and is not saved would stay behind: then it is saved first. */
+  /** Unsaved text would be lost, so it is saved first. */
   isDirty: boolean
   onDone: (data: DraftData, version: number) => void
 }
 
-/** Puts a paper online in a new edition: files, day, what is new, and one button. */
+/** Publishes a new edition of a paper: files, date, changes, and one button. */
 export function NewEdition(props: NewEditionProps) {
   const { editions: words } = useLibraryWords()
   const write = useWriter()

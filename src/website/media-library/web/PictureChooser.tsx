@@ -17,7 +17,7 @@ async function findPictures(q: string) {
 }
 
 type PictureChooserProps = {
-  /** @param address where a form of it can be seen */
+  /** @param address of one of its renditions */
   onPick: (slug: string, address: string) => void
   onClose: () => void
 }
@@ -72,7 +72,7 @@ function Upload({ onDone }: { onDone: (slug: string, picture: string) => void })
   const upload = () =>
     act(async () => {
       setIsAsked(true)
-      // The person who uploads it knows what it shows; without a description nothing that uses it could be published.
+      // The uploader knows what the picture shows; without a description nothing that uses it could be published.
       if (!file || lacks('bn') || lacks('en')) return
       const { alt, decorative } = text
       const words = { alt: alt.en, bn_alt: alt.bn, decorative: decorative ? '1' : '' }

@@ -1,7 +1,7 @@
 import { Checkbox, TextField } from '#ui'
 import { useLibraryWords } from './words.ts'
 
-/** What a picture shows, in both languages; nothing where it only adorns. */
+/** What a picture shows, in both languages; nothing for a decorative one. */
 export type PictureText = {
   readonly alt: { readonly bn: string; readonly en: string }
   readonly decorative: boolean
@@ -9,7 +9,7 @@ export type PictureText = {
 export const noText: PictureText = { alt: { bn: '', en: '' }, decorative: false }
 
 type PictureWordsProps = {
-  /** Before the names of the fields. */
+  /** Prefix of the fields' names. */
   name: string
   value: PictureText
   onChange: (value: PictureText) => void
@@ -17,7 +17,7 @@ type PictureWordsProps = {
   className: string
 }
 
-/** Asks what a picture shows, or whether it only adorns. */
+/** Asks what a picture shows, or whether it is decorative. */
 export function PictureWords({ name, value, onChange, errorOf, className }: PictureWordsProps) {
   const { pictures: words } = useLibraryWords()
   const { alt, decorative } = value

@@ -10,7 +10,7 @@ import { useFileTexts } from './use-file-texts.ts'
 import { type Upload, useUploads } from './use-uploads.ts'
 import { useLibraryWords } from './words.ts'
 
-/** Pictures are dropped here or chosen, one or many; each is told how far it is, and can be given its words. */
+/** Pictures are dropped here or chosen, one or many; each shows its progress, and can be described. */
 export function UploadBox({ onDone }: { onDone: () => void }) {
   const { library: texts, uploads: words } = useLibraryWords()
   const write = useWriter()
@@ -37,7 +37,7 @@ export function UploadBox({ onDone }: { onDone: () => void }) {
         accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
         onChange={({ target }) => {
           uploads.add([...(target.files ?? [])])
-          // The same file may be chosen again, and the box asks anew.
+          // Resets the input, so that the same file can be chosen again.
           setRound(round + 1)
         }}
       />
@@ -143,7 +143,7 @@ function UploadRow({ upload: { file, seen, state, share, slug, reason }, onAgain
   )
 }
 
-/** What a new picture shows, or that it only adorns; then readers may see it. */
+/** What a new picture shows, or that it is decorative; then it may be published. */
 function WordsForm({ slug, onShown }: { slug: string; onShown: () => void }) {
   const { pictures: words, uploads } = useLibraryWords()
   const { trouble, errorOf, isBusy, act } = useAct()
@@ -153,7 +153,7 @@ function WordsForm({ slug, onShown }: { slug: string; onShown: () => void }) {
       const at = { type: 'media', slug }
       await call<typeof saveContent>('POST /api-app/content/save', { ...at, data, started_from: 1 }).catch(
         (error) => {
-          // It was saved already, and could not be shown: the words of that time stand.
+          // It was saved already, but could not be published: the words saved then are kept.
           if (error?.code !== 'contentStale') throw error
         },
       )

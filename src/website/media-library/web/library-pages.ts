@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
 import { libraryPath } from '../paths.ts'
 
-/** Every picture of the website; it stands in the layout of the portal. */
+/** The media library, in the layout of the portal. */
 export const libraryPages: RouteObject[] = [
   page(libraryPath, () => import('./MediaLibraryPage.tsx'), {
     module: 'src/website/media-library/web/MediaLibraryPage.tsx',

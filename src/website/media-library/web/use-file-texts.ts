@@ -2,7 +2,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import type { ListedFile } from '../contract.ts'
 import { useLibraryWords } from './words.ts'
 
-/** What is said of a file: by what it is known, how large it is, how often it is used. */
+/** Texts about a file: its name, its size, its number of uses. */
 export function useFileTexts() {
   const { library: words } = useLibraryWords()
   const write = useWriter()

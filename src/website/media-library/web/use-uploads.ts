@@ -6,11 +6,11 @@ import { usePlatformWords } from '#platform/pages/web/words.ts'
 import type { addPicture } from '../contract.ts'
 import { useLibraryWords } from './words.ts'
 
-/** A file on its way into the library. */
+/** A file being uploaded to the library. */
 export type Upload = {
   readonly key: number
   readonly file: File
-  /** Where it can be seen while it is on its way. */
+  /** Its local preview during the upload. */
   readonly seen: string
   readonly state: 'waiting' | 'sending' | 'here' | 'refused'
   /** From 0 to 1. */
@@ -19,10 +19,10 @@ export type Upload = {
   readonly reason: string
 }
 
-/** Larger ones are refused before a byte is sent; the server asks the same. */
+/** Larger ones are refused before a byte is sent; the server has the same limit. */
 const maxBytes = 20 * 1024 * 1024
 
-/** Sends files one after another: a slow line is not shared among many, and what is here is here. */
+/** Sends files one after another, so that a slow line is not shared among many and finished uploads are safe. */
 export function useUploads(onDone: () => void) {
   const { uploads: words } = useLibraryWords()
   const { tooLarge } = words
@@ -50,7 +50,7 @@ export function useUploads(onDone: () => void) {
       })
       .finally(() => {
         isSending.current = false
-        // Whoever waits is looked for again.
+        // Triggers the search for the next waiting file.
         setAll((known) => [...known])
         onDone()
       })

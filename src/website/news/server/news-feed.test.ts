@@ -25,12 +25,12 @@ beforeAll(async () => {
 })
 
 const feed = (query = '', headers = {}) => app.visitor.get(`/rss/news.xml${query}`, { headers })
-/** The text of an element, and what a reader makes of it. */
+/** The texts of all elements of a name, decoded. */
 const texts = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text)
 
 describe('the feed of the news', () => {
-  it('is linked where readers see it, in their language (NEWS-01)', async () => {
+  it('is linked visibly, in the reader’s language (NEWS-01)', async () => {
     for (const [language, query] of [
       ['bn', ''],
       ['en', '\\?lang=en'],
@@ -40,7 +40,7 @@ describe('the feed of the news', () => {
     }
   })
 
-  it('is RSS with whole addresses, in Bangla unless the address asks for English (NEWS-01)', async () => {
+  it('is RSS with absolute addresses, in Bangla unless the address asks for English (NEWS-01)', async () => {
     const { status, headers, body } = await feed()
     expect([status, headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8'])
     expect(body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0"/)
@@ -53,7 +53,7 @@ describe('the feed of the news', () => {
     expect(texts(english, 'guid')).toContain('https://shapla.example/news/a-and-b?lang=en')
   })
 
-  it('holds up to thirty items, each with its title, address, category and text', async () => {
+  it('has up to thirty items, each with its title, address, category and text', async () => {
     const { body } = await feed()
     const items = String(body).split('<item>').slice(1)
     expect(items).toHaveLength(30)
@@ -69,13 +69,13 @@ describe('the feed of the news', () => {
     }
   })
 
-  it('writes what XML may not hold so that a reader can read it', async () => {
+  it('escapes what XML does not allow', async () => {
     const { body } = await feed()
     expect(body).not.toContain('\u0008')
     expect(body.replace(/&(amp|lt|gt|quot);/g, '')).not.toContain('&')
   })
 
-  it('tells when and where an event is, without a day of publication in the future', async () => {
+  it('gives when and where an event is, without a publication date in the future', async () => {
     const item = String((await feed('?lang=en')).body)
       .split('<item>')
       .find((one) => one.includes('<title>Tomorrow</title>'))
@@ -83,7 +83,7 @@ describe('the feed of the news', () => {
     expect(new Date(texts(item ?? '', 'pubDate')[0] ?? '').getTime()).toBeLessThanOrEqual(Date.now())
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = (await feed()).headers.get('etag') ?? ''
     expect((await feed('', { 'if-none-match': etag })).status).toBe(304)
   })

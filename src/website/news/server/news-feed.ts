@@ -16,11 +16,11 @@ import { listNews, type NewsEntry } from './store.ts'
 type Needs = Pick<ContentDependencies, 'db'> & {
   readonly publicUrl: string
   readonly clock: Clock
-  /** The address of the picture by which an entry, `news/receipts-with-qr-code`, is shown: a PNG, as mail programs need. */
+  /** The address of an entry's picture, by a name such as `news/receipts-with-qr-code`: a PNG, for mail programs. */
   pictureOf(name: string, language: Language): Promise<string>
 }
 
-/** As many as a reader that comes by now and then may have missed. */
+/** Enough for a subscriber who looks only now and then. */
 const itemsInFeed = 30
 
 /**
@@ -58,7 +58,7 @@ async function writeFeed({ db, publicUrl, clock, pictureOf }: Needs, language: L
       element('title', inLanguage(title)),
       element('link', `${address}${query}`),
       `<guid isPermaLink="true">${escaped(address + query)}</guid>`,
-      // Readers hide what lies in the future: what is to come was published when it was last changed.
+      // Feed readers hide future items, so an upcoming event has the date of its last change.
       element('pubDate', publishDate <= today ? writeMoment(publishDate) : entry.changedAt.toUTCString()),
       element('category', inLanguage(categoryOf(category) ?? { bn: category, en: category })),
       element('description', describe(entry, picture, language)),
@@ -82,7 +82,7 @@ async function writeFeed({ db, publicUrl, clock, pictureOf }: Needs, language: L
   ].join('\n')
 }
 
-/** What readers show: the picture, when and where an event takes place, and the short text. HTML within the XML. */
+/** What feed readers show: picture, time and place of an event, and the short text. HTML within the XML. */
 function describe({ type, data }: NewsEntry, picture: string, language: Language): string {
   const inLanguage = (pair: Pair) => escaped(pickText(pair, language).text)
   const place = [formatDate(data.publishDate, language), inLanguage(data.place)].filter(Boolean).join(' · ')
@@ -90,7 +90,7 @@ function describe({ type, data }: NewsEntry, picture: string, language: Language
   return `<p><img src="${escaped(picture)}" alt=""></p>${when}<p>${inLanguage(data.shortDescription)}</p>`
 }
 
-/** The start of a day in Dhaka, as RSS writes it: Sat, 15 Aug 2026 00:00:00 +0600. */
+/** The start of a day in Dhaka, in RSS format: Sat, 15 Aug 2026 00:00:00 +0600. */
 function writeMoment(day: DateOnly): string {
   const [weekday = '', ...date] = new Date(`${day}T00:00:00Z`).toUTCString().split(' ')
   return `${weekday} ${date.slice(0, 3).join(' ')} 00:00:00 +0600`
@@ -101,7 +101,7 @@ function element(name: string, content: string | readonly string[]): string {
   return `<${name}>${inner}</${name}>`
 }
 
-/** Text for XML and HTML alike; characters that XML does not know are left out. */
+/** Escapes text for XML and HTML alike; characters that XML does not allow are left out. */
 function escaped(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML may not hold
   return escapeMarkup(text.replace(/[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g, ''))

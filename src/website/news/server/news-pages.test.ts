@@ -47,10 +47,10 @@ const page = async (path: string, language: 'bn' | 'en' = 'en') => {
 }
 const cards = (html: string) => html.split('<article>').slice(1)
 
-describe.each(languages)('the list of news without scripts, in %s', (language) => {
+describe.each(languages)('the list of news without JavaScript, in %s', (language) => {
   const { filter, results, upcoming } = words.news[language]
 
-  it('shows what is to come first, with a mark, and the fields of its filter (NEWS-02)', async () => {
+  it('shows upcoming items first, with a mark, and the fields of its filter (NEWS-02)', async () => {
     const { html } = await page('/news', language)
     expect(cards(html)).toHaveLength(12)
     expect(cards(html)[0]).toContain(upcoming)
@@ -67,10 +67,10 @@ describe.each(languages)('the list of news without scripts, in %s', (language) =
     expect(html).toMatch(new RegExp(`href="/news"[^>]*>${filter.clear}`))
   })
 
-  it('keeps a day that it cannot read and says so', async () => {
+  it('keeps an invalid day in its field and says so', async () => {
     const { status, html } = await page('/news?from_date=৩১/২/২০২৬&categoryid=notice', language)
     expect(status).toBe(422)
-    // The title is what is read out first, here as in a form that was refused.
+    // The title is read out first, as in a refused form.
     expect(html).toContain(`<title>${errorTitleOf(words.news[language].news, language)}<`)
     expect(html).toContain(words.news[language].problems.newsDayWrong)
     expect(html).toContain('value="৩১/২/২০২৬"')
@@ -100,13 +100,13 @@ describe('the list of news', () => {
     )
   })
 
-  it('an address without the fields that a form left empty is the one that stays', async () => {
+  it('an address with empty fields redirects to the one without them', async () => {
     const sent = '/news?searchkey=&categoryid=notice&from_date=&to_date='
     expect(await page(sent)).toMatchObject({ status: 302, location: '/news?categoryid=notice' })
     expect((await page('/news?searchkey=')).location).toBe('/news')
   })
 
-  it('leads on page by page, and beyond the last page back to it', async () => {
+  it('links to further pages, and beyond the last page back to it', async () => {
     const second = await page('/news?page=2')
     expect(cards(second.html)).toHaveLength(12)
     expect(cards((await page('/news?page=২')).html)[0]).toBe(cards(second.html)[0])
@@ -116,7 +116,7 @@ describe('the list of news', () => {
     expect((await page('/news?page=abc')).status).toBe(200)
   })
 
-  it('takes a category by its number too', async () => {
+  it('accepts a category by its id too', async () => {
     const { body } = await app.visitor.get('/v1/get/getWebNewsCateogry')
     const { id, name } = body.data[0]
     expect((await page(`/news?categoryid=${id}`)).html).toContain(`${name}<`)
@@ -124,7 +124,7 @@ describe('the list of news', () => {
 })
 
 describe('a news item or event', () => {
-  it('stands at its address without sign-in, beside the filter (NEWS-01, NEWS-02)', async () => {
+  it('is at its address without sign-in, beside the filter (NEWS-01, NEWS-02)', async () => {
     const { status, html } = await page('/news/khulna-regional-office')
     expect(status).toBe(200)
     expect(html).toContain('<h1>New regional office opens in Khulna</h1>')
@@ -137,7 +137,7 @@ describe('a news item or event', () => {
     expect((await page('/news/rally', 'bn')).html).toContain('টিএসসি, সকাল ৯টা')
   })
 
-  it('is not there when nobody wrote it', async () => {
+  it('does not exist if nobody wrote it', async () => {
     expect((await page('/news/never-happened')).status).toBe(404)
   })
 })

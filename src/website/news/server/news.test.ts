@@ -46,7 +46,7 @@ const slugs = (items: Slugs) => items.map(({ slug }) => slug)
 const found = async (wanted: object) => slugs((await filter({ categoryid: 'river', ...wanted })).data)
 
 describe('the list of news and events', () => {
-  it('tells what is to come first, then the newest, and no news of later days (NEWS-03)', async () => {
+  it('has upcoming events first, then the newest, and no news of later days (NEWS-03)', async () => {
     expect(await found({})).toEqual(['boat-race', 'second-ferry', 'first-ferry'])
     const { data: all } = await filter({})
     const days = all.filter((item: { is_upcoming: boolean }) => !item.is_upcoming)
@@ -80,7 +80,7 @@ describe('the list of news and events', () => {
     ])
   })
 
-  it('is filtered by days, both of which belong to it, however they are typed (NEWS-03)', async () => {
+  it('is filtered by days, both inclusive, however they are typed (NEWS-03)', async () => {
     expect(await found({ from_date: '2019-03-05', to_date: '2019-03-20' })).toHaveLength(2)
     expect(await found({ from_date: '৬/৩/২০১৯', to_date: '২০/৩/২০১৯' })).toEqual(['second-ferry'])
     expect(await found({ to_date: '19/3/2019' })).toEqual(['first-ferry'])
@@ -88,7 +88,7 @@ describe('the list of news and events', () => {
     expect(await found({ from_date: '2020', to_date: addDays(today, -1) })).toEqual([])
   })
 
-  it('is filtered by a category, by its slug or its number (NEWS-03)', async () => {
+  it('is filtered by a category, by its slug or its id (NEWS-03)', async () => {
     const categories = await data('/v1/get/getWebNewsCateogry')
     const { id } = categories.find(({ slug }: { slug: string }) => slug === 'river')
     expect(await found({ categoryid: id })).toHaveLength(3)
@@ -97,7 +97,7 @@ describe('the list of news and events', () => {
     expect((await found({ categoryid: '' })).length).toBeGreaterThan(40)
   })
 
-  it('is searched in both languages, whatever the digits, for every word (NEWS-03)', async () => {
+  it('is searched in both languages, in any digits, for every word (NEWS-03)', async () => {
     expect(await found({ searchkey: 'ফেরি' })).toHaveLength(3)
     expect(await found({ searchkey: 'FERRY padma' })).toEqual(['first-ferry'])
     expect(await found({ searchkey: 'ferry মেঘনায়' })).toEqual(['second-ferry'])
@@ -109,7 +109,7 @@ describe('the list of news and events', () => {
     expect(await found({ searchkey: '   ' })).toHaveLength(3)
   })
 
-  it('comes in pages that meet without gaps', async () => {
+  it('has pages without gaps between them', async () => {
     const { total } = await filter({})
     const first = await filter({ per_page: 12 })
     expect(first).toMatchObject({ current_page: 1, to: 12, total, last_page: Math.ceil(total / 12) })
@@ -120,7 +120,7 @@ describe('the list of news and events', () => {
     expect(await filter({ page: 999 })).toMatchObject({ data: [], to: 0, total })
   })
 
-  it.each(languages)('says in %s which day is wrong', async (language) => {
+  it.each(languages)('says in %s which date is wrong', async (language) => {
     const { newsDayWrong, newsDaysTurned } = words.news[language].problems
     const refused = async (wanted: object) => {
       const { status, body } = await app.visitor.post('/v1/get/getWebNewsFilter', wanted, { language })
@@ -146,11 +146,11 @@ describe('the list of news and events', () => {
     { page: 0 },
     { page: '1e99' },
     { per_page: 101 },
-  ])('refuses %j, and nothing breaks', async (wanted) => {
+  ])('refuses %j without a crash', async (wanted) => {
     expect((await app.visitor.post('/v1/get/getWebNewsFilter', wanted)).status).toBe(422)
   })
 
-  it('takes a form as well, and nothing at all', async () => {
+  it('accepts a form as well, and no input at all', async () => {
     const form = new URLSearchParams({ categoryid: 'river', from_date: '', to_date: '', searchkey: '' })
     expect((await app.visitor.post('/v1/get/getWebNewsFilter', form)).body.total).toBe(3)
     const nulls = { from_date: null, to_date: null, categoryid: null, searchkey: null }
@@ -159,7 +159,7 @@ describe('the list of news and events', () => {
 })
 
 describe('news and events', () => {
-  it('a news item comes by its slug, with those before and after it (NEWS-06)', async () => {
+  it('a news item is returned by its slug, with those before and after it (NEWS-06)', async () => {
     expect(await data('/v1/get/web_news?slug=khulna-regional-office')).toMatchObject({
       type: 'news',
       title: 'New regional office opens in Khulna',
@@ -171,7 +171,7 @@ describe('news and events', () => {
     expect((await app.visitor.get('/v1/get/web_news?slug=none')).status).toBe(404)
   })
 
-  it('the categories come in their order (NEWS-02)', async () => {
+  it('the categories are in their order (NEWS-02)', async () => {
     const categories = await data('/v1/get/getWebNewsCateogry')
     expect(categories[0]).toEqual({
       id: expect.any(Number),
@@ -182,14 +182,14 @@ describe('news and events', () => {
     expect(slugs(categories)).toContain('event')
   })
 
-  it('all events come, those to come first, with place and hour (NEWS-07)', async () => {
+  it('all events are returned, upcoming ones first, with place and hour (NEWS-07)', async () => {
     const events = await data('/v1/get/getEvent')
     expect(events[0]).toMatchObject({ slug: 'boat-race', place: 'Aricha ghat, 3 pm', is_upcoming: true })
     expect(events.at(-1).is_upcoming).toBe(false)
     expect(new Set(events.map(({ type }: { type: string }) => type))).toEqual(new Set(['event']))
   })
 
-  it('news and events of a category come together (NEWS-07)', async () => {
+  it('news and events of a category are returned together (NEWS-07)', async () => {
     const of = async (query: string) => slugs(await data(`/v1/get/getAllNewsEvent${query}`))
     expect(await of('?category=river')).toEqual(['boat-race', 'second-ferry', 'first-ferry'])
     expect((await of('')).length).toBeGreaterThan(40)
@@ -200,7 +200,7 @@ describe('news and events', () => {
 describe('related content', () => {
   const related = (query: string) => data(`/v1/get/getExploreUpdateContent?related_type=${query}`)
 
-  it('comes of one type, without what is being read (PAGE-06)', async () => {
+  it('is of one type, without the present page (PAGE-06)', async () => {
     const news = slugs(await related('news'))
     expect(news).toContain('first-ferry')
     expect(news).not.toContain('boat-race')
@@ -221,7 +221,7 @@ describe('related content', () => {
     expect(page.bn_title).not.toBe('')
   })
 
-  it('refuses a type that there is not', async () => {
+  it('refuses an unknown type', async () => {
     const answer = await app.visitor.get('/v1/get/getExploreUpdateContent?related_type=album')
     expect([answer.status, answer.body.code]).toEqual([422, 'relatedTypeUnknown'])
     expect((await app.visitor.get('/v1/get/getExploreUpdateContent')).status).toBe(422)

@@ -24,7 +24,7 @@ import { nearestFirst, presentRelated } from '../related.ts'
 import { findNeighbours, findNews, listNews, type NewsEntry } from './store.ts'
 
 type Needs = ContentDependencies & {
-  /** The types besides news and events that related content may be of. */
+  /** The types of related content besides news and events. */
   readonly related: { readonly page: ContentType; readonly product: ContentType }
 }
 
@@ -57,7 +57,7 @@ export const newsRoutes = ({ db, media, related }: Needs): Handler[] => [
     return answerPage({ db, media }, { ...filter, today, category: categoryid }, typed)
   }),
 
-  // Cached until midnight, when the whole cache is emptied: it says what is to come.
+  // Cached until midnight, when the whole cache is cleared: which events are upcoming changes then.
   handle(getEvents, { guard: anyone, isCacheable: true }, async (_input, { today }) => {
     const { entries } = await listNews(db, { kinds: ['event'], today })
     return { ...ok, data: await presentAll({ db, media }, entries, today) }
@@ -87,7 +87,7 @@ export const newsRoutes = ({ db, media, related }: Needs): Handler[] => [
 
 const ok = { status: 1, message: 'Success' } as const
 
-/** What a card does not show of a page or a product. */
+/** Fields of a page or a product that a card does not show. */
 const longTexts = ['sections', 'categories', 'questions', 'documents', 'facts']
 
 const everyKind = ['news', 'event'] as const
@@ -126,7 +126,7 @@ async function listCategories(
   return (await listLive(db, [newsCategoryType])).newsCategory
 }
 
-/** The slug of a category that is named by its number or its slug; what is neither matches nothing. */
+/** The slug of a category given by id or slug; anything else matches nothing. */
 function slugOf(categories: readonly LiveEntry<typeof newsCategoryType>[], named: string): string {
   const text = foldDigits(named.trim())
   return categories.find(({ id, slug }) => slug === text || String(id) === text)?.slug ?? text

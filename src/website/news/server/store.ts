@@ -11,20 +11,20 @@ export type NewsEntry = LiveEntry<typeof newsType | typeof eventType> & { readon
 
 type Wanted = Partial<NewsFilter> & {
   readonly kinds: readonly NewsKind[]
-  /** News of later days are not told yet. */
+  /** News of later days are not shown yet. */
   readonly today: DateOnly
   readonly category?: string | undefined
-  /** Left out: the slug of what is being read. */
+  /** The slug of the present page, which is left out. */
   readonly except?: string
 }
 type Part = { readonly skip?: number; readonly limit?: number }
 
 const { id, type, slug, position, live, liveChangedAt, publishDate, category } = contentEntries
 const columns = { id, type, slug, position, liveChangedAt }
-/** Cards need no long texts: they are left in the database. */
+/** Cards need no long texts, so they are not loaded. */
 const withoutHtml = sql`${live} - 'html'`
 
-/** Published entries without their long texts: events to come, the next first; then all others, the newest first. */
+/** Published entries without their long texts: upcoming events, the next first; then all others, newest first. */
 export async function listNews(
   db: DbOrTx,
   wanted: Wanted,
@@ -57,13 +57,13 @@ export async function findNews(db: DbOrTx, wanted: string): Promise<NewsEntry | 
     .select({ ...columns, live })
     .from(contentEntries)
     .where(and(inArray(type, ['news', 'event']), eq(slug, wanted), isNotNull(live)))
-    // News before an event of the same name.
+    // News take precedence over an event of the same slug.
     .orderBy(desc(type))
     .limit(1)
   return row && toEntry(row)
 }
 
-/** The entries of the same kind right before and after one. */
+/** The entries of the same kind just before and after one. */
 export async function findNeighbours(
   db: DbOrTx,
   { id: itself, type: kind, data }: NewsEntry,
@@ -98,7 +98,7 @@ function matches({ kinds, today, from, to, category: of, words = [], except }: W
   )
 }
 
-/** Days to come count up, days that were count down. */
+/** Upcoming days in ascending order, past ones in descending order. */
 function comingFirst(today: DateOnly): SQL[] {
   const isComing = sql`(${type} = 'event' and ${publishDate} >= ${today})`
   return [
@@ -111,7 +111,7 @@ function comingFirst(today: DateOnly): SQL[] {
 
 type Row = Pick<typeof contentEntries.$inferSelect, keyof typeof columns | 'live'>
 
-/** A field that the type was given after the entry was published stands in it empty. */
+/** A field that the type gained after the entry was published is empty. */
 function toEntry({ id, type, slug, position, live, liveChangedAt }: Row): NewsEntry {
   const kind = type === 'event' ? 'event' : 'news'
   const data = { ...newsType.blank, ...(live as Partial<NewsEntry['data']>) }

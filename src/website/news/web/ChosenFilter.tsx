@@ -9,7 +9,7 @@ import { useNewsWords } from './words.ts'
 
 type ChosenFilterProps = { typed: FilterFields; categories: readonly Category[] }
 
-/** What the list is filtered by, each part with a link that leaves it out. */
+/** The active filters of the list, each with a link that removes it. */
 export function ChosenFilter({ typed, categories }: ChosenFilterProps) {
   const write = useWriter()
   const words = useNewsWords().filter

@@ -5,7 +5,7 @@ import { useNewsWords } from './words.ts'
 
 const useFeedPath = () => `${newsFeedPath}${useLanguage() === 'en' ? '?lang=en' : ''}`
 
-/** The way to the feed that readers see. */
+/** The visible link to the feed. */
 export function FeedAnchor() {
   return (
     <Anchor href={useFeedPath()} reload className="news-feed">
@@ -15,7 +15,7 @@ export function FeedAnchor() {
   )
 }
 
-/** Tells feed readers where the news come as a feed in the language of the page. */
+/** Tells feed readers the address of the feed in the page's language. */
 export function FeedLink() {
   const { origin } = useVisit()
   const { feed } = useNewsWords()

@@ -7,8 +7,8 @@ import type { NewsCard } from './news-list.loader.ts'
 import { useNewsWords } from './words.ts'
 
 /**
- * News and events as cards; what is to come carries a mark.
- * @param hasLead the first leads: it stands over the others, larger
+ * News and events as cards; upcoming ones have a mark.
+ * @param hasLead the first card is larger, above the others
  */
 export function NewsCards({ items, hasLead = false }: NewsCardsProps) {
   return (

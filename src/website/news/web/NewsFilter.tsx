@@ -8,14 +8,14 @@ import { useNewsWords } from './words.ts'
 
 type NewsFilterProps = {
   categories: readonly Category[]
-  /** What stands in the fields. */
+  /** The values of the fields. */
   typed?: FilterFields
   errors?: NewsListData['errors']
 }
 
 const untouched: FilterFields = { from_date: '', to_date: '', categoryid: '', searchkey: '' }
 
-/** The filter of the news, folded up on a phone: its answers stand in the address of the list, so it works as a plain form (NEWS-02). */
+/** The filter of the news, folded on a phone. A plain form that puts the filter into the list's address (NEWS-02). */
 export function NewsFilter({ categories, typed = untouched, errors = {} }: NewsFilterProps) {
   const stored = useStored()
   const words = useNewsWords().filter

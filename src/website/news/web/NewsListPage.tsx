@@ -23,7 +23,7 @@ export default function NewsListPage() {
   const wrong = (['searchkey', 'from_date', 'to_date'] as const).flatMap((field) =>
     errors?.[field] ? [{ field, text: `${labels[field]}: ${errors[field]}` }] : [],
   )
-  // A filtered list is part of the whole one; the pages of the whole one are pages of their own.
+  // A filtered list is part of the whole one; only pages of the whole list have titles of their own.
   const page = results && filterFields.every((field) => typed[field] === '') ? results.current_page : 1
   const title = page > 1 ? write.fill(words.pageOfNews, { n: page }) : words.news
   return (
@@ -36,7 +36,7 @@ export default function NewsListPage() {
       <PageHead title={words.news} lead={words.lead} className="pt-s4" />
       <div className="news-columns">
         <ErrorSummary title={words.filter.wrongTitle} errors={wrong} />
-        {/* Another filter is another form: its fields start from the address again, and a phone folds it up. */}
+        {/* Another filter makes another form: its fields reset to the address, and a phone folds it. */}
         <NewsFilter key={filteredNewsPath(typed)} categories={categories} typed={typed} errors={errors} />
         {results && <Results {...found} results={results} />}
       </div>

@@ -101,7 +101,7 @@ function EventPlace({ item }: { item: Item }) {
   )
 }
 
-/** The ways to the items right before and after this one in time. */
+/** Links to the items just before and after this one in time. */
 function Neighbours({ item: { older, newer } }: { item: Item }) {
   const stored = useStored()
   const words = useNewsWords().neighbours

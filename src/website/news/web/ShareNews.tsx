@@ -1,7 +1,7 @@
 import { Button, ButtonLink, CopyButton } from '#ui'
 import { useNewsWords } from './words.ts'
 
-/** Ways to hand an item on: by mail always; by its link, on paper and to other apps where scripts run. */
+/** Ways to share an item: always by mail; with scripts also by link, on paper and to other apps. */
 export function ShareNews({ title, link }: { title: string; link: string }) {
   const words = useNewsWords().share
   return (

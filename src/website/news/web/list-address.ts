@@ -6,12 +6,12 @@ import { newsListPath } from '../paths.ts'
 export const filterFields = ['from_date', 'to_date', 'categoryid', 'searchkey'] as const
 export type FilterFields = { readonly [Field in (typeof filterFields)[number]]: string }
 
-/** The list as somebody filtered it, without the fields they left empty. */
+/** The address of a filtered list, without empty fields. */
 export function filteredNewsPath(typed: FilterFields, page = 1): string {
   return addressOf(newsListPath, filterFields, typed, { page })
 }
 
-/** What an address asks of the list; a page that is no number is the first. */
+/** The filter and page in an address; an invalid page is the first. */
 export function readNewsAddress(query: URLSearchParams): { typed: FilterFields; page: number } {
   const field = (name: string) => (query.get(name) ?? '').trim().slice(0, 200)
   const page = Number(foldDigits(field('page')))

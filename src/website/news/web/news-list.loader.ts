@@ -4,20 +4,20 @@ import { CallRefused, call } from '#platform/http/web/call.ts'
 import type { getNewsCategories, getNewsFilter } from '../contract.ts'
 import { type FilterFields, filteredNewsPath, readNewsAddress } from './list-address.ts'
 
-/** Two columns, or three rows of a phone's thumb. */
+/** Fills rows of two cards on a desktop, of one on a phone. */
 const cardsOnPage = 12
 
 type Results = Out<typeof getNewsFilter>
 export type Category = Out<typeof getNewsCategories>['data'][number]
 export type NewsCard = Results['data'][number]
-/** The sentences of what is wrong, by field. */
+/** The messages of the filter's errors, by field. */
 type FilterErrors = Partial<Record<keyof FilterFields, string>>
 
-/** The list as its address asks for it; a filter that cannot be read says why and keeps what was typed. */
+/** The list with the filters of its address; an invalid filter says why and keeps what was typed. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams: query } = new URL(request.url)
   const { typed, page } = readNewsAddress(query)
-  // A form sends its empty fields too; the address that people keep and share goes without them.
+  // A form sends its empty fields too; the address that people keep and share leaves them out.
   if ([...query.values()].some((value) => value.trim() === '')) throw redirect(filteredNewsPath(typed, page))
   const [categories, found] = await Promise.all([listCategories(), findNews(typed, page)])
   if ('errors' in found) return data({ typed, categories, ...found }, { status: 422 })

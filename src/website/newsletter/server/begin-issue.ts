@@ -6,17 +6,17 @@ import { updateIssue } from './store.ts'
 export type SendJob = { readonly issueId: number; readonly part: number }
 
 export const sendJob = 'send-newsletter'
-/** The jobs among which the mails of an issue are divided, over all instances. */
+/** The jobs that share the mails of an issue, over all instances. */
 const parts = [0, 1, 2, 3]
 
-/** Begins to send an issue, in the transaction of the decision: a line for each reader, then jobs. */
-export async function beginIssue(tx: Transaction, jobs: Jobs, id: number, now: Date): Promise<void> {
+/** Begins to send an issue, in the transaction of the decision: a row for each reader, then the jobs. */
+export async function beginIssue(jobs: Jobs, tx: Transaction, id: number, now: Date): Promise<void> {
   await addDeliveries(tx, id, now)
   await updateIssue(tx, id, { state: 'sending', startedAt: now })
-  await enqueueParts(tx, jobs, id)
+  await enqueueParts(jobs, tx, id)
 }
 
-/** Has its mails sent; a job that waits already is not enqueued again. */
-export async function enqueueParts(tx: Transaction, jobs: Jobs, issueId: number): Promise<void> {
+/** Enqueues the sending of its mails; a job that is already waiting is not enqueued again. */
+export async function enqueueParts(jobs: Jobs, tx: Transaction, issueId: number): Promise<void> {
   for (const part of parts) await jobs.enqueue(tx, sendJob, { issueId, part }, { key: `${issueId}-${part}` })
 }

@@ -19,7 +19,7 @@ import { type Issue, insertIssue, lockIssue, updateIssue } from './store.ts'
 type Draft = { readonly id: number; readonly started_from: number; readonly data: Data }
 
 /**
- * Stores a draft; number 0 makes one.
+ * Stores a draft; id 0 creates one.
  * @throws Refusal 404 noSuchIssue; 409 contentStale, issueNotDraft; 422 by field
  */
 export async function changeIssue(
@@ -45,12 +45,12 @@ type Needs = {
 }
 
 /**
- * Sends an issue to all readers now, or plans it. It has to be whole in both languages, and its links to lead somewhere.
+ * Sends an issue to all readers now, or schedules it. It must be complete in both languages, without dead links.
  * @throws Refusal 404 noSuchIssue; 409 contentStale, issueNotDraft, sameIssueAgain, twoThisMonth; 422 by field
  */
 export async function decideToSend(
-  tx: Transaction,
   deps: Needs,
+  tx: Transaction,
   { id, version, sendAt }: Wanted,
   { now }: Call<Person>,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function decideToSend(
   ])
   await requireRoomInMonth(tx, issue, sendAt ?? now)
   if (sendAt) await updateIssue(tx, id, { state: 'planned', sendAt })
-  else await beginIssue(tx, deps.jobs, id, now)
+  else await beginIssue(deps.jobs, tx, id, now)
 }
 
 /** @throws Refusal 404 noSuchIssue; 409 issueNotUnderWay */

@@ -6,10 +6,10 @@ import { newsletterDeliveries, newsletterIssues } from './tables.ts'
 
 export type Claimed = { readonly subscriptionId: number; readonly tries: number }
 
-/** What a killed program had claimed is claimed again after so long: no sending takes as long. */
+/** A claim older than this belongs to a killed program: no sending takes as long. */
 const staleSeconds = 60
 
-/** A line for every reader who confirmed and whose mailbox takes mail; called once, when the sending begins. */
+/** Adds a row for every confirmed reader whose mailbox accepts mail; called once, when the sending begins. */
 export async function addDeliveries(tx: Transaction, issueId: number, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into ${newsletterDeliveries} (issue_id, subscription_id, next_at)
@@ -18,7 +18,7 @@ export async function addDeliveries(tx: Transaction, issueId: number, now: Date)
     on conflict do nothing`)
 }
 
-/** Claims some mails that are due, for this program alone; none once the issue was stopped. */
+/** Claims some due mails for this program; none if the issue was stopped. */
 export async function claimSome(db: DbOrTx, issueId: number, now: Date, atMost: number): Promise<Claimed[]> {
   const { rows } = await db.execute<{ subscription_id: string; tries: number }>(sql`
     update ${newsletterDeliveries} set state = 'sending', claimed_at = now(), tries = tries + 1
@@ -31,7 +31,7 @@ export async function claimSome(db: DbOrTx, issueId: number, now: Date, atMost: 
   return rows.map(({ subscription_id: id, tries }) => ({ subscriptionId: Number(id), tries }))
 }
 
-/** Lets go of mails that were claimed and not tried: they are due as before. */
+/** Releases claimed mails that were not tried: they are due as before. */
 export async function giveBack(db: DbOrTx, issueId: number, claimed: readonly Claimed[]): Promise<void> {
   const { issueId: issue, subscriptionId, state, tries } = newsletterDeliveries
   const ids = claimed.map((one) => one.subscriptionId)
@@ -57,7 +57,7 @@ export async function settleDelivery(
     .where(and(eq(issue, issueId), eq(reader, subscriptionId)))
 }
 
-/** How many mails of an issue stand how. */
+/** How many mails of an issue are in each state. */
 export async function countDeliveries(
   db: DbOrTx,
   issueId: number,
@@ -83,7 +83,7 @@ export async function findLeft(
   return { isLeft: rows[0]?.left === true, isDue: rows[0]?.due === true }
 }
 
-/** Notes that a mail came back, once. @returns the reader's number when it is new; undefined for an unknown mail */
+/** Records a bounce, once. @returns the reader's id, and whether it is new; undefined for an unknown mail */
 export async function markBounced(
   tx: Transaction,
   messageKey: string,

@@ -8,12 +8,12 @@ import { type Issue, listGoingOut, lockIssues } from './store.ts'
 const monthMs = 31 * 86_400_000
 
 /**
- * Keeps what readers are promised when they are asked: two issues a month at most, by the calendar of Dhaka. The same
- * text does not go out again within a month either, whoever copied it.
+ * Enforces the promise of at most two issues a month, by the calendar of Dhaka. The same text is not sent
+ * twice within a month either, whoever copied it.
  * @throws Refusal 409 sameIssueAgain, twoThisMonth
  */
 export async function requireRoomInMonth(tx: Transaction, issue: Issue, at: Date): Promise<void> {
-  // Two that are sent at the same moment count each other.
+  // Serialised, so that two decisions at the same moment count each other.
   await lockIssues(tx)
   const { year, month } = dateParts(todayInDhaka(at))
   const first = writeDate(year, month, 1)

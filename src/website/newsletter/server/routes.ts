@@ -41,11 +41,11 @@ export type NewsletterDependencies = SendDependencies & {
   readonly types: readonly ContentType[]
   readonly dictionaries: EditorDictionaries
   readonly isFixedPage: IsFixedPage
-  /** What the mail server signs its reports with; not set: it reports nothing. */
+  /** The key with which the mail server signs its reports; unset: there are none. */
   readonly bounceKey: string | undefined
 }
 
-/** The calls of the newsletter's desk, and the report of mails that came back. */
+/** The calls of the newsletter's desk, and the report of bounces. */
 export const newsletterRoutes = (deps: NewsletterDependencies): Handler[] => [
   handle(listIssuesCall, { guard: staffWith(newsletterList) }, async (_input, { language }) => {
     const issues: ListedIssue[] = []
@@ -89,7 +89,7 @@ export const newsletterRoutes = (deps: NewsletterDependencies): Handler[] => [
     testIssue,
     { guard: staffWith(newsletterEdit), audit: toOneself },
     async ({ id, language }, call, change) => {
-      await change((tx) => enqueueTest(tx, deps, { id, language }, call.who))
+      await change((tx) => enqueueTest(deps, tx, { id, language }, call.who))
       return done(words[call.language].tested, {})
     },
   ),
@@ -107,7 +107,7 @@ export const newsletterRoutes = (deps: NewsletterDependencies): Handler[] => [
     async ({ id, version, at }, call, change) => {
       const sendAt = at ? parseMinute(at) : undefined
       if (sendAt && sendAt <= call.now) throw new Refusal(422, { code: 'timePast', field: 'at' })
-      await change((tx) => decideToSend(tx, deps, { id, version, sendAt }, call))
+      await change((tx) => decideToSend(deps, tx, { id, version, sendAt }, call))
       return done(words[call.language][sendAt ? 'planned' : 'sending'], {})
     },
   ),

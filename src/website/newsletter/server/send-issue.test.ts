@@ -13,9 +13,9 @@ import { newsletterDeliveries, newsletterIssues } from './tables.ts'
 
 openApp()
 
-it('a mail server that answers slowly is handed no mail that another program may take meanwhile', async () => {
+it('with a slow mail server no mail is sent that another program may claim meanwhile', async () => {
   await addReaders(app.db, 10, 'slow')
-  // Due tomorrow only, so that the program of this test leaves them alone.
+  // Due tomorrow only, so that the running program leaves them alone.
   const now = new Date()
   const tomorrow = new Date(now.getTime() + 86_400_000)
   const [row] = await app.db
@@ -52,7 +52,7 @@ it('a mail server that answers slowly is handed no mail that another program may
   expect(standing).toEqual([...Array(5).fill('sent 1'), ...Array(5).fill('waiting 0')])
 })
 
-/** Does one job as a program does that reaches this mail server. */
+/** Runs one job like a program that uses this mail server. */
 async function workOnce(job: SendJob, email: Email, now: Date): Promise<void> {
   let work: ((data: SendJob) => Promise<void>) | undefined
   const jobs = {

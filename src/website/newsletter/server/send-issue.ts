@@ -15,13 +15,13 @@ export type SendDependencies = JobDependencies & {
   readonly publicUrl: string
 }
 const atOnce = 10
-/** A job ends by then and another continues: one that runs longer would be taken for dead. */
+/** A job ends by then and another continues: its claims would otherwise look abandoned. */
 const longestMs = 45_000
 const sweepSeconds = 5
 
 /**
- * Sends issues. Each mail is claimed by one program, handed to the mail server, and settled. When a program is killed
- * between the two, the mail is sent again with the same Message-ID (decision 0115).
+ * Sends issues. Each mail is claimed by one program, handed to the mail server, and settled. If a program is
+ * killed between the last two, the mail is sent again with the same Message-ID (decision 0115).
  */
 export function registerNewsletter(deps: SendDependencies): void {
   const { jobs, clock } = deps
@@ -30,12 +30,12 @@ export function registerNewsletter(deps: SendDependencies): void {
     const now = clock.now()
     for (const id of await listPlannedBy(tx, now)) {
       const issue = await lockIssue(tx, id)
-      if (issue?.state === 'planned') await beginIssue(tx, jobs, id, now)
+      if (issue?.state === 'planned') await beginIssue(jobs, tx, id, now)
     }
     for (const id of await listInState(tx, 'sending')) {
       const { isLeft, isDue } = await findLeft(tx, id, now)
       if (!isLeft) await updateIssue(tx, id, { state: 'sent', endedAt: now })
-      else if (isDue) await enqueueParts(tx, jobs, id)
+      else if (isDue) await enqueueParts(jobs, tx, id)
     }
   })
 }
@@ -53,7 +53,7 @@ async function sendPart(deps: SendDependencies, issueId: number): Promise<void> 
       claimed.map(({ subscriptionId }) => subscriptionId),
     )
     for (const [index, one] of claimed.entries()) {
-      // Claims are released when a slow mail server leaves no time for them, so that no program takes ours for dead.
+      // Releases claims if a slow mail server leaves no time for them, before they look abandoned.
       const hasTime = Date.now() < until
       const isTried = hasTime && (await sendOne(deps, issue, one, readers.get(one.subscriptionId), from))
       if (!isTried) return giveBack(db, issueId, claimed.slice(index))
@@ -63,7 +63,7 @@ async function sendPart(deps: SendDependencies, issueId: number): Promise<void> 
 
 type From = Awaited<ReturnType<typeof readFrom>>
 
-/** @returns false when the mail server was not asked, since it has not answered for a while */
+/** @returns false if the mail server was not tried, since it has not answered for a while */
 async function sendOne(
   { db, email, clock, log }: SendDependencies,
   issue: Issue,

@@ -17,10 +17,10 @@ type TestJob = {
 
 const testJob = 'send-newsletter-test'
 
-/** Has an issue sent to whoever asks. @throws Refusal 404 noSuchIssue; 422 noOwnMail */
+/** Enqueues a test of an issue to the caller. @throws Refusal 404 noSuchIssue; 422 noOwnMail */
 export async function enqueueTest(
-  tx: Transaction,
   { jobs }: Pick<SendDependencies, 'jobs'>,
+  tx: Transaction,
   { id, language }: { readonly id: number; readonly language: Language },
   { id: staffId }: Person,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function enqueueTest(
   await jobs.enqueue(tx, testJob, { id, language, staffId, test: crypto.randomUUID() })
 }
 
-/** Sends tests; the address is read when it is sent. One that no mailbox takes is given up. */
+/** Sends tests; the address is read when it is sent. An undeliverable one is given up. */
 export function registerNewsletterTests(deps: SendDependencies): void {
   deps.jobs.workAtLeastOnce<TestJob>(testJob, async ({ id, language, staffId, test }) => {
     const { db, email, log } = deps

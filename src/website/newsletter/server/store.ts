@@ -21,7 +21,7 @@ export async function findIssue(db: DbOrTx, id: number): Promise<Issue | undefin
   return row && toIssue(row)
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockIssue(tx: Transaction, id: number): Promise<Issue | undefined> {
   const [row] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update')
   return row && toIssue(row)
@@ -51,7 +51,7 @@ export async function listInState(db: DbOrTx, state: IssueState): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Issues whose time has come. */
+/** Issues whose scheduled time has come. */
 export async function listPlannedBy(db: DbOrTx, now: Date): Promise<number[]> {
   const { id, state, sendAt } = newsletterIssues
   const rows = await db
@@ -61,12 +61,12 @@ export async function listPlannedBy(db: DbOrTx, now: Date): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Locks sending, so that nobody else decides to send one until the transaction ends. */
+/** Serialises decisions to send, until the transaction ends. */
 export async function lockIssues(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter'))`)
 }
 
-/** Issues that went out, go out or are planned between two moments, and when each does. */
+/** Issues sent, being sent or scheduled between two times, and when each goes out. */
 export async function listGoingOut(
   db: DbOrTx,
   from: Date,

@@ -8,13 +8,13 @@ export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
     id: serial().primaryKey(),
-    /** Subject and text, as the declaration of an issue says. */
+    /** Subject and text, in the fields of the issue type. */
     data: jsonb().notNull(),
     version: integer().notNull(),
     state: text({ enum: issueStates }).notNull().default('draft'),
     changedAt: moment().notNull(),
     changedBy: text().notNull(),
-    /** When it is to be sent. */
+    /** When it is scheduled. */
     sendAt: moment(),
     startedAt: moment(),
     endedAt: moment(),
@@ -22,7 +22,7 @@ export const newsletterIssues = pgTable(
   (table) => [index().on(table.state)],
 )
 
-/** An issue for one reader, by the number of the subscription: whoever leaves leaves nothing but that number. */
+/** An issue for one reader, by the id of the subscription: after unsubscribing only that id remains. */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {
@@ -34,11 +34,11 @@ export const newsletterDeliveries = pgTable(
     tries: integer().notNull().default(0),
     /** When it is tried next. */
     nextAt: moment().notNull(),
-    /** When a program claimed it, by the clock of the database: one that was killed leaves it lying. */
+    /** When a program claimed it, by the database's clock; the claim of a killed program becomes stale. */
     claimedAt: moment(),
-    /** The mail's Message-ID, by which a mail that came back is recognised. */
+    /** The mail's Message-ID, which identifies a bounce. */
     messageKey: text(),
-    /** What the mail server answered. */
+    /** The mail server's answer. */
     code: text(),
   },
   (table) => [

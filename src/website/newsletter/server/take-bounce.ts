@@ -5,13 +5,13 @@ import { noteBounce } from '#website/enquiries/server/reader-store.ts'
 import { maxBounces } from '../issue.ts'
 import { markBounced } from './delivery-store.ts'
 
-/** A mail that came back, as the mail server reports it. */
+/** A bounce, as the mail server reports it. */
 export type Bounce = {
-  /** As it stood in the mail: `<…@…>`. */
+  /** As in the mail: `<…@…>`. */
   readonly message_id: string
-  /** Why, as a code of the mail server: `550`. */
+  /** The reason, as the mail server's code: `550`. */
   readonly code: string
-  /** When it is reported, in seconds since 1970. */
+  /** When it was reported, in seconds since 1970. */
   readonly at: number
   /** HMAC-SHA256 of `at.code.message_id` under the shared key, in hex. */
   readonly signature: string
@@ -24,8 +24,8 @@ export function signBounce(key: string, { at, code, message_id }: Omit<Bounce, '
 }
 
 /**
- * Counts a mail that came back, once however often it is reported.
- * @throws Refusal 404 while no key is set, or for a mail that we did not send; 401 bounceNotProved
+ * Verifies a report of a bounce.
+ * @throws Refusal 404 if no key is set; 401 bounceNotProved
  */
 export function requireProof(key: string | undefined, bounce: Bounce, now: Date): void {
   if (!key) refuse(404, 'noSuchIssue')
@@ -36,6 +36,7 @@ export function requireProof(key: string | undefined, bounce: Bounce, now: Date)
   if (!isOurs || !isNow) refuse(401, 'bounceNotProved')
 }
 
+/** Counts a bounce once, however often it is reported. @throws Refusal 404 for a mail that we did not send */
 export async function takeBounce(tx: Transaction, { message_id, code }: Bounce, now: Date): Promise<void> {
   const [, key = ''] = /^<?([0-9a-f]{32})@/.exec(message_id) ?? []
   const known = (await markBounced(tx, key, code)) ?? refuse(404, 'noSuchIssue')

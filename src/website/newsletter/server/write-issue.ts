@@ -25,12 +25,12 @@ type From = {
 
 type Needs = { readonly db: Database; readonly media: Media; readonly publicUrl: string }
 
-/** What all mails of an issue have in common. */
+/** What all mails of an issue share. */
 export async function readFrom({ db, media, publicUrl }: Needs): Promise<From> {
   return { settings: await getSettings(db), media: await media.current(), publicUrl }
 }
 
-/** An issue as a mail to one reader, in their language, with the way out; a test to oneself has none. */
+/** An issue as a mail to one reader, in their language, with an unsubscribe link; a test to oneself has none. */
 export function writeIssue(data: Data, id: string, { email, language, token }: To, from: From): EmailMessage {
   const { settings, publicUrl } = from
   const issue = data as DataOf<typeof issueType>
@@ -54,7 +54,7 @@ export function writeIssue(data: Data, id: string, { email, language, token }: T
   }
 }
 
-/** The text of an issue with whole addresses, as mailboxes need them. */
+/** The HTML of an issue with absolute addresses, as mail programs need. */
 export function presentIssue(
   html: { readonly bn: string; readonly en: string },
   { media, publicUrl }: Omit<From, 'settings'>,
@@ -69,7 +69,7 @@ function document(html: string, foot: readonly string[], language: Language): st
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="margin:0;background:#faf6ef"><div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;color:#1d1b16;font:16px/1.6 'Noto Sans Bengali',Arial,sans-serif">${html}<hr style="border:0;border-top:1px solid #d8d2c2"><div style="color:#57534a;font-size:14px">${lines}</div></div></body></html>`
 }
 
-/** Plain text of clean HTML: paragraphs as paragraphs, a link with where it leads. */
+/** Sanitised HTML as plain text: paragraphs stay paragraphs, links are followed by their address. */
 function textOf(html: string): string {
   return html
     .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '$2 ($1)')

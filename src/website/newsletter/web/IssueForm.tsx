@@ -18,7 +18,7 @@ import type { OpenedIssue } from './issue.loader.ts'
 import { SendPanel } from './SendPanel.tsx'
 import { useNewsletterWords } from './words.ts'
 
-/** The form of an issue, with the parts of the editor; beside it its sending and its look. */
+/** The form of an issue, made of the editor's parts; beside it sending and preview. */
 export function IssueForm({ opened }: { opened: OpenedIssue }) {
   const words = useNewsletterWords()
   const write = useWriter()

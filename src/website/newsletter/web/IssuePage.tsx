@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { IssueForm } from './IssueForm.tsx'
 import type { OpenedIssue } from './issue.loader.ts'
 
-/** One issue: what it says in both languages, how it looks, and its sending. */
+/** One issue: its texts in both languages, its preview, and its sending. */
 export default function IssuePage() {
   const opened = useLoaderData<OpenedIssue>()
   const { issue } = opened

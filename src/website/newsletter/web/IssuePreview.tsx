@@ -7,7 +7,7 @@ type IssuePreviewProps = {
   subject: { readonly bn: string; readonly en: string }
 }
 
-/** An issue as mailboxes show it, in both languages side by side where there is room. */
+/** An issue as mail programs show it, in both languages, side by side if there is room. */
 export function IssuePreview({ opened: { preview }, subject }: IssuePreviewProps) {
   const words = useNewsletterWords()
   const write = useWriter()

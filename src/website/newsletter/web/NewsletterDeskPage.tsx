@@ -20,7 +20,7 @@ import type { NewsletterDesk } from './newsletter-desk.loader.ts'
 import { Readers } from './Readers.tsx'
 import { useNewsletterWords } from './words.ts'
 
-/** The issues of the newsletter, the newest first, and how many readers it has. */
+/** The issues of the newsletter, newest first, and its number of readers. */
 export default function NewsletterDeskPage() {
   const words = useNewsletterWords()
   const { issues, readers } = useLoaderData<NewsletterDesk>()

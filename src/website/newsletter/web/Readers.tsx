@@ -3,7 +3,7 @@ import { Details } from '#ui'
 import type { NewsletterDesk } from './newsletter-desk.loader.ts'
 import { useNewsletterWords } from './words.ts'
 
-/** How many get the newsletter in which language, how many were asked, and how many mailboxes are rested. */
+/** The number of readers by language, of unconfirmed subscriptions, and of rested mailboxes. */
 export function Readers({ readers }: Pick<NewsletterDesk, 'readers'>) {
   const { readers: words } = useNewsletterWords()
   const write = useWriter()

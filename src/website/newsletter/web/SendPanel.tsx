@@ -19,7 +19,7 @@ type SendPanelProps = {
 
 const lookAgainMs = 3_000
 
-/** A test to oneself, the sending now or later, how far it is, and its end. */
+/** A test to oneself, sending now or later, its progress, and a button to stop it. */
 export function SendPanel({ opened, issue, isDirty, mayEdit, onRefused, onDone }: SendPanelProps) {
   const words = useNewsletterWords()
   const write = useWriter()
@@ -118,7 +118,7 @@ export function SendPanel({ opened, issue, isDirty, mayEdit, onRefused, onDone }
   )
 }
 
-/** While something goes on elsewhere the page looks again by itself. */
+/** While sending goes on elsewhere, the page polls. */
 function useLookingAgain(isOn: boolean, look: () => void): void {
   useEffect(() => {
     if (!isOn) return

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
 import { issuePath, newsletterDeskPath } from '../paths.ts'
 
-/** The desk of the newsletter; it stands in the layout of the portal. */
+/** The newsletter desk, in the layout of the portal. */
 export const newsletterPages: RouteObject[] = [
   page(newsletterDeskPath, () => import('./NewsletterDeskPage.tsx'), {
     module: 'src/website/newsletter/web/NewsletterDeskPage.tsx',

@@ -1,11 +1,11 @@
-/** Reads values by their keys, and caches them. */
+/** Reads values by key through a cache. */
 export type CachedReader<Key, Value> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>
 
 type Reading<Key, Value> = {
-  /** Values of these keys; a key without one is missing. */
+  /** The values of these keys; keys without one are missing. */
   read(keys: readonly Key[]): Promise<ReadonlyMap<Key, Value>>
   sizeOf(value: Value): number
-  /** When the cache would grow larger, it is emptied. */
+  /** The cache is cleared before it grows larger. */
   readonly most: number
 }
 

@@ -6,57 +6,57 @@ import type { CachedReader } from './cached-reader.ts'
 import type { EntryTexts } from './index-store.ts'
 
 export type FindOptions = {
-  /** At most so many of a kind. */
+  /** The most entries of a kind. */
   readonly maxOfKind: number
-  /** Only of this kind, without so many of the best. */
+  /** Only this kind, skipping that many of the best. */
   readonly only?: { readonly kind: Kind; readonly after: number } | undefined
-  /** True while somebody types: what is there may become anything. */
+  /** True while somebody types: the text may become anything. */
   readonly isBeingTyped?: boolean
 }
 
 export type FoundEntry = EntryTexts & {
-  /** Its place among all results, from 1. */
+  /** Its position among all results, from 1. */
   readonly place: number
 }
 
 export type Found = {
-  /** The text as it was searched for. */
+  /** The normalised query. */
   readonly query: string
-  /** Folded words that were found. */
+  /** Folded words that matched. */
   readonly words: readonly string[]
-  /** What each word that was found weighs. */
+  /** The weight of each matched word. */
   readonly weights: WordWeights
-  /** How many were found of each kind, the kind with the best result first. */
+  /** The number of results of each kind, the kind with the best result first. */
   readonly totals: ReadonlyMap<Kind, number>
   /** The best of each kind, all in one order. */
   readonly entries: readonly FoundEntry[]
-  /** Where nothing answers: what comes near. */
+  /** If nothing answers: similar entries. */
   readonly near: readonly FoundEntry[]
 }
 
-/** What is chosen from: what searches keep in memory. */
+/** The in-memory data to choose from. */
 type InMemory = { readonly entryIndex: EntryIndex; readonly texts: CachedReader<number, EntryTexts> }
 
-/** The floor: less than this share of what was asked, in what the best entry is about, is no answer by itself. */
+/** The threshold: an entry whose main fields contain less than this share of the query is not an answer by itself. */
 const minConfidence = 0.415
-/** Then it is one only if so much of it stands together in one place of a text, and two things where more are asked. */
+/** Below the threshold it is one if a single passage contains this share, and two concepts if more are asked. */
 const minTogether = 0.5
 const minConcepts = 2
-/** Or one thing, where pages that explain say most of what was asked. */
+/** Or one concept, if it is an explaining page with most of the query. */
 const minAlone = 0.6
 const explaining: readonly (Kind | undefined)[] = ['page', 'product', 'task']
-/** How many of the best entries are read for it. */
+/** How many of the best entries are read for this check. */
 const maxRead = 8
 const maxNear = 3
 
 type Asked = FindOptions & {
-  /** True when the site is known to have nothing on it. */
+  /** True if the site is known to have nothing on it. */
   readonly isElsewhere: boolean
-  /** How many things are asked for. */
+  /** How many concepts the query has. */
   readonly asked: number
 }
 
-/** What answers, and where nothing does what comes near; texts of those that are shown. */
+/** The answers, or similar entries if nothing answers, with the texts of those that are shown. */
 export async function chooseAnswers(
   index: InMemory,
   ranking: Ranking,
@@ -84,7 +84,7 @@ export async function chooseAnswers(
   }
 }
 
-/** What answers, best first; nothing when even the best holds too little of what was asked. */
+/** The answers, best first; none if even the best contains too little of the query. */
 async function answersOf(
   { texts: textsOf, entryIndex }: InMemory,
   ranked: readonly number[],
@@ -99,7 +99,7 @@ async function answersOf(
     .filter((id) => (together.get(id) ?? 0) >= minTogether)
     .toSorted((one, other) => (together.get(other) ?? 0) - (together.get(one) ?? 0))
 
-  /** How much of what was asked an entry says in one place, where that is enough to be meant. */
+  /** The share of the query that one passage of an entry contains, if that is enough for an answer. */
   function heldTogether(id: number): number {
     const entry = texts.get(id)
     const isExplaining = explaining.includes(entryIndex.kinds[id])
@@ -116,7 +116,7 @@ async function answersOf(
 export const textIn = ({ bnText, enText }: EntryTexts, language: Language): string =>
   language === 'bn' ? bnText : enText
 
-/** A task and the page where it is done are one result: the better one. */
+/** A task and its page are one result: the better one. */
 function firstOfEachPath(ranked: readonly number[], { entries }: EntryIndex): readonly number[] {
   const seen = new Set<string>()
   return ranked.filter((id) => {
@@ -127,7 +127,7 @@ function firstOfEachPath(ranked: readonly number[], { entries }: EntryIndex): re
   })
 }
 
-/** How many there are of each kind, and the places of those that are shown of it. */
+/** The number of results of each kind, and the positions of those that are shown. */
 function placesOf(ranked: readonly number[], { kinds }: EntryIndex, { maxOfKind, only }: FindOptions) {
   const totals = new Map<Kind, number>()
   const places = new Map<number, number>()

@@ -9,23 +9,23 @@ import { listLiveByIds, listLiveMarks, listPaperWords } from '#website/content/s
 import { type Kind, kinds, type SearchDocument } from '../document.ts'
 import type { DocumentSource } from './refresh-index.ts'
 
-/** What is shown of an entry that has no short description. */
+/** For entries without a short description: the length of the text shown instead. */
 const descriptionLetters = 160
 
-/** What is written into the entries of a type when they are read, from outside the content store. */
+/** Text from outside the content store that completes the entries of a type when they are read. */
 export type Completion = {
   readonly type: ContentType
-  /** Another one whenever what is written changes. */
+  /** Changes whenever the completed text does. */
   readonly mark: string
   complete(data: Data): Data
 }
 
-/** Pages that show the words of a stored one at an address of their own, which is where readers are led. */
+/** Maps a stored page whose words a fixed page shows to that page's address. */
 export type FixedAddress = (path: string) => string
 
 /**
  * The published pages, products, news, events, albums, branches and members of the content store.
- * @param completion as it is at the moment: entries are searched as readers read them
+ * @param completion the present one: entries are indexed as readers see them
  */
 export function contentDocuments(
   every: readonly ContentType[],
@@ -95,7 +95,7 @@ function textsOf(
   }
 }
 
-/** Entries without a page of their own are made of single lines: an address, a name, a caption. */
+/** Entries without a page consist of single lines: an address, a name, a caption. */
 const lineMark = ({ foundAt }: ContentType) => (foundAt ? ' · ' : '\n')
 
 function isKind(name: string): name is Kind {

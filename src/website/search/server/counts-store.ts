@@ -4,18 +4,18 @@ import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import type { Counted } from '../rules.ts'
 import { searchClicks, searchMisses } from './tables.ts'
 
-/** What people searched for in vain, and what they opened: counts, without who it was. */
+/** Searches without results, and opened results: counted without who it was. */
 
-/** What nobody asked for this long is no use to editors any more. */
+/** Editors have no use for anything that nobody has asked for this long. */
 const keptDays = 180
-/** More different ones are not people but programs. */
+/** More different ones come from programs, not people. */
 const maxRows = 10_000
 /** As many as somebody reads. */
 const maxListed = 100
 
 /**
- * Counts a search that found nothing: what was asked and on how many days. Nobody waits for the disk: a power cut may
- * cost the count of a moment.
+ * Counts a search without results, and its days. Commits without waiting for the disk: a power cut may lose
+ * the last counts.
  */
 export async function countMiss(db: Database, { query, shown }: Counted, now: Date): Promise<void> {
   await makeRoom(db, searchMisses, now)
@@ -48,7 +48,7 @@ export async function countClick(
     })
 }
 
-/** Forgets what is old; and in a full table what was counted once and longest ago, so that strangers cannot fill it for good. */
+/** Deletes old rows; in a full table those counted once and longest ago, so that strangers cannot fill it for good. */
 async function makeRoom(
   db: Database,
   table: typeof searchMisses | typeof searchClicks,
@@ -62,7 +62,7 @@ async function makeRoom(
       limit greatest(0, (select count(*) from ${table}) - ${maxRows - 1}))`)
 }
 
-/** What was searched for in vain, the most frequent first. */
+/** Searches without results, most frequent first. */
 export async function listMisses(db: DbOrTx) {
   const { query, shown, times, days, lastDay, lastAt } = searchMisses
   const rows = await db
@@ -73,7 +73,7 @@ export async function listMisses(db: DbOrTx) {
   return rows.map((row) => ({ ...row, shown: row.shown || row.query }))
 }
 
-/** What was opened of which search, the most frequent first. */
+/** Opened results with their searches, most frequent first. */
 export function listClicks(db: DbOrTx) {
   const { shown, path, times, lastAt } = searchClicks
   return db

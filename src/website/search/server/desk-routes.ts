@@ -24,11 +24,11 @@ type Needs = { readonly db: Database; readonly search: Search }
 const maxShown = 5
 const maxChoices = 8
 const words = { bn, en }
-/** The content store writes the line of each act itself, in the same transaction. */
+/** The content store writes the audit line of each act itself, in the same transaction. */
 const audit = () => undefined
 const editorOf = (call: Call<Person>): Editor => ({ who: call.who.name, at: call.now, call })
 
-/** The search desk: what people search for, and what the office answers. */
+/** The search desk: what people search for, and the office's answers. */
 export function searchDeskRoutes({ db, search }: Needs): Handler[] {
   return [
     handle(getSearchDesk, { guard: staffWith(permission.pageList) }, async ({ q, look }) => {
@@ -80,13 +80,13 @@ export function searchDeskRoutes({ db, search }: Needs): Handler[] {
     ),
   ]
 
-  /** Addresses with the titles of what stands there. */
+  /** Addresses with the titles of their pages. */
   async function placesAt(urls: readonly string[]) {
     const titles = await search.titlesOf(urls)
     return urls.map((url) => placeOf(url, titles.get(url)))
   }
 
-  /** What a search shows now, and the pages among which its answer may be chosen. */
+  /** What a search shows now, and pages to choose an answer from. */
   async function lookAt(q: string, look: string) {
     if (!q) return null
     const found = await search.find(q, { maxOfKind: maxShown })

@@ -16,7 +16,7 @@ const firstOf = async (text: string, url?: string) => (await search(text, url)).
 const desk = async (query = '') => (await editor.get(`/api-app/search-desk?${query}`)).body.data
 
 describe('the search desk', () => {
-  it('shows what was searched in vain, how often and on how many days, and nothing of who did (SRCH-04)', async () => {
+  it('shows searches without results, how often and on how many days, and nothing about who searched (SRCH-04)', async () => {
     await app.clock.moveTo(new Date('2026-11-20T06:00:00Z'))
     await search('Zorgblat plimp')
     await search('zorgblat  PLIMP')
@@ -29,7 +29,7 @@ describe('the search desk', () => {
     await app.clock.moveTo(null)
   })
 
-  it('counts what was opened of a search, once for each way of writing it, and only results', async () => {
+  it('counts what was opened from a search, once for all its spellings, and only results', async () => {
     const open = (q: string, url: string) => app.visitor.post('/v1/search/clicks', { q, url })
     await open('Nominee', '/page/nominee-guide')
     await open('nominee ', '/page/nominee-guide')
@@ -48,7 +48,7 @@ describe('the search desk', () => {
     ])
   })
 
-  it('keeps room in both tables, whatever strangers send: what was counted once and longest ago goes', async () => {
+  it('keeps room in both tables, whatever strangers send: what was counted once and longest ago is deleted', async () => {
     const many = Array.from({ length: 10_000 }, (_, n) => ({
       query: `made up ${n}`,
       shown: `made up ${n}`,
@@ -73,7 +73,7 @@ describe('the search desk', () => {
     await app.db.delete(searchClicks)
   })
 
-  it('sets the page that stands first, within a second at two programs, and takes it back', async () => {
+  it('sets the page that comes first, within a second on two instances, and undoes it', async () => {
     const second = await app.alongside({})
     const before = await firstOf('eye camp')
     expect(before).not.toBe('/page/complaints')
@@ -97,21 +97,21 @@ describe('the search desk', () => {
     await app.eventually('it is as before', async () => (await firstOf('eye camp')) === before)
   })
 
-  it('makes a search mean the same as another word', async () => {
+  it('makes a search a synonym of another word', async () => {
     expect((await search('frumiousness')).total).toBe(0)
     await editor.post('/api-app/search-desk/same', { q: 'frumiousness', same_as: 'nominee' })
     await app.eventually('it is found', async () => (await search('frumiousness')).total > 0)
     expect(await firstOf('frumiousness')).toBe('/page/nominee-guide')
   })
 
-  it('refuses what leads nowhere and what says nothing, with a sentence at the field', async () => {
+  it('refuses dead links and texts without words, with a message at the field', async () => {
     const nowhere = await editor.post('/api-app/search-desk/answer', { q: 'eye', url: '/page/nowhere' })
     expect(nowhere).toMatchObject({ status: 422, body: { code: 'searchLeadsNowhere' } })
     const nothing = await editor.post('/api-app/search-desk/same', { q: '!!', same_as: 'nominee' })
     expect(nothing).toMatchObject({ status: 422, body: { code: 'searchSaysNothing' } })
   })
 
-  it('is for those who hold the rights of pages', async () => {
+  it('is for those who hold the permissions of pages', async () => {
     const agent = await app.signIn('agent')
     expect((await agent.get('/api-app/search-desk')).status).toBe(403)
     expect((await agent.post('/api-app/search-desk/answer', { q: 'eye', url: '' })).status).toBe(403)

@@ -7,7 +7,7 @@ import { buildEntryIndex, type EntryIndex } from '../rank.ts'
 import { deletionKeysOf } from '../typo.ts'
 import { searchEntries, searchWords } from './tables.ts'
 
-/** The texts of an entry that are shown of it. */
+/** The texts of an entry that results show. */
 export type EntryTexts = Omit<typeof searchEntries.$inferSelect, 'mark' | 'words' | 'alsoCalled'>
 
 /** Every word of the index. */
@@ -16,21 +16,21 @@ export async function listWords(db: DbOrTx): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-/** Words that may be one typo away: they share a key. */
+/** Words that may be one typo away, because they share a key. */
 export async function listNearWords(db: DbOrTx, keys: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from search_words where near && ${sql.param([...keys])}::text[] limit 200`)
   return rows.map(({ word }) => word)
 }
 
-/** Words that contain this one, the shortest first; by trigrams. */
+/** Words that contain this one, shortest first; by trigrams. */
 export async function listWordsContaining(db: DbOrTx, part: string, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from search_words where word like ${`%${part}%`} order by length(word), word limit ${most}`)
   return rows.map(({ word }) => word)
 }
 
-/** Words that look like this one although more than one letter differs; by trigrams. */
+/** Words similar to this one although more than one letter differs; by trigrams. */
 export async function listSimilarWords(
   db: DbOrTx,
   word: string,
@@ -43,17 +43,17 @@ export async function listSimilarWords(
   return rows.map((row) => row.word)
 }
 
-/** The entries that contain each word; a word that is nowhere is missing. */
+/** The entries that contain each word; words without any are missing. */
 export async function listPostings(db: DbOrTx, words: readonly string[]): Promise<Map<string, Postings>> {
   if (words.length === 0) return new Map()
-  // The inner select keeps the index in use, however many words are asked for.
+  // The inner select makes the planner use the index, however many words there are.
   const { rows } = await db.execute<{ word: string; postings: Buffer }>(sql`
     select word, postings from search_words
     where word = any(array(select unnest(${sql.param([...words])}::text[])))`)
   return new Map(rows.map(({ word, postings }) => [word, postings]))
 }
 
-/** What ranking needs to know of every entry. */
+/** What ranking needs of every entry. */
 export async function readEntryIndex(db: DbOrTx): Promise<EntryIndex> {
   const { id, kind, path, day, bnTitle, enTitle, alsoCalled } = searchEntries
   const rows = await db.select({ id, kind, path, day, bnTitle, enTitle, alsoCalled }).from(searchEntries)
@@ -63,7 +63,7 @@ export async function readEntryIndex(db: DbOrTx): Promise<EntryIndex> {
   )
 }
 
-/** What is shown of some entries, by their numbers. */
+/** The displayed texts of some entries, by id. */
 export async function listTexts(db: DbOrTx, ids: readonly number[]): Promise<Map<number, EntryTexts>> {
   if (ids.length === 0) return new Map()
   const { mark: _mark, words: _words, alsoCalled: _names, ...columns } = getTableColumns(searchEntries)
@@ -74,19 +74,19 @@ export async function listTexts(db: DbOrTx, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** One program at a time brings the index up to date; held until the transaction ends. */
+/** Only one program at a time updates the index; locked until the transaction ends. */
 export async function lockIndex(tx: DbOrTx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('search index'))`)
 }
 
-/** The mark of each entry that stands in the index. */
+/** The mark of each indexed entry. */
 export async function listIndexed(db: DbOrTx): Promise<Map<number, string>> {
   const { id, mark } = searchEntries
   const rows = await db.select({ id, mark }).from(searchEntries)
   return new Map(rows.map((row) => [row.id, row.mark]))
 }
 
-/** Takes entries out, and answers the words under which they stood. */
+/** Deletes entries, and returns the words they were indexed under. */
 export async function removeEntries(tx: DbOrTx, ids: readonly number[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { id, words } = searchEntries
@@ -122,7 +122,7 @@ export async function addEntries(
   )
 }
 
-/** Puts words where they stand now; those that stand nowhere go. */
+/** Stores the postings of words; words without postings are deleted. */
 export async function putWords(tx: DbOrTx, words: ReadonlyMap<string, Postings>): Promise<void> {
   const rows = [...words].filter(([, postings]) => postings.length > 0)
   const gone = [...words].filter(([, postings]) => postings.length === 0).map(([word]) => word)
@@ -137,7 +137,7 @@ export async function putWords(tx: DbOrTx, words: ReadonlyMap<string, Postings>)
   await tx.execute(sql`delete from search_words where word = any(${sql.param(gone)}::text[])`)
 }
 
-/** After many changes, so that the planner knows the tables as they are now. */
+/** After many changes, so that the planner's statistics are right. */
 export async function analyseIndex(db: Database): Promise<void> {
   await db.execute(sql`analyze search_entries, search_words`)
 }

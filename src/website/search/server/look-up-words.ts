@@ -9,9 +9,9 @@ import { listByStart, type Vocabulary } from '../vocabulary.ts'
 import type { CachedReader } from './cached-reader.ts'
 import { listNearWords, listSimilarWords, listWordsContaining } from './index-store.ts'
 
-/** How well a word of the index matches a word that was typed. */
+/** How well an index word matches a typed word. */
 const worthOf = { same: 1, inflected: 0.95, prefix: 0.6, typo: 0.4, substring: 0.35, similar: 0.25 } as const
-/** And how sure it is that this is meant; of a short word one typo away many others are too. */
+/** The confidence that it is meant; a short word is one typo away from many others. */
 const confidenceOf = {
   same: 1,
   prefix: 0.45,
@@ -22,7 +22,7 @@ const confidenceOf = {
   similar: 0.25,
 }
 const short = 5
-/** For a word that is read in the other script and stands in no list: the more words it may be, the less sure each. */
+/** For a transliterated word that is in no list: the more readings, the lower the confidence of each. */
 const confidenceOfTransliteration = (readings: number): number => (readings > 2 ? 0.35 : 0.85)
 
 const maxByStart = 60
@@ -36,8 +36,8 @@ export type WordMatch = AskedWord & { readonly isSure: boolean }
 type Matches = Map<string, readonly WordMatch[]>
 
 /**
- * The words of the index that answer the concepts. For a word that stands nowhere, neither whole nor begun, those
- * one typo away are taken, longer ones that hold it, and at last similar ones.
+ * The index words that match the concepts. For a word without a match, even as a prefix, words one typo away
+ * are used, then longer ones that contain it, then similar ones.
  */
 export async function lookUpWords(
   { forms, starts, guesses }: Lookup,
@@ -68,34 +68,34 @@ export async function lookUpWords(
   })
 }
 
-/** What means the same, or is read letter by letter, is meant; what only sounds like it may be. */
+/** Synonyms and exact transliterations are certain; those that only sound alike are less so. */
 const confidenceAt = (worth: number): number => (worth >= 0.7 ? 1 : worth >= 0.45 ? 0.75 : 0.35)
 
 export type Lookup = {
-  /** The words of the index that are a form of this one. */
+  /** The index words that are a form of this one. */
   readonly forms: (word: string) => readonly WordMatch[]
-  /** And those that begin with it: only what is typed may be the beginning of a longer word. */
+  /** The index words that begin with it: only typed words may be prefixes. */
   readonly starts: (word: string) => readonly WordMatch[]
-  /** What may be meant by words that stand nowhere (guessWords). */
+  /** Guesses for words that are not in the index (guessWords). */
   readonly guesses: CachedReader<string, readonly WordMatch[]>
 }
 
-/** Each word as well as it matches at best: those that begin so come first. */
+/** Each word once, with its best match: those come first. */
 const withoutRepeats = (every: readonly WordMatch[]): readonly WordMatch[] =>
   every.filter(({ word }, at) => every.findIndex((other) => other.word === word) === at)
 
-/** The words a person typed, not those that mean the same. */
+/** The words a person typed, without synonyms. */
 function wordsTyped(concepts: readonly Concept[]): string[] {
   return [...new Set(concepts.flatMap(({ alternatives: [first] }) => first?.words ?? []))]
 }
 
-/** True for a word that is not listed, but read as one of the other script: it may as well be misspelt. */
+/** True for a word in no list that is only transliterated: it may also be misspelt. */
 function isOnlyRead({ alternatives: [typed, ...others] }: Concept): boolean {
   const [word = ''] = typed?.words ?? []
   return word.length >= short && isLatin(word) && others.every(({ worth }) => worth === worths.read)
 }
 
-/** Alternatives of which every word stands somewhere; guessed ones only where what was typed stands nowhere. */
+/** Alternatives whose words are all in the index; guesses only if the typed word is not. */
 function worthTrying(concept: Concept, matches: Matches): Alternative[] {
   const sure = isSure(concept, matches)
   return concept.alternatives.filter(
@@ -104,13 +104,13 @@ function worthTrying(concept: Concept, matches: Matches): Alternative[] {
   )
 }
 
-/** True when what was typed, or what surely means the same, stands somewhere. */
+/** True if the typed word, or a certain synonym, is in the index. */
 function isSure({ alternatives }: Concept, matches: Matches): boolean {
   const stands = (word: string) => (matches.get(word) ?? []).some((answer) => answer.isSure)
   return alternatives.some(({ words, isGuess }) => !isGuess && words.every(stands))
 }
 
-/** How the words of an index answer, each word looked up once. */
+/** Matches words with an index; each word is looked up once. */
 export function lookUpIn(vocabulary: Vocabulary): Pick<Lookup, 'forms' | 'starts'> {
   const matches = (word: string, isTyped: boolean) =>
     listByStart(vocabulary, commonStart(word), maxByStart).flatMap((stored) => judge(word, stored, isTyped))
@@ -129,7 +129,7 @@ function judge(asked: string, word: string, isTyped: boolean): WordMatch[] {
   return [{ word, worth: worthOf.prefix, confidence, isSure: asked.length < short }]
 }
 
-/** For words that stand nowhere, those that may be meant. */
+/** Guesses for words that are not in the index. */
 export async function guessWords(
   db: DbOrTx,
   typed: readonly string[],
@@ -141,7 +141,7 @@ export async function guessWords(
   )
 }
 
-/** A short word is one typo away from many others, and few people get the first letter wrong. */
+/** A short word is one typo away from many others, and few people mistype the first letter. */
 function confidenceOfTypo(typed: string, word: string): number {
   const isLikely = typed.length >= short && typed.slice(0, 1) === word.slice(0, 1)
   return isLikely ? confidenceOf.typo : confidenceOf.typoInShort

@@ -20,13 +20,13 @@ import { guessWords, type Lookup, lookUpIn, lookUpWords } from './look-up-words.
 import { refreshIndex } from './refresh-index.ts'
 
 export type Search = {
-  /** What a text finds. Never refuses. */
+  /** Searches for a text. Never refuses. */
   find(text: string, options: FindOptions): Promise<Found>
-  /** True for an address that a search may lead to. */
+  /** True for an address that a search can lead to. */
   leadsTo(path: string): Promise<boolean>
   /** The titles of the entries at some addresses. */
   titlesOf(paths: readonly string[]): Promise<ReadonlyMap<string, Pair>>
-  /** Brings the index and the word lists up to date after a possible publication. */
+  /** Updates the index and the word lists after a possible publication. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
@@ -39,16 +39,16 @@ type Needs = {
 }
 const maxGuesses = 2_000
 const maxTexts = 2_000
-/** More than the words of 10,000 entries take. */
+/** More than the words of 10,000 entries need. */
 const maxPostingsBytes = 16 * 1024 * 1024
 
-/** What searches need again and again, in memory until something is published. */
+/** Data that all searches need, in memory until something is published. */
 type SearchIndex = Lookup & {
   readonly synonyms: Synonyms
   readonly lexicon: Lexicon
   readonly promoted: readonly Promoted[]
   readonly notHere: readonly Phrase[]
-  /** What the insurer is called. */
+  /** The insurer's names. */
   readonly insurer: readonly string[]
   readonly entryIndex: EntryIndex
   readonly postings: CachedReader<string, Postings>
@@ -62,7 +62,7 @@ export function openSearch({ db, log, types, completion, fixedAddress }: Needs):
   let index: Promise<SearchIndex> | undefined
   let running: Promise<void> | undefined
   let isWanted = false
-  /** The completion with which the index was made. */
+  /** The mark of the completion that the index was built with. */
   let madeWith: string | undefined
 
   async function refreshAsLongAsWanted(): Promise<void> {
@@ -113,32 +113,37 @@ export function openSearch({ db, log, types, completion, fixedAddress }: Needs):
       return new Map([...texts.values()].map(({ path, bnTitle: bn, enTitle: en }) => [path, { bn, en }]))
     },
     async find(text, options) {
-      // Searches that come while the first index is made wait for it: finding nothing, or what held yesterday, would be
-      // wrong.
+      // Searches wait for the first index: an empty or outdated result would be wrong.
       if (madeWith !== completion().mark) await refresh()
-      const query = tidyQuery(text)
-      const known = await current()
-      const asked = withoutNames(query, known.insurer)
-      const plan = planQuery(asked, known.synonyms, known.lexicon)
-      const concepts = await lookUpWords(known, plan)
-      const words = wordsOfConcepts(concepts)
-      const postings = await known.postings(words)
-      const holds = phrasesHeldBy(query, plan)
-      const holdsAsTyped = phrasesHeldBy(query, [])
-      const promoted = known.promoted.filter(({ phrases }) => phrases.some(holds)).map(({ path }) => path)
-      const ranking = rankEntries(
-        { concepts, typed: wordsOf(asked), promoted, meant: kindsMeantBy(query) },
-        (word) => postings.get(word),
-        known.entryIndex,
-      )
-      const isElsewhere = promoted.length === 0 && known.notHere.some(holdsAsTyped)
-      const chosen = await chooseAnswers(known, ranking, { ...options, isElsewhere, asked: concepts.length })
-      return { query, words, ...chosen }
+      return findIn(await current(), tidyQuery(text), options)
     },
   }
 }
 
-/** The words of the index that answer them. */
+async function findIn(
+  known: SearchIndex,
+  query: string,
+  options: Parameters<Search['find']>[1],
+): ReturnType<Search['find']> {
+  const asked = withoutNames(query, known.insurer)
+  const plan = planQuery(asked, known.synonyms, known.lexicon)
+  const concepts = await lookUpWords(known, plan)
+  const words = wordsOfConcepts(concepts)
+  const postings = await known.postings(words)
+  const holds = phrasesHeldBy(query, plan)
+  const holdsAsTyped = phrasesHeldBy(query, [])
+  const promoted = known.promoted.filter(({ phrases }) => phrases.some(holds)).map(({ path }) => path)
+  const ranking = rankEntries(
+    { concepts, typed: wordsOf(asked), promoted, meant: kindsMeantBy(query) },
+    (word) => postings.get(word),
+    known.entryIndex,
+  )
+  const isElsewhere = promoted.length === 0 && known.notHere.some(holdsAsTyped)
+  const chosen = await chooseAnswers(known, ranking, { ...options, isElsewhere, asked: concepts.length })
+  return { query, words, ...chosen }
+}
+
+/** The index words that match the concepts. */
 function wordsOfConcepts(concepts: readonly AskedConcept[]): string[] {
   const found = concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ parts }) => parts.flat()))
   return [...new Set(found.map(({ word }) => word))]
@@ -171,7 +176,7 @@ async function readIndex(db: Database): Promise<SearchIndex> {
   }
 }
 
-/** Judges phrases: a query holds one when it holds every word of it, or what surely means it. */
+/** Returns a test for phrases: a query contains one if it contains every word of it, or a certain synonym. */
 function phrasesHeldBy(query: string, plan: readonly Concept[]): (phrase: Phrase) => boolean {
   const meant = plan.flatMap(({ alternatives }) => alternatives.filter(({ isGuess }) => !isGuess))
   const words = [...new Set([...wordsOf(query), ...meant.flatMap((alternative) => alternative.words)])]

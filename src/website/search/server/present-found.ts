@@ -13,8 +13,9 @@ type Answers = Out<typeof getSearch>['data']
 const maxRanked = 5
 
 /**
- * The best answers of all kinds; below them one section per kind, in the order of their best results (SRCH-03, SRCH-04).
- * @param only this section alone; all when empty
+ * The best answers of all kinds, followed by one section per kind, in the order of their best results
+ * (SRCH-03, SRCH-04).
+ * @param only this section; all when empty
  */
 export function presentAnswers(found: Found, language: Language, only: Kind | ''): Answers {
   const { query, totals, entries, near, words, weights } = found
@@ -60,8 +61,8 @@ function presentEntry(entry: FoundEntry, weights: WordWeights, mayStandIn: reado
 }
 
 /**
- * The place of the text that matched, where the title and the short description do not say as much. None of a paper: its
- * words come from forms and tables, and make no sentence without their lines and columns.
+ * The matching passage, if title and short description do not say as much. None for a paper: its words come
+ * from forms and tables, and make no sentences without their lines and columns.
  */
 function passageOf(entry: FoundEntry, weights: WordWeights, mayStandIn: readonly Language[]) {
   const none = { passage: '', passage_language: '' as const }
@@ -78,13 +79,13 @@ function passageOf(entry: FoundEntry, weights: WordWeights, mayStandIn: readonly
   }
   return none
 }
-/** A description that says nearly all of what was asked needs no other. */
+/** A description that contains nearly the whole query needs no passage. */
 const wholly = 0.95
 
 /**
- * In which languages a passage may stand, the reader's first. Who reads Bangla and asks with English words reads those
- * too; who asks in Bangla, and many readers of the English site, read only their own, and the other stands in where an
- * entry has no text in it.
+ * The languages of a passage, the reader's first. A reader of the Bangla site who searches with English words
+ * reads both. Those who search in Bangla, and readers of the English site, read only their own. The other
+ * language stands in if an entry has no text in theirs.
  */
 function readBy(language: Language, query: string, entry: FoundEntry): readonly Language[] {
   const readsOne = language === 'en' || !/[a-z]/i.test(query)

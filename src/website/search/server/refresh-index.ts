@@ -11,26 +11,26 @@ import {
   removeEntries,
 } from './index-store.ts'
 
-/** Where the documents come from. */
+/** The source of the documents. */
 export type DocumentSource = {
-  /** What may be found now: the state of each entry by its number. */
+  /** The state of each entry that can be found, by id. */
   listMarks(db: DbOrTx): Promise<ReadonlyMap<number, string>>
   read(db: DbOrTx, ids: readonly number[]): Promise<readonly SearchDocument[]>
 }
 
-/** How many documents, and how many words, one statement takes. */
+/** How many documents, and words, one statement handles. */
 const documentsAtOnce = 50
 const wordsAtOnce = 1_000
 /** After this many changes, the tables are analysed again. */
 const manyChanges = 50
 
-/** By words the entries that came, with their weights. */
+/** By word, the new entries with their weights. */
 type Additions = Map<string, Map<number, number>>
 
 /**
- * Makes the index say what the published content says: only entries that changed, came or went since are touched,
- * or all of them after the search learnt to fold in another way. Safe at any time, by several instances at once.
- * @returns how many entries were taken in or out
+ * Updates the index to the published content: only entries that were changed, added or removed since, or all
+ * after a change of folding. Several instances may run it at any time.
+ * @returns how many entries were added or removed
  */
 export async function refreshIndex(db: Database, source: DocumentSource): Promise<number> {
   const changes = await db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { listLive } from '#website/content/server/store.ts'
 import { promotedResultType, synonymType } from '../search-types.ts'
 
 /**
- * Puts a page first for a search, at once and in both languages; an empty address takes that back.
+ * Puts a page first for a search, at once and in both languages; an empty address removes it.
  * @throws Refusal 422 searchSaysNothing for a text without words
  */
 export async function setAnswer(
@@ -28,14 +28,14 @@ export async function setAnswer(
   if (before) await removeEntry(tx, promotedResultType, before.slug, editor, { evenIfUsed: true })
 }
 
-/** The entry by which a page is set for exactly this search. */
+/** The entry that sets a page for exactly this search. */
 export async function findAnswer(db: Transaction | Parameters<typeof listLive>[0], q: string) {
   const { promotedResult } = await listLive(db, [promotedResultType])
   return promotedResult.find(({ data: { words } }) => words.length === 1 && isSame(words[0] ?? '', q))
 }
 
 /**
- * Adds a search to the list of words in which another one stands; where none does, the two begin one.
+ * Adds a search to the list of synonyms that contains another one; if there is none, the two begin one.
  * @throws Refusal 422 searchSaysNothing for texts without words
  */
 export async function setSame(
@@ -69,6 +69,6 @@ function requireWords(text: string, field: string): void {
 
 const isSame = (one: string, other: string): boolean => wordsOf(one).join(' ') === wordsOf(other).join(' ')
 
-/** A name for the entry: most searches are not in the letters that an address may hold. */
+/** A slug by hash: most searches contain letters that an address may not. */
 const slugOf = (text: string): string =>
   `search-${createHash('sha256').update(wordsOf(text).join(' ')).digest('hex').slice(0, 12)}`

@@ -1,15 +1,15 @@
 import { customType, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { kinds } from '../document.ts'
 
-/** Compared by code points, so that words with one beginning stand together whatever the database's language. */
+/** Collated by code points, so that words with a common prefix are adjacent whatever the database's language. */
 const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** What the search may lead to, as it is shown. */
+/** The entries that the search can lead to, with their displayed texts. */
 export const searchEntries = pgTable('search_entries', {
-  /** The number of the entry in content. */
+  /** The id of the content entry. */
   id: integer().primaryKey(),
-  /** The state of it that stands here. */
+  /** The indexed state of the entry. */
   mark: text().notNull(),
   kind: text({ enum: kinds }).notNull(),
   slug: text().notNull(),
@@ -20,23 +20,23 @@ export const searchEntries = pgTable('search_entries', {
   enDescription: text().notNull(),
   /** For news and events. */
   day: date({ mode: 'string' }),
-  /** Other names of it, as they were written. */
+  /** Its other names, as written. */
   alsoCalled: text().array().notNull().default([]),
-  /** All its words, for the passage that is shown. */
+  /** All its text, for the displayed passage. */
   bnText: text().notNull().default(''),
   enText: text().notNull().default(''),
-  /** The words under which it stands. */
+  /** The words it is indexed under. */
   words: text().array().notNull(),
 })
 
-/** Every word of the entries, folded, and where it stands. */
+/** Every word of the entries, folded, with its postings. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: key().primaryKey(),
-    /** The word and what is left of it without one letter: words one typo apart share one of these. */
+    /** The word, and the word without each one of its letters: words one typo apart share one of these. */
     near: text().array().notNull(),
-    /** The entries it stands in, and what finding it there is worth (postings.ts). */
+    /** The entries that contain it, with the weights (postings.ts). */
     postings: bytes().notNull(),
   },
   (table) => [
@@ -45,12 +45,12 @@ export const searchWords = pgTable(
   ],
 )
 
-/** What was searched for and not found, without who, when it was asked last and how often. */
+/** Searches without results, without who searched: when last and how often. */
 export const searchMisses = pgTable(
   'search_misses',
   {
     query: text().primaryKey(),
-    /** As it was typed last. */
+    /** As it was last typed. */
     shown: text().notNull().default(''),
     times: integer().notNull(),
     /** Number of days on which it was asked. */
@@ -61,7 +61,7 @@ export const searchMisses = pgTable(
   (table) => [index().on(table.lastAt)],
 )
 
-/** Which result people opened of which search, without who. */
+/** Which result was opened from which search, without who did. */
 export const searchClicks = pgTable(
   'search_clicks',
   {

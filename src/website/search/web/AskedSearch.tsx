@@ -8,7 +8,7 @@ import { searchDeskPath, searchResultsPath } from '../paths.ts'
 import { useDeskWords } from './desk-words.ts'
 import type { DeskTrouble, SearchDesk } from './search-desk.loader.ts'
 
-/** Asks for a search to be looked at. */
+/** The form to inspect a search. */
 export function LookForm({ q }: { q: string }) {
   const { look } = useDeskWords()
   return (
@@ -35,7 +35,7 @@ export function LookForm({ q }: { q: string }) {
   )
 }
 
-/** One search: what it shows now, which page is to stand first, and what it means. */
+/** One search: what it shows now, its first page, and its synonyms. */
 export function AskedSearch({ asked }: { asked: Asked }) {
   const { look } = useDeskWords()
   const language = useLanguage()

@@ -7,10 +7,10 @@ import { markWords } from '../mark.ts'
 import type { SearchPageData } from './search-page.loader.ts'
 import { useSearchWords } from './words.ts'
 
-/** What people read of a description before they choose. */
+/** As much of a description as people read before they choose. */
 const descriptionLetters = 220
 
-/** One result: its title, the place that says what was searched for, the way there (SRCH-03). */
+/** One result: its title as a link, and the passage with the search words (SRCH-03). */
 export function FoundItem({ item, words, kind }: FoundItemProps) {
   const language = useLanguage()
   const { inOther } = useSearchWords()
@@ -45,11 +45,11 @@ type Section = NonNullable<SearchPageData>['sections'][number]
 type FoundItemProps = {
   item: Section['contents'][number]
   words: ReadonlySet<string>
-  /** What it is, where not all of a list are of one kind. */
+  /** Its kind, in a list of mixed kinds. */
   kind?: string
 }
 
-/** A text with the words that were found marked. */
+/** A text with the matched words marked. */
 function Marked({ text, language: written, words }: MarkedProps) {
   const language = useLanguage()
   let at = 0

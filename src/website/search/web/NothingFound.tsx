@@ -9,7 +9,7 @@ import { searchResultsPath } from '../paths.ts'
 import type { SearchPageData } from './search-page.loader.ts'
 import { useSearchWords } from './words.ts'
 
-/** Ways on where nothing was found, or nothing asked yet: what comes near, what others look for, people. */
+/** Suggestions if nothing was found or asked: similar pages, frequent searches, people to ask. */
 export function NothingFound({ near, asked }: { near: Near | undefined; asked: string | undefined }) {
   const { empty } = useSearchWords()
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function NothingFound({ near, asked }: { near: Near | undefined; asked: s
   )
 }
 
-/** What others look for, and is not what was just asked. */
+/** Frequent searches other than the present one. */
 export function OftenAsked({ asked }: { asked: string | undefined }) {
   const { empty } = useSearchWords()
   const others = Object.entries(empty.oftenQueries).filter(([, query]) => query !== asked?.toLowerCase())
@@ -71,7 +71,7 @@ export function OftenAsked({ asked }: { asked: string | undefined }) {
 
 type Near = NonNullable<SearchPageData>['near']
 
-/** The helpline with its hours, and the way to write. */
+/** The helpline with its hours, and a link to write to us. */
 function AskUs() {
   const { empty } = useSearchWords()
   const language = useLanguage()

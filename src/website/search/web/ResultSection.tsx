@@ -25,7 +25,7 @@ export function BestAnswers({ ranked, words: found }: BestAnswersProps) {
 type Found = NonNullable<SearchPageData>
 type BestAnswersProps = { ranked: Found['ranked']; words: ReadonlySet<string> }
 
-/** One kind of what was found (SRCH-03): the best of it and the way to the others, or one page of it. */
+/** One kind of results (SRCH-03): the best with a link to the others, or one page of it. */
 export function ResultSection({ section, words: found, text, page }: ResultSectionProps) {
   const words = useSearchWords()
   const write = useWriter()
@@ -70,8 +70,8 @@ export function ResultSection({ section, words: found, text, page }: ResultSecti
 type ResultSectionProps = {
   section: Found['sections'][number]
   words: ReadonlySet<string>
-  /** What was searched for. */
+  /** The query. */
   text: string
-  /** Which page of this section is read; all sections are while it is undefined. */
+  /** The page of this section; undefined while all sections are shown. */
   page: number | undefined
 }

@@ -2,7 +2,7 @@ import { Icon } from '#ui'
 import { searchPath } from '../paths.ts'
 import { useSearchWords } from './words.ts'
 
-/** The search box: a plain form (SRCH-01), which suggests pages while someone types. */
+/** The search box: a plain form (SRCH-01) that suggests pages while someone types. */
 export function SearchBox({ label, text }: SearchBoxProps) {
   const { suggestions } = useSearchWords()
   return (
@@ -19,6 +19,6 @@ export function SearchBox({ label, text }: SearchBoxProps) {
 
 type SearchBoxProps = {
   label: string
-  /** What was searched for. */
+  /** The query. */
   text?: string
 }

@@ -19,7 +19,7 @@ import { AskedSearch, LookForm } from './AskedSearch.tsx'
 import { useDeskWords } from './desk-words.ts'
 import type { DeskView, SearchDesk } from './search-desk.loader.ts'
 
-/** What people search for, and what the office answers. */
+/** What people search for, and the office's answers. */
 export default function SearchDeskPage() {
   const words = useDeskWords()
   const write = useWriter()

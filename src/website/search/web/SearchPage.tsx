@@ -11,7 +11,7 @@ import { SearchBox } from './SearchBox.tsx'
 import type { SearchPageData } from './search-page.loader.ts'
 import { useSearchWords } from './words.ts'
 
-/** What a text finds: the best answers, and all by sections (SRCH-02, SRCH-03); without a text the box alone. */
+/** The results of a text: the best answers, and all by section (SRCH-02, SRCH-03); without a text only the box. */
 export default function SearchPage() {
   const found = useLoaderData<SearchPageData>()
   const words = useSearchWords()
@@ -60,7 +60,7 @@ export default function SearchPage() {
   )
 }
 
-/** The best answers, and below them all by kind. What is opened is counted by a small script. */
+/** The best answers, and below them all by kind. A small script counts what is opened. */
 function Results({ found }: { found: NonNullable<SearchPageData> }) {
   const words = new Set(found.found_words)
   return (

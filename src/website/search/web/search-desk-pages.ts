@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
 import { searchDeskPath } from '../paths.ts'
 
-/** What people search for; it stands in the layout of the portal. */
+/** The search desk, in the layout of the portal. */
 export const searchDeskPages: RouteObject[] = [
   page(searchDeskPath, () => import('./SearchDeskPage.tsx'), {
     module: 'src/website/search/web/SearchDeskPage.tsx',

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
 import type { getSearchDesk, setSameSearch, setSearchAnswer } from '../desk-contract.ts'
 
 const views = ['vain', 'opened', 'answers'] as const
 export type DeskView = (typeof views)[number]
 
-/** The desk; the address carries the search that is looked at and the list that is open. */
+/** The desk; the address carries the inspected search and the open list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const { data } = await call<typeof getSearchDesk>('GET /api-app/search-desk', {
@@ -16,16 +17,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...data, view, isSaved: query.get('saved') === '1' }
 }
 
-/** Sets an answer or a synonym, and shows what the search answers now. */
+/** Sets an answer or a synonym, and shows the new results. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const field = (name: string) => String(form.get(name) ?? '')
-  const q = field('q')
+  const q = textOf(form, 'q')
   try {
-    if (field('act') === 'same') {
-      await callOnce<typeof setSameSearch>('POST /api-app/search-desk/same', { q, same_as: field('same_as') })
+    if (textOf(form, 'act') === 'same') {
+      await callOnce<typeof setSameSearch>('POST /api-app/search-desk/same', {
+        q,
+        same_as: textOf(form, 'same_as'),
+      })
     } else {
-      await callOnce<typeof setSearchAnswer>('POST /api-app/search-desk/answer', { q, url: field('url') })
+      await callOnce<typeof setSearchAnswer>('POST /api-app/search-desk/answer', {
+        q,
+        url: textOf(form, 'url'),
+      })
     }
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status !== 422) throw error

@@ -7,8 +7,8 @@ import { searchPath, searchResultsPath } from '../paths.ts'
 import { tidyQuery } from '../rules.ts'
 
 /**
- * The results for the text in the address, or one section of them page by page; a box that was sent leads there, an empty one
- * leads nowhere (SRCH-01).
+ * The results for the text in the address, or one section of them page by page. A submitted box redirects
+ * here; an empty one shows no results (SRCH-01).
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const inAddress = params['*'] ?? ''
@@ -24,14 +24,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 async function readResults(text: string, only: Only | undefined) {
   const input = { search_query: text, ...only }
   const { data } = await call<typeof getSearch>('GET /v1/get/search', input)
-  // A page that this section does not have, or has no more.
+  // A page that this section does not have, or no longer has.
   if (only && !data.sections[0]?.contents.length) return redirect(searchResultsPath(text), 302)
   return { ...data, page: only?.page }
 }
 
 type Only = { readonly section: Kind; readonly page: number }
 
-/** What of the results is asked for; all of them where the address names nothing that there is. */
+/** The requested section and page; undefined for all, or if the address names no existing section. */
 function readSection(query: URLSearchParams): Only | undefined {
   const section = kinds.find((kind) => kind === query.get('section'))
   const page = Number(foldDigits(query.get('page') ?? '1'))

@@ -11,18 +11,18 @@ const markFile = fileURLToPath(
 )
 const colours = { theme: '#06281F', background: '#FAF7F0', mark: '#006A4E' }
 
-/** The mark as picture, by the addresses at which browsers and phones look for it; `edge` in pixels. */
+/** The icons by the addresses at which browsers and phones look for them; `edge` in pixels. */
 const icons = {
   '/favicon.ico': { edge: 48 },
   '/apple-touch-icon.png': { edge: 180, isFilled: true },
   '/icon-192.png': { edge: 192 },
   '/icon-512.png': { edge: 512 },
-  /** Phones cut their own shape out of it: nothing stands near its edges. */
+  /** Phones crop it to their own shape, so its edges are empty. */
   '/icon-maskable-512.png': { edge: 512, isFilled: true },
 } as const satisfies Readonly<Record<string, Icon>>
 type Icon = { readonly edge: number; readonly isFilled?: boolean }
 
-/** The icons of the site, and the manifest by which a phone puts it among its applications. */
+/** The icons of the site, and the manifest that makes it installable on phones. */
 export function registerAppIcons(app: FastifyInstance, { db }: { readonly db: Database }): void {
   const drawn = new Map<string, Promise<Buffer>>()
   for (const [path, icon] of Object.entries(icons)) {
@@ -80,7 +80,7 @@ async function drawIcon({ edge, isFilled = false }: Icon): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An ICO file that holds one PNG: header, one entry, the picture. */
+/** An ICO file with one PNG: header, one entry, the picture. */
 function asIcoFile(png: Buffer, edge: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

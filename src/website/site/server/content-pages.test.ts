@@ -23,7 +23,7 @@ describe('a content page', () => {
     ['bn', 'প্রথম পাতা', 'আমাদের কথা'],
     ['en', 'Home', 'Our story'],
   ] as const)(
-    'has the way to it and its sections, without login, in %s (PAGE-01)',
+    'shows breadcrumbs and its sections without login, in %s (PAGE-01)',
     async (language, home, title) => {
       const text = await html('/page/about-us', language)
       const crumbs = /<ol class="crumbs">.*?<\/ol>/.exec(text)?.[0] ?? ''
@@ -32,7 +32,7 @@ describe('a content page', () => {
     },
   )
 
-  it('has a menu at its left in layout 6, nested, and none in another layout (PAGE-02)', async () => {
+  it('has a left menu in layout 6, nested, and none in another layout (PAGE-02)', async () => {
     for (const language of languages) {
       const text = mainOf(await html('/page/about-us', language))
       const menu = /<nav class="side-menu"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? ''
@@ -43,7 +43,7 @@ describe('a content page', () => {
     expect(await html('/page/terms')).not.toContain('side-menu')
   })
 
-  it('shows questions that open without scripts, and wide tables in boxes that scroll', async () => {
+  it('shows questions that unfold without scripts, and wide tables in boxes that scroll', async () => {
     expect(await html('/page/faq')).toMatch(/<details class="question"><summary>/)
     const charter = await html('/page/citizens-charter', 'bn')
     expect(charter).toMatch(
@@ -51,7 +51,7 @@ describe('a content page', () => {
     )
   })
 
-  it('shows cards of related things without itself, without tags, cut to 150 characters (PAGE-03)', async () => {
+  it('shows cards of related entries without itself, without tags, cut to 150 characters (PAGE-03)', async () => {
     const sections = (['page', 'news', 'event', 'product'] as const).map((of) => ({
       kind: 'related' as const,
       of,
@@ -76,13 +76,13 @@ describe('a content page', () => {
     }
   })
 
-  it('shows what stands beside it in the menu first (PAGE-03)', async () => {
+  it('shows its neighbours in the menu first (PAGE-03)', async () => {
     const text = mainOf(await html('/page/what-is-life-insurance'))
     const cards = [...text.matchAll(/<h3><a href="([^"]*)"/g)].map(([, href = '']) => href)
     expect(cards).toEqual(['/page/choosing-a-policy', '/page/bonus-explained', '/page/faq'])
   })
 
-  it('shows albums of the gallery in a section of that kind, and the way to all', async () => {
+  it('shows albums of the gallery in a section of that kind, with a link to all', async () => {
     const sections = (['photos', 'videos'] as const).map((of) => ({ kind: 'gallery' as const, of }))
     await putContent(app.db, pageType, 'pictures', { ...titled('ছবি', 'Pictures'), sections })
     for (const [language, name, all] of [
@@ -97,7 +97,7 @@ describe('a content page', () => {
     }
   })
 
-  it('answers one section by its name, and its contents ten at a time (PAGE-05)', async () => {
+  it('returns one section by its name, and its contents ten at a time (PAGE-05)', async () => {
     const questions = Array.from({ length: 12 }, (_, index) => ({
       question: { bn: `প্রশ্ন ${index + 1}`, en: `Question ${index + 1}` },
       answer: { bn: '<p>উত্তর</p>', en: '<p>Answer</p>' },
@@ -119,7 +119,7 @@ describe('a content page', () => {
   })
 })
 
-describe('the map of the site', () => {
+describe('the site map', () => {
   it('is a nested menu in the language of the reader (MAP-01)', async () => {
     expect(mainOf(await html('/page/sitemap'))).toMatch(
       /<div class="sitemap"><ul><li>.*Savings and cover<\/span><ul><li><a href="\/product\/jibon-swapno"[^>]*>Jibon Swapno/,
@@ -127,7 +127,7 @@ describe('the map of the site', () => {
     expect(mainOf(await html('/page/sitemap', 'bn'))).toContain('>জীবন স্বপ্ন</a>'.normalize('NFC'))
   })
 
-  it('leads to pages of layouts 3 and 6 under /page, to others without it, and outside by target (MAP-02, MAP-03)', async () => {
+  it('links to pages of layouts 3 and 6 under /page, to others without it, and outside by target (MAP-02, MAP-03)', async () => {
     const html = { bn: '<p>ক</p>', en: '<p>a</p>' }
     for (const [slug, layoutId] of [
       ['three', 3],
@@ -190,7 +190,7 @@ describe('stored routes', () => {
     ])
   })
 
-  it('an address that nothing knows says so (in English "404 NOT FOUND") with a search box and a way to reach us (ROUTE-08)', async () => {
+  it('an unknown address says so (in English "404 NOT FOUND") with a search box and a way to reach us (ROUTE-08)', async () => {
     for (const language of languages) {
       const { status, body } = await get('/odd/thing', language)
       expect(status).toBe(404)
@@ -203,7 +203,7 @@ describe('stored routes', () => {
 })
 
 describe('addresses that have moved', () => {
-  it('lead straight to the end, also of what stood under them, and a circle leads nowhere', async () => {
+  it('redirect straight to the end, with pages below them, and a loop leads nowhere', async () => {
     const moves = {
       'old-one': '/old-two',
       'old-two': '/old-three',
@@ -229,7 +229,7 @@ describe('addresses that have moved', () => {
     const moves = {
       'claim-guide': 'make-a-claim',
       mission: 'about-us',
-      // To the part of the page that says how to ask.
+      // To the part of the page about requests.
       'right-to-information': 'privacy#information',
     }
     for (const [old, now] of Object.entries(moves)) {
@@ -239,7 +239,7 @@ describe('addresses that have moved', () => {
   })
 })
 
-/** What a test wrote without the editor's office is announced, and heard. */
+/** Announces what a test wrote past the editor, and waits until that is processed. */
 async function published(): Promise<void> {
   await announcePublished(app.db)
   await app.heardPublished()

@@ -15,7 +15,7 @@ const meta = (html: string, property: string) =>
 const thingsOf = (html: string): Record<string, unknown>[] =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')['@graph'] ?? []
 
-/** A news item of this test's own. */
+/** A news item for this test. */
 const news = (title: { bn: string; en: string }) => ({
   title,
   shortDescription: { bn: 'সংক্ষেপে & <খবর>', en: 'In short & <news>' },
@@ -25,8 +25,8 @@ const news = (title: { bn: string; en: string }) => ({
   html: { bn: '<p>খবর</p>', en: '<p>News</p>' },
 })
 
-describe('a page in the eyes of machines', () => {
-  it('names itself and its other language by whole addresses, without words that were only asked for', async () => {
+describe('a page for search engines', () => {
+  it('names itself and its other language by absolute addresses, without query parameters', async () => {
     const html = await read('/page/about-us/?lang=en&utm_source=letter')
     const address = `${publicUrl}/page/about-us`
     expect(html).toContain(`<link rel="canonical" href="${address}?lang=en"/>`)
@@ -36,7 +36,7 @@ describe('a page in the eyes of machines', () => {
     expect(html).toContain(`hrefLang="x-default" href="${address}"`)
   })
 
-  it.each(languages)('is shown where it is shared with its words and its picture in %s', async (language) => {
+  it.each(languages)('is previewed in %s with its text and picture when shared', async (language) => {
     const title = { bn: 'চরে কম্বল & "উষ্ণতা"', en: 'Blankets & "warmth"' }
     await putContent(app.db, newsType, 'warmth', news(title))
     const html = await app.eventually('the page has its picture', async () => {
@@ -55,7 +55,7 @@ describe('a page in the eyes of machines', () => {
     expect(article).toMatchObject({ '@type': 'NewsArticle', headline: title[language], inLanguage: language })
   })
 
-  it('tells what the home page, a product, questions and the way to a page are', async () => {
+  it('describes the home page, a product, questions and breadcrumbs as structured data', async () => {
     expect(thingsOf(await read('/'))[0]).toMatchObject({ '@type': 'InsuranceAgency', name: 'Shapla Life' })
     const types = async (path: string) => thingsOf(await read(path)).map((thing) => thing['@type'])
     expect(await types('/product/jibon-bijoy')).toEqual(
@@ -65,7 +65,7 @@ describe('a page in the eyes of machines', () => {
     expect(readCrumbs(await read('/page/faq'))[0]).toEqual({ text: 'Home', href: '/' })
   })
 
-  it('says nothing where there is nothing to be found', async () => {
+  it('has no structured data if there is nothing to index', async () => {
     for (const path of ['/no-such-page', '/login', '/newsletter']) {
       const html = await read(path)
       expect([path, thingsOf(html)]).toEqual([path, []])
@@ -76,7 +76,7 @@ describe('a page in the eyes of machines', () => {
 describe('the picture of a page', () => {
   const ask = (path: string) => fetch(app.url + path)
 
-  it('is drawn in 1200 × 630 for an entry that there is, and kept for ever under its version', async () => {
+  it('is drawn in 1200 × 630 for an existing entry, and cached for ever under its version', async () => {
     const html = await read('/product/jibon-bijoy?lang=bn')
     const address = new URL(meta(html, 'og:image') ?? '')
     const response = await ask(address.pathname + address.search)
@@ -113,8 +113,8 @@ describe('the picture of a page', () => {
   })
 })
 
-describe('the map of the site', () => {
-  it('names every published entry once in each language it is written in, with the other one beside it', async () => {
+describe('the sitemap', () => {
+  it('lists every published entry once in each language it is written in, with the other one as alternate', async () => {
     await putContent(app.db, newsType, 'only-bangla', news({ bn: 'শুধু বাংলা', en: 'Hidden' }), ['bn'])
     const entry = (language: Language, slug: string) =>
       `<loc>${addressIn(`${publicUrl}/news/${slug}`, language)}</loc>`
@@ -134,7 +134,7 @@ describe('the map of the site', () => {
     await app.eventually('it is out again', async () => !(await read('/sitemap.xml')).includes('only-bangla'))
   })
 
-  it('is named in robots.txt, which closes what is behind sign-in', async () => {
+  it('is named in robots.txt, which excludes what is behind sign-in', async () => {
     const rules = await read('/robots.txt')
     expect(rules).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
     for (const path of ['/dashboard', '/sandbox', '/api-app/', '/v1/']) {
@@ -143,7 +143,7 @@ describe('the map of the site', () => {
   })
 })
 
-describe('a demo that strangers can reach', () => {
+describe('a publicly reachable demo', () => {
   it('asks search engines to leave it out, since its insurer does not exist', async () => {
     const shown = await createTestApp({ PUBLIC_URL: 'https://demo.example' })
     try {
@@ -155,11 +155,11 @@ describe('a demo that strangers can reach', () => {
   })
 })
 
-describe('the site among the applications of a phone', () => {
+describe('the site installed on a phone', () => {
   it.each([
     ['bn', 'শাপলা লাইফ'],
     ['en', 'Shapla Life'],
-  ])('has a name in %s and icons of the sizes it says', async (language, name) => {
+  ])('has a name in %s and icons of the declared sizes', async (language, name) => {
     const response = await fetch(`${app.url}/manifest.webmanifest?lang=${language}`)
     expect(response.headers.get('content-type')).toContain('application/manifest+json')
     const manifest = (await response.json()) as {
@@ -178,7 +178,7 @@ describe('the site among the applications of a phone', () => {
     )
   })
 
-  it('has an icon where browsers look for one by themselves', async () => {
+  it('has icons where browsers look by default', async () => {
     const icon = Buffer.from(await (await fetch(`${app.url}/favicon.ico`)).arrayBuffer())
     const kind = icon.readUInt16LE(2)
     const count = icon.readUInt16LE(4)

@@ -20,22 +20,22 @@ type Needs = {
   readonly types: readonly ContentType[]
   readonly publicUrl: string
   readonly isProduction: boolean
-  /** What the card of a kept quote says; undefined where there is none of that number. */
+  /** The texts of a kept quote's card; undefined for an unknown number. */
   findQuoteCard(number: string): Promise<Readonly<Record<Language, QuoteCardTexts>> | undefined>
 }
 
 type QuoteCardTexts = { readonly headline: string; readonly line: string }
 
 export type ForMachines = {
-  /** What stands further in the head of a public page. */
+  /** Further elements for the head of a public page. */
   headOf(page: RenderedPage): Promise<PageHead>
-  /** The address of the picture by which a published entry is shown, `news/receipts-with-qr-code`. */
+  /** The address of the share picture of a published entry, `news/receipts-with-qr-code`. */
   pictureOf(name: string, language: Language): Promise<string>
-  /** Something was published. */
+  /** Call it after a publication. */
   forget(): void
 }
 
-/** What stands beside the pages for search engines and for programs that show a link: map, rules, pictures. */
+/** Serves what search engines and link previews need: sitemap, robots.txt, share pictures. */
 export function registerForMachines(app: FastifyInstance, deps: Needs): ForMachines {
   const { publicUrl } = deps
   const entries = openPublicEntries(deps.db, deps.types)
@@ -90,7 +90,7 @@ export function registerForMachines(app: FastifyInstance, deps: Needs): ForMachi
   }
 }
 
-/** Only this machine reaches it: it may be measured as if it were to be found. */
+/** Only this machine can reach it: it may be measured like an indexed site. */
 function isAtHome(publicUrl: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
 }
@@ -100,10 +100,10 @@ function robotsText(publicUrl: string): string {
   return `${['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`].join('\n')}\n`
 }
 
-/** A map may name this many addresses; ours are two for each page. */
+/** A sitemap may have 50,000 addresses; ours has two for each page. */
 const maxPages = 25_000
 
-/** Every public page in each language it is written in, with the other one beside it. */
+/** Every public page in each language it is written in, with the other one as alternate. */
 function drawSitemap(publicUrl: string, { byPath }: PublicEntries): string {
   const stored = [...byPath.values()]
   const newest = stored.reduce((latest, { entry }) => Math.max(latest, entry.changedAt.getTime()), 0)

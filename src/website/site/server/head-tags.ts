@@ -33,9 +33,9 @@ import { homePicture, type SharePictures } from './share-pictures.ts'
 export type RenderedPage = { readonly path: string; readonly html: string; readonly language: Language }
 
 /**
- * What a page says to machines beside its title and description: how it is to be shown where it is shared, and
- * what it is about in the words of schema.org. Put in by the server, so that no reader's browser pays for it. With it
- * comes the insurer's name, which stands behind the title of a page in a tab and among search results.
+ * A page's metadata besides title and description: how it is shown when shared, and structured data by
+ * schema.org. The server adds it, so that no reader's browser pays for it. It also returns the insurer's
+ * name, which follows the title of a page in a tab and in search results.
  */
 export function createHead({ entries, pictures, publicUrl, isIndexed }: Needs) {
   return async ({ path, html, language }: RenderedPage): Promise<PageHead> => {
@@ -66,11 +66,11 @@ type Needs = {
   readonly entries: PublicEntriesCache
   readonly pictures: SharePictures
   readonly publicUrl: string
-  /** False for a demo that strangers can reach: search engines would take its insurer for a real one. */
+  /** False for a publicly reachable demo: search engines would take its insurer for a real one. */
   readonly isIndexed: boolean
 }
 
-/** A fixed page is shown by the stored page that gives it its words; without one by the home page's picture. */
+/** A fixed page has the picture of the stored page that supplies its words; without one, the home page's. */
 function pictureName(path: string, entry: PublicEntry | undefined): string {
   if (entry) return nameOf(entry.type.name, entry.entry.slug)
   return path !== homePath && fixedPages.includes(path) ? nameOf(pageType.name, path.slice(1)) : homePicture
@@ -130,7 +130,7 @@ function thingsOfEntry(
   const asked = (questions: readonly { question: Both; answer: Both }[]): Thing[] => {
     const shown = questions
       .map(({ question, answer }) => ({ question: say(question), answer: say(answer) }))
-      // Only what a reader of the page finds on it too.
+      // Only what readers also find on the page.
       .filter(({ question }) => html.includes(escapeMarkup(question)))
     return shown.length > 0 ? [faqPage(speaker, shown)] : []
   }
@@ -151,7 +151,7 @@ function thingsOfEntry(
 }
 type Both = { readonly bn: string; readonly en: string }
 
-/** The way from the home page to here, as the page itself shows it. */
+/** The breadcrumbs, as the page itself shows them. */
 export function readCrumbs(html: string): { text: string; href?: string }[] {
   const list = /<ol class="crumbs">(.*?)<\/ol>/s.exec(html)?.[1] ?? ''
   return [...list.matchAll(/<li>(?:<a [^>]*?href="([^"]*)"[^>]*>|<span[^>]*>)([^<]*)</g)].map(
@@ -161,7 +161,7 @@ export function readCrumbs(html: string): { text: string; href?: string }[] {
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** Rendered text as it was before it was rendered. */
+/** Unescapes rendered text. */
 function readable(html = ''): string {
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => named[name] ?? '')
 }

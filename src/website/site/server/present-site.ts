@@ -23,13 +23,13 @@ type Section<Name extends SectionName> = Extract<HomeSection, { name: Name }>
 type Contents = { readonly [Name in SectionName]: Section<Name>['contents'] }
 type Product = LiveEntry<typeof productType>
 
-/** What the home page is made of. */
+/** The types of the home page's content. */
 export const typesOfHome = [...homeTypes, productType, newsType, eventType, newsCategoryType] as const
-/** Long texts that stand on pages of their own. */
+/** Long texts that are only shown on their own pages. */
 export const notOnHome = ['html', 'categories', 'questions', 'documents']
 type HomeEntries = EntriesByType<(typeof typesOfHome)[number]>
 
-/** How many news items and coming events the home page shows. */
+/** How many news items and upcoming events the home page shows. */
 const newsOnHome = 6
 
 export function presentHome(entries: HomeEntries, media: MediaByKey, today: DateOnly) {
@@ -84,7 +84,7 @@ export function presentHome(entries: HomeEntries, media: MediaByKey, today: Date
   }
 }
 
-export function presentProduct({ id, slug, data }: Product, media: MediaByKey) {
+function presentProduct({ id, slug, data }: Product, media: MediaByKey) {
   return {
     id,
     slug,
@@ -95,7 +95,7 @@ export function presentProduct({ id, slug, data }: Product, media: MediaByKey) {
   }
 }
 
-/** What a product is shown among. */
+/** The types that a product's page needs. */
 export const typesBesideProduct = [productType, insuranceGroupType] as const
 type ProductEntries = EntriesByType<(typeof typesBesideProduct)[number]>
 
@@ -124,14 +124,14 @@ export function presentProductDetails(
   }
 }
 
-/** An example counts only when it is whole: otherwise no calculator can work it out. */
+/** An incomplete example is ignored, since no calculator could price it. */
 function presentExample(example: Product['data']['example']) {
   const { age, term, mode, sumAssured } = example ?? {}
   if (age === undefined || term === undefined || !mode || sumAssured === undefined) return null
   return { age, term, mode, sum_assured: sumAssured }
 }
 
-/** The other products of the groups that this one stands in, in the order of the groups. */
+/** The other products of this product's groups, in the order of the groups. */
 function relatedProducts(slug: string, { product, insuranceGroup }: ProductEntries): Product[] {
   const beside = insuranceGroup
     .map(({ data }) => data.contents.map((content) => content.product))
@@ -187,7 +187,7 @@ function presentGroup(
   return { id, ...inBoth('name', data.name), contents }
 }
 
-/** The newest news first; of events the next first, and only those still to come. */
+/** News, newest first; upcoming events, the next first. */
 function presentLatest({ news, event, newsCategory }: HomeEntries, media: MediaByKey, today: DateOnly) {
   return {
     news: newestFirst(news, today)

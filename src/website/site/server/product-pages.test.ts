@@ -13,7 +13,7 @@ const html = async (path: string, language: 'bn' | 'en' = 'en'): Promise<string>
   (await app.visitor.get(path, { language })).body
 const details = async (slug: string) =>
   (await app.visitor.get(`/v1/get/productDetails?slug=${slug}`)).body.data
-/** What a reader reads: without tags, in one line. */
+/** The visible text: without tags, in one line. */
 const words = (text: string) =>
   text
     .replace(/<script[\s\S]*?<\/script>/g, '')
@@ -58,7 +58,7 @@ describe('the page of a product', () => {
     expect(await html('/product/two-tabs')).toMatch(/src="\/pension\.svg"[\s\S]*<p>Written here<\/p>/)
   })
 
-  it('says "No record found." where there is none, with status 404 (PROD-03)', async () => {
+  it('says "No record found." for an unknown product, with status 404 (PROD-03)', async () => {
     for (const [language, sentence] of [
       ['en', 'No record found.'],
       ['bn', 'কিছু পাওয়া যায়নি।'],
@@ -69,7 +69,7 @@ describe('the page of a product', () => {
     }
   })
 
-  it('comes with plan, example, questions, papers and products of the same groups (PROD-04)', async () => {
+  it('has plan, example, questions, papers and products of the same groups (PROD-04)', async () => {
     const product = await details('jibon-swapno')
     expect(product).toMatchObject({
       plan: 814,
@@ -92,7 +92,7 @@ type Listed = { title: string; bn_title: string; url?: string; slug?: string }
 type Group = { name: string; plans: readonly Listed[] }
 
 describe('the plans on sale', () => {
-  it('are each reached from the home page and from the product menu, alike in their groups, by the name that the calculator has (HOME-09, NAV-08, CODE-10)', async () => {
+  it('are all linked from the home page and from the product menu, in the same groups, by the calculator’s names (HOME-09, NAV-08, CODE-10)', async () => {
     const { product } = await listLive(app.db, [productType])
     const addresses = new Map(product.map(({ slug, data }) => [`/product/${slug}`, data.plan]))
     for (const groups of [await groupsOfHome(), await groupsOfMenu()]) {
@@ -138,7 +138,7 @@ async function groupsOfMenu(): Promise<Group[]> {
 }
 
 describe('the example of a product', () => {
-  it('is worked out by the calculator on the day it is read, for every product of the starting content', async () => {
+  it('is calculated on the day it is read, for every product of the starting content', async () => {
     const { product } = await listLive(app.db, [productType], ['categories'])
     const priced = product.filter(({ data }) => data.example)
     expect(priced).toHaveLength(17)
@@ -148,7 +148,7 @@ describe('the example of a product', () => {
     }
   })
 
-  it('shows the instalment that the calculator gives, in both languages', async () => {
+  it('shows the calculator’s instalment, in both languages', async () => {
     const today = (await app.visitor.get('/v1/calculator/start')).body.data.doc as string
     const dob = `${Number(today.slice(0, 4)) - 35}${today.slice(4)}`
     const asked = { dob, doc: today, gender: 'M', policy: 815, term: 9, premiumPayingTerm: 9, mode: 'M' }
@@ -175,7 +175,7 @@ describe('the example of a product', () => {
     expect(forAChild).toContain('Work it out for my child’s age')
   })
 
-  it('adds up what is sure and says how that compares with what is paid, death apart (PROD-02)', async () => {
+  it('adds up what is guaranteed and compares it with what is paid, apart from death (PROD-02)', async () => {
     const text = words(await html('/product/jibon-bijoy'))
     expect(text).toMatch(
       /Guaranteed altogether Guaranteed: ৳3,00,000 .*An example, not promised: ৳4,89,000 What is guaranteed is ৳[\d,]+ less than you pay in\. Even with a bonus of 2% you get back ৳[\d,]+ less than you pay in\. On death within the term, to the nominee Guaranteed: ৳3,00,000/,
@@ -186,7 +186,7 @@ describe('the example of a product', () => {
     expect(words(await html('/product/pension-plan'))).toMatch(/At the end of the term Guaranteed: ৳6,25,000/)
   })
 
-  it('says of a bonus which rates it assumes, the lower first, and leads to those declared (PROD-02)', async () => {
+  it('says which rates a bonus assumes, the lower first, and links to the declared ones (PROD-02)', async () => {
     const text = words(await html('/product/jibon-bijoy'))
     expect(text).toMatch(
       /Altogether, with a bonus of 2% – 4% An example, not promised: ৳3,54,000 – ৳4,08,000 Altogether, with a bonus of 5% and the final addition/,
@@ -199,7 +199,7 @@ describe('the example of a product', () => {
     )
   })
 
-  it('says where more than the sum assured is paid on death which share of it that is (PROD-02)', async () => {
+  it('says what share of the sum assured is paid on death, if it is more (PROD-02)', async () => {
     expect(words(await html('/product/nabo-jibon-anando'))).toMatch(
       /to the nominee: 125% of the sum assured in this plan Guaranteed: ৳6,25,000/,
     )
@@ -208,7 +208,7 @@ describe('the example of a product', () => {
     )
   })
 
-  it('is left out when there is no price for it', async () => {
+  it('is left out if there is no price for it', async () => {
     await putContent(app.db, productType, 'too-old', {
       title: { bn: 'বেশি বয়স', en: 'Too old' },
       shortDescription: { bn: 'ছোট', en: 'Short' },
@@ -232,7 +232,7 @@ describe('from a product to the calculator', () => {
     expect(next).toMatch(/<option[^>]*(value="815"[^>]*selected|selected[^>]*value="815")/)
   })
 
-  it('a wish that is no plan is passed over', async () => {
+  it('an unknown plan is ignored', async () => {
     const { status, body } = await app.visitor.get('/premium-calculator?plan=%3Cb%3E')
     expect(status).toBe(200)
     expect(body).not.toContain('name="wish"')

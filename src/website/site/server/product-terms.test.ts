@@ -33,7 +33,10 @@ const page = async (slug: string, language: 'bn' | 'en' = 'en'): Promise<string>
     .replace(/\s+/g, ' ')
 }
 
-/** Days where a plan counts them; of instalments, and apart of a single premium, where that is taken later. */
+/**
+ * In days where a plan counts them; ages with instalments, and separately with a single premium if it is
+ * accepted at higher ages.
+ */
 function agesAtTheTop(
   {
     minimumEntryAge,
@@ -51,8 +54,8 @@ function agesAtTheTop(
   return `${write.digits(minimumEntryAge)}–${write.digits(maximumEntryAge)}`
 }
 
-describe('what a product’s page says of its plan', () => {
-  it('is what the calculator takes: ages and sums of every product, in both languages (PROD-01, PCALC-06, PCALC-18)', async () => {
+describe('what a product’s page says about its plan', () => {
+  it('is what the calculator accepts: ages and sums of every product, in both languages (PROD-01, PCALC-06, PCALC-18)', async () => {
     const { product } = await listLive(app.db, [productType], ['categories'])
     expect(product).toHaveLength(17)
     for (const { slug, data } of product) {
@@ -71,20 +74,20 @@ describe('what a product’s page says of its plan', () => {
     }
   })
 
-  it('stands in the terms alone: no typed sentence, card or slide names a sum or a number of years (PROD-01, HOME-01)', async () => {
+  it('is only in the terms: no typed sentence, card or slide names a sum or a number of years (PROD-01, HOME-01)', async () => {
     const live = await listLive(app.db, [productType, insuranceGroupType, homeSlideType], ['categories'])
     const texts = textsIn(live).map((text) =>
       text.replace(/<(table|ul|ol)>[\s\S]*?<\/\1>/g, '').replace('মানি ব্যাক প্ল্যান ২০ বছর', ''),
     )
     expect(texts.length).toBeGreaterThan(500)
-    // The law says who is a minor, whatever the edition.
+    // Who is a minor is defined by law, whatever the edition.
     const typed = /৳|lakh|লাখ|until age|up to age|(?<![\d০-৯])(?!18 |১৮ )[\d০-৯]+ (years|বছর)/
     expect(texts.filter((text) => typed.test(text))).toEqual([])
   })
 
   it('follows another edition of the rate book at once, on the page, on the home page, in the search, calculator and comparison (PCALC-43, SRCH-03)', async () => {
     expect(await page('jibon-swapno')).toContain('Age 18–60')
-    // A range where every year of it can be taken, else each term.
+    // A range if every year of it is possible, else each term.
     expect(await page('health-plus')).toContain('Term 5, 10, 15 or 20 years')
     expect(await page('jibon-surokkha-term-plan')).toContain('Term 5–30 years')
     expect(await finds('1,37,000')).toBe(false)
@@ -130,7 +133,7 @@ describe('what a product’s page says of its plan', () => {
   })
 })
 
-/** Every text in it, however deep. */
+/** Every text in it, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
@@ -138,7 +141,7 @@ function textsIn(value: unknown): string[] {
 
 const bornFor = (age: number) => addMonths(today, -12 * age)
 
-/** A plan as the calculator offers it, to somebody of some age to whom it is open. */
+/** A plan as the calculator offers it, to somebody of an age that it accepts. */
 async function planOf(code: number) {
   for (const age of [35, 5, 50]) {
     const { body } = await app.visitor.post('/v1/getPoliciesBasedOnAge', {

@@ -13,18 +13,18 @@ import { isGivenToFixedPage } from '../fixed-pages.ts'
 import { homeMetaType } from '../home-types.ts'
 import type { Branch } from '../structured-data.ts'
 
-/** A published entry with the type it is of. */
+/** A published entry with its type. */
 export type TypedEntry<T extends ContentType = ContentType> = {
   readonly type: T
   readonly entry: LiveEntry<T>
 }
-/** One that has a page of its own. */
+/** An entry with a page of its own. */
 export type PublicEntry = TypedEntry & { readonly path: string }
 
-/** All published entries that have a page, and the words around them, without their long texts. */
+/** All published entries that have a page, without their long texts, with the site's settings. */
 export type PublicEntries = {
   readonly byPath: ReadonlyMap<string, PublicEntry>
-  /** By type and slug, `news/receipts-with-qr-code`, with those that only give their words to a page. */
+  /** By type and slug, `news/receipts-with-qr-code`, including those whose words a fixed page shows. */
   readonly byName: ReadonlyMap<string, TypedEntry>
   readonly settings: DataOf<typeof settingsType>
   readonly home: DataOf<typeof homeMetaType>
@@ -35,14 +35,14 @@ export type PublicEntries = {
 
 export type PublicEntriesCache = {
   current(): Promise<PublicEntries>
-  /** Something was published. */
+  /** Call it after a publication. */
   forget(): void
 }
 
-/** Fields that say nothing to a machine, or more than it asks. */
+/** Fields that metadata does not need. */
 const notForMachines = ['html', 'categories', 'documents', 'facts', 'items']
 
-/** Cached in memory until something is published: every page that is drawn anew looks itself up here. */
+/** Cached in memory until something is published, because every newly rendered page needs it. */
 export function openPublicEntries(db: Database, types: readonly ContentType[]): PublicEntriesCache {
   let cached: Promise<PublicEntries> | undefined
   return {
@@ -100,14 +100,14 @@ async function readEntries(db: Database, types: readonly ContentType[]): Promise
   }
 }
 
-/** Albums alone stand at addresses with their number (GAL-02). */
+/** Only albums have their id in the address (GAL-02). */
 function pathOf(found: TypedEntry): string | undefined {
   if (!isOf(found, albumType)) return found.type.address?.(found.entry.slug)
   const { id, data } = found.entry
   return data.albumType === 'videos' ? videoAlbumPath(id) : photoAlbumPath(id)
 }
 
-/** The words by which an entry of any type is shown outside: its title, what it says in short, its picture. */
+/** The shared texts of an entry of any type: its title, short text and picture. */
 export function outwardOf({ type, entry }: TypedEntry): { title: Pair; text: Pair; image: string } {
   const data: Readonly<Record<string, unknown>> = { ...(entry.data as object) }
   return {

@@ -22,7 +22,7 @@ export const siteRoutes = ({
   media,
   editions,
 }: ContentDependencies & { readonly editions: Editions }): Handler[] => [
-  // Cached until midnight, when the whole cache is emptied: it tells what is on from today.
+  // Cached until midnight, when the whole cache is cleared: which events are upcoming changes then.
   handle(getHome, { guard: anyone, isCacheable: true }, async (_input, { today }) => {
     const entries = await listLive(db, typesOfHome, notOnHome)
     const { book } = editions.current(today)

@@ -14,7 +14,7 @@ export type ShareWords = {
 type Weight = keyof typeof fonts
 
 export const shareSize = { width: 1200, height: 630 } as const
-/** Raised when the drawing changes: pictures drawn before are drawn anew. */
+/** Raise it when the drawing changes: existing pictures are then drawn again. */
 export const shareDrawing = 1
 
 const { resolve } = createRequire(import.meta.url)
@@ -34,7 +34,7 @@ const colours = { paper: '#FAF7F0', ink: '#14261F', ink2: '#3E4C45', pink: '#B32
 const artWidth = 440
 const left = 64
 const textWidth = shareSize.width - artWidth - left - 56
-/** Between the brand at the top and the stitches at the bottom. */
+/** The area between the brand at the top and the stitches at the bottom. */
 const middle = { top: 150, height: 396 }
 const gap = 36
 const highestTitle = 236
@@ -46,9 +46,9 @@ const maxTitle = 140
 const textLengths = [125, 105, 85, 65]
 
 /**
- * The picture by which a page is shown where it is shared: brand mark, title, a line about it, stitches, and the page's
- * own drawing at the right.
- * @param art bytes of the drawing or photo; without one the brand's flower stands there
+ * The share picture of a page: brand mark, title, a line about it, stitches, and the page's own drawing at
+ * the right.
+ * @param art bytes of the drawing or photo; by default the brand's flower
  * @returns a PNG of 1200 × 630
  */
 export async function drawSharePicture(words: ShareWords, art: Uint8Array | undefined): Promise<Buffer> {
@@ -81,7 +81,7 @@ type SetText = { readonly input: Buffer; readonly height: number }
 const at = (text: SetText | undefined, x: number, y: number): OverlayOptions[] =>
   text ? [{ input: text.input, left: x, top: y }] : []
 
-/** The title in the largest size in which it fits. */
+/** The title in the largest size that fits. */
 async function setTitle(title: string): Promise<SetText | undefined> {
   let set: SetText | undefined
   for (const size of titleSizes) {
@@ -91,7 +91,7 @@ async function setTitle(title: string): Promise<SetText | undefined> {
   return set
 }
 
-/** As much of the text as three lines hold. */
+/** As much of the text as fits into three lines. */
 async function setBeneath(text: string): Promise<SetText | undefined> {
   let set: SetText | undefined
   for (const length of textLengths) {
@@ -101,7 +101,7 @@ async function setBeneath(text: string): Promise<SetText | undefined> {
   return set
 }
 
-/** Text as a picture of its own: shaped as Bangla wants it, with the fonts of the design system whatever the machine has. */
+/** Renders text as a picture: with Bangla shaping, and the design system's fonts whatever the machine has. */
 async function setText(
   text: string,
   weight: Weight,
@@ -127,7 +127,7 @@ async function setText(
   return { input: data, height: info.height }
 }
 
-/** The page's own drawing, cut to the right edge of the picture. */
+/** The page's own drawing, cropped to the right edge of the picture. */
 async function panel(art: Uint8Array | undefined): Promise<Buffer> {
   const size = { width: artWidth, height: shareSize.height }
   const bytes =

@@ -9,11 +9,11 @@ import { homeMetaType } from '../home-types.ts'
 import { isOf, nameOf, outwardOf, type PublicEntries, type TypedEntry } from './public-entries.ts'
 import { drawSharePicture, shareDrawing } from './share-picture.ts'
 
-/** The pictures of pages for shared links: drawn for the first reader who asks, then stored. */
+/** The share pictures of pages: drawn at the first request, then stored. */
 export type SharePictures = {
-  /** Address of the picture of a page; the version in it changes with what is drawn. */
+  /** The address of a page's picture; the version in it changes with its content. */
   addressOf(name: string, language: Language, entries: PublicEntries): Promise<string>
-  /** One picture with its version; undefined when nothing of that name is published. */
+  /** One picture with its version; undefined if nothing of that name is published. */
   find(name: string, language: Language, entries: PublicEntries): Promise<FoundPicture | undefined>
   /** A picture of something other than an entry. */
   draw(
@@ -24,12 +24,12 @@ export type SharePictures = {
 }
 type FoundPicture = { readonly bytes: Uint8Array; readonly version: string }
 
-/** The home page's: also shown for pages that no entry stands for. */
+/** The home page's picture, also used for pages without an entry. */
 export const homePicture = 'home/home'
 
 export function createSharePictures({ files, media }: Needs): SharePictures {
   const drawing = new Map<string, Promise<Uint8Array>>()
-  /** Addresses by what was published when they were made: every page that is drawn anew names its picture. */
+  /** Addresses by the published state they were made from: every newly rendered page names its picture. */
   const addresses = new WeakMap<PublicEntries, Map<string, string>>()
   // One at a time: a drawing uses a whole core for some moments, and visitors come first.
   let queue: Promise<unknown> = Promise.resolve()
@@ -52,7 +52,7 @@ export function createSharePictures({ files, media }: Needs): SharePictures {
     return { words, art, version }
   }
 
-  /** A drawing of ours by its name, or the key of a stored file. */
+  /** The path of a drawing of ours, or the key of a stored file. */
   async function artKey(image: string): Promise<string | undefined> {
     if (/^\/[a-z0-9-]+\.svg$/.test(image)) return image
     const file = image.startsWith('media:')
@@ -81,7 +81,7 @@ export function createSharePictures({ files, media }: Needs): SharePictures {
     return bytes
   }
 
-  /** Further requests wait for the drawing that is under way. */
+  /** Simultaneous requests share one drawing. */
   async function drawOnce(planned: Awaited<ReturnType<typeof plan>>): Promise<FoundPicture> {
     const { version } = planned
     const bytes = drawing.get(version) ?? findOrDraw(planned).finally(() => drawing.delete(version))

@@ -11,7 +11,7 @@ describe('the home page call', () => {
   const section = async (name: string) =>
     (await app.visitor.get('/v1/get/home')).body.page_data.find((one: { name: string }) => one.name === name)
 
-  it('answers the sections with their records and the meta data, to anyone (HOME-02)', async () => {
+  it('returns the sections with their records and the meta data, to anyone (HOME-02)', async () => {
     const { status, body } = await app.visitor.get('/v1/get/home')
     expect(status).toBe(200)
     expect(body.status).toBe(1)
@@ -58,7 +58,7 @@ describe('the home page call', () => {
     })
   })
 
-  it('news come newest first, events next first, and what is over is left out (HOME-10)', async () => {
+  it('news come newest first, events next first, and past events are left out (HOME-10)', async () => {
     const [{ news, event }] = (await section('latest news event')).contents
     const days = (list: { publish_date: string }[]) => list.map((item) => item.publish_date)
     expect(days(news)).toEqual(days(news).sort().reverse())
@@ -72,7 +72,7 @@ describe('the home page call', () => {
 })
 
 describe('the insurance groups', () => {
-  it('hold every product, none twice in one group (HOME-09)', async () => {
+  it('contain every product, none twice in one group (HOME-09)', async () => {
     const { body } = await app.visitor.get('/v1/get/home')
     const groups = body.page_data.find(({ name }: { name: string }) => name === 'insurance group').contents
     const slugsOf = (group: { contents: { slug: string }[] }) => group.contents.map(({ slug }) => slug)
@@ -85,7 +85,7 @@ describe('the insurance groups', () => {
 })
 
 describe('products', () => {
-  it('a product comes with its contents by category (PROD-04)', async () => {
+  it('a product is returned with its contents by category (PROD-04)', async () => {
     expect(await data('/v1/get/productDetails?slug=jibon-swapno')).toMatchObject({
       title: 'Jibon Swapno',
       bn_title: 'জীবন স্বপ্ন',

@@ -48,7 +48,7 @@ describe('the home page', () => {
     expect(text).toContain('src="/hero-kite.svg"')
   })
 
-  it('leads from groups and news to their pages (HOME-06, HOME-09, HOME-10)', async () => {
+  it('links from groups and news to their pages (HOME-06, HOME-09, HOME-10)', async () => {
     const links = hrefs(await html('/'))
     expect(links).toEqual(
       expect.arrayContaining([
@@ -59,7 +59,7 @@ describe('the home page', () => {
     )
   })
 
-  it('shows a video in place of the slides when the first is one (HOME-04)', async () => {
+  it('shows a video instead of the slides when the first is one (HOME-04)', async () => {
     const slide = await findLive(app.db, homeSlideType, 'trust')
     if (!slide) throw new Error('The starting content has this slide')
     await putContent(app.db, homeSlideType, 'trust', {
@@ -76,7 +76,7 @@ describe('the home page', () => {
     await published()
   })
 
-  it('publishes no video of which the words that are spoken are missing', async () => {
+  it('publishes no video without captions', async () => {
     const slide = await findLive(app.db, homeSlideType, 'trust')
     if (!slide) throw new Error('The starting content has this slide')
     for (const [video, code] of [
@@ -89,7 +89,7 @@ describe('the home page', () => {
     }
   })
 
-  it('shows a stored photo in the form that fits, with its own size (HOME-05)', async () => {
+  it('shows a stored photo in a fitting rendition, with its own size (HOME-05)', async () => {
     const slide = await findLive(app.db, homeSlideType, 'trust')
     if (!slide) throw new Error('The starting content has this slide')
     const longImage = 'media:blankets-boat'
@@ -103,7 +103,7 @@ describe('the home page', () => {
     await published()
   })
 
-  it('cuts long titles and descriptions by whole characters (HOME-08, HOME-10)', async () => {
+  it('cuts long titles and descriptions at whole characters (HOME-08, HOME-10)', async () => {
     const product = await findLive(app.db, productType, 'jibon-swapno')
     const item = await findLive(app.db, newsType, 'receipts-with-qr-code')
     if (!product || !item) throw new Error('The starting content has both')
@@ -123,7 +123,7 @@ describe('the home page', () => {
     await published()
   })
 
-  it('goes on without a section that is taken away (HOME-03)', async () => {
+  it('works without a section that is unpublished (HOME-03)', async () => {
     const section = await findLive(app.db, homeSectionType, 'insurance-group')
     if (!section) throw new Error('The starting content has this section')
     await putContent(app.db, homeSectionType, section.slug, section.data, [])
@@ -158,13 +158,13 @@ describe('header and footer', () => {
     },
   )
 
-  it('the payment link opens a new window, at our own page for paying where no other address is configured (NAV-02)', async () => {
+  it('the payment link opens a new window, at our own payment page if no other address is configured (NAV-02)', async () => {
     expect(await html('/page/about-us')).toMatch(
       /<a[^>]*(href="\/paydirect-step-1"[^>]*target="_blank"|target="_blank"[^>]*href="\/paydirect-step-1")/,
     )
   })
 
-  it('a visitor sees log in, a signed-in person dashboard and log out (NAV-03)', async () => {
+  it('a visitor sees log in, a signed-in user dashboard and log out (NAV-03)', async () => {
     const agent = await app.signIn('agent')
     expect(hrefs(await html('/page/privacy'))).not.toContain('/dashboard_admin')
     const text: string = (await agent.get('/page/privacy')).body
@@ -180,7 +180,7 @@ describe('header and footer', () => {
     expect(hrefs((await agent.get('/page/privacy')).body)).toContain('/login')
   })
 
-  it('the cookie notice stands until it is accepted (NAV-05)', async () => {
+  it('the cookie notice stays until it is accepted (NAV-05)', async () => {
     expect(await html('/page/terms')).toContain('cookie-notice')
     const answer = await app.visitor.post('/cookie-notice', new URLSearchParams({ back: '/page/terms' }))
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/page/terms'])
@@ -218,12 +218,12 @@ describe('header and footer', () => {
     expect(footer).not.toContain('Instagram')
   })
 
-  it('the footer writes the number for calls from abroad as it is dialled from abroad (FOOT-02)', async () => {
+  it('the footer writes the number for calls from abroad with its country code (FOOT-02)', async () => {
     const footer = (await html('/page/about-us')).split('<footer')[1] ?? ''
     expect(footer).toMatch(/from abroad <a href="tel:\+880200000000"[^>]*>\+880-2-00000000</)
   })
 
-  it('the newsletter form answers without scripts too (NEWSL-03)', async () => {
+  it('the newsletter form works without scripts too (NEWSL-03)', async () => {
     const refused = await app.visitor.post('/newsletter', new URLSearchParams({ email: '' }))
     expect(refused.status).toBe(422)
     expect(refused.body).toContain('The email field is required.')
@@ -246,7 +246,7 @@ describe('language', () => {
     expect(headers.get('set-cookie')).toMatch(/^lang=en;/)
   })
 
-  it('shows the other language where one is missing, and marks it (LANG-05)', async () => {
+  it('falls back to the other language if one is missing, and marks it (LANG-05)', async () => {
     const html = { en: '<p>One.</p>', bn: '<p>এক।</p>' }
     await putContent(app.db, pageType, 'half', { title: { en: 'English only' }, sections: [{ html }] }, [
       'en',
@@ -273,11 +273,11 @@ describe('addresses', () => {
   it('a stored address shows the page of its layout (ROUTE-06)', async () => {
     const about = await html('/our-story')
     expect(about).toContain('<h1>Our story</h1>')
-    // One page, one address that counts.
+    // Of several addresses of a page one is canonical.
     expect(about).toMatch(/<link rel="canonical" href="[^"]*\/page\/about-us\?lang=en"/)
   })
 
-  it('a fixed address wins over a stored one (ROUTE-09)', async () => {
+  it('a fixed address takes precedence over a stored one (ROUTE-09)', async () => {
     const data = { layout: 'common landing', page: 'terms' }
     await putContent(app.db, routeType, 'login', data)
     expect(await html('/login')).not.toContain('<h1>Terms</h1>')
@@ -290,7 +290,7 @@ describe('addresses', () => {
   })
 })
 
-/** What a test wrote without the editor's office is announced, and heard. */
+/** Announces what a test wrote past the editor, and waits until that is processed. */
 async function published(): Promise<void> {
   await announcePublished(app.db)
   await app.heardPublished()

@@ -8,14 +8,14 @@ type Needs = {
   readonly db: Database
   readonly clock: Clock
   readonly publicUrl: string
-  /** Where weaknesses are reported, as mailto: or https: address; not set: our own mailbox. */
+  /** Where vulnerabilities are reported, as mailto: or https: address; by default our own mailbox. */
   readonly securityContact: string | undefined
 }
 
-/** For so long a copy of security.txt counts; who reads it later asks again (RFC 9116). */
+/** How long a copy of security.txt is valid; later readers fetch it again (RFC 9116). */
 const daysValid = 180
 
-/** What programs look for at fixed places: whom to tell of a weakness, and where a password is changed. */
+/** Well-known addresses: where to report a vulnerability, and where to change a password. */
 export function registerWellKnown(app: FastifyInstance, deps: Needs): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const contact = deps.securityContact ?? `mailto:${(await getSettings(deps.db)).email}`
@@ -31,6 +31,6 @@ export function registerWellKnown(app: FastifyInstance, deps: Needs): void {
       .header('cache-control', 'public, max-age=3600')
       .send(`${lines.join('\n')}\n`)
   })
-  // Password managers go there for people who are to change their password.
+  // Password managers send people there to change their password.
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(shortProfilePath, 302))
 }

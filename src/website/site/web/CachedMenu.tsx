@@ -5,13 +5,13 @@ import { useVisit, VisitProvider } from '#platform/http/web/visit.ts'
 import { DrawingAddress } from '#ui'
 import type { MenuItem } from './site-layout.loader.ts'
 
-/** By the menu's items, which stay the same objects until something is published. */
+/** Keyed by the menu's items, which are the same objects until something is published. */
 const rendered = new WeakMap<readonly MenuItem[], Map<string, CachedHtml>>()
 
 /**
- * An element with a menu, rendered once for a language and for each page that the menu leads to (decision 0030). What
- * stands in it may depend on nothing else: not on who is signed in, not on the query.
- * @param part tells two drawings of the same items apart
+ * An element with a menu, rendered once for each language and each page in the menu (decision 0030). Its
+ * content must depend on nothing else: neither on who is signed in nor on the query.
+ * @param part distinguishes two renderings of the same items
  */
 export function CachedMenu({ as: Tag, part, items, children, ...attributes }: CachedMenuProps) {
   const visit = useVisit()
@@ -25,7 +25,7 @@ export function CachedMenu({ as: Tag, part, items, children, ...attributes }: Ca
   const cached =
     ofItems.get(key) ?? renderOnce(<VisitProvider value={visit}>{menu}</VisitProvider>, addressOf)
   ofItems.set(key, cached)
-  // The page carries the drawings of what was rendered earlier, too.
+  // The page must also include the drawings of cached parts.
   for (const drawing of cached.drawings) addressOf(drawing)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering
   return <Tag {...attributes} dangerouslySetInnerHTML={cached.html} />
@@ -40,7 +40,7 @@ function renderOnce(menu: ReactNode, addressOf: (drawing: string) => string): Ca
     return addressOf(drawing)
   }
   const html = renderToStaticMarkup(<DrawingAddress value={note}>{menu}</DrawingAddress>)
-  // React's text hangs together from a thousand pieces; what is kept is one piece, half as large.
+  // React's result is a rope of a thousand strings; copying it to one string halves the cached size.
   const __html = Buffer.from(html).toString()
   return { html: { __html }, drawings: [...drawings] }
 }

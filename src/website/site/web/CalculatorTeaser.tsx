@@ -5,7 +5,9 @@ import { useStored } from '#website/content/web/Text.tsx'
 import type { RecordOf } from './home.loader.ts'
 import { useHomeWords } from './words.ts'
 
-/** Begins a calculation with the date of birth (HOME-12): a plain form that opens the calculator, or asks every plan. */
+/**
+ * Begins a calculation with the date of birth (HOME-12): a plain form that opens the calculator, or compares all plans.
+ */
 export function CalculatorTeaser({ teaser }: { teaser: RecordOf<'premium calculator'> }) {
   const stored = useStored()
   const words = useHomeWords()

@@ -1,7 +1,7 @@
 import { ContactForm } from '#website/enquiries/web/ContactForm.tsx'
 import ContentPage from './ContentPage.tsx'
 
-/** The stored page with the contact form in it (CONTACT-01): the one page that brings the form along. */
+/** The stored page with the contact form (CONTACT-01), the only page that includes it. */
 export default function ContactUsPage() {
   return (
     <ContentPage

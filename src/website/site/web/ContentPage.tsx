@@ -12,7 +12,7 @@ import { MenuBranch } from './MenuLink.tsx'
 import { SectionPart } from './SectionPart.tsx'
 import { useSiteWords } from './words.ts'
 
-/** A page of the content: the way to it, its sections, and its menu where it has one (PAGE-01, PAGE-02). */
+/** A content page: breadcrumbs, sections, and its left menu if it has one (PAGE-01, PAGE-02). */
 export default function ContentPage({ contact }: { contact?: ReactNode }) {
   const stored = useStored()
   const { page, sections, leftMenu, related, albums, documents } = useLoaderData<typeof loadContentPage>()

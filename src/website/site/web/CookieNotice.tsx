@@ -4,7 +4,7 @@ import { Anchor, Button } from '#ui'
 import { cookieNoticePath, pagePath } from '../paths.ts'
 import { useSiteWords } from './words.ts'
 
-/** Shown until it is accepted (NAV-05). Its form comes back to the same page; with scripts the page stays. */
+/** Shown until it is accepted (NAV-05). Its form returns to the same page; with scripts the page stays. */
 export function CookieNotice() {
   const words = useSiteWords().cookies
   const { cookiesAccepted } = useVisit()

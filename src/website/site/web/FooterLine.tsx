@@ -7,7 +7,7 @@ import { useSiteWords } from './words.ts'
 
 type EndProps = Pick<SiteFrame, 'setting' | 'legalMenu' | 'year'>
 
-/** The footer of a page that is a step of a task: who stands behind it, who helps, and nothing that leads away. */
+/** The footer of a page within a task: the insurer, help, and no links that lead away. */
 export function FooterLine(frame: EndProps) {
   const { footer: words } = useSiteWords()
   const stored = useStored()
@@ -27,7 +27,7 @@ export function FooterLine(frame: EndProps) {
   )
 }
 
-/** The last line of every public page: whose it is, and the rules that hold. */
+/** The last line of every public page: the owner, and legal links. */
 export function FooterEnd({ setting, legalMenu, year, children }: EndProps & { children?: ReactNode }) {
   const { footer: words } = useSiteWords()
   const write = useWriter()

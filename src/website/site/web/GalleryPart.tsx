@@ -10,7 +10,7 @@ const ways = {
   videos: { album: videoAlbumPath, all: videoGalleryPath },
 } as const
 
-/** A few albums of the gallery, each with its picture, and the way to all of them. */
+/** A few albums of the gallery, each with its picture, and a link to all of them. */
 export function GalleryPart({ kind, albums }: ShownAlbums) {
   const stored = useStored()
   const { allAlbums } = usePagesWords()

@@ -7,10 +7,10 @@ import { logOutPath } from '../paths.ts'
 import type { Setting } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
 
-/** The page for paying, when nothing else is set (NAV-02). */
+/** Our own payment page, if nothing else is configured (NAV-02). */
 const ownPaymentPath = '/paydirect-step-1'
 
-/** Calculators, and log-in or dashboard and log-out (NAV-01, NAV-03). On a phone the bar shows what is not `util-wide`. */
+/** Calculators, and log-in or dashboard and log-out (NAV-01, NAV-03). A phone's bar hides `util-wide`. */
 export function UtilityItems() {
   const words = useSiteWords().header
   const { person } = useSession()
@@ -58,16 +58,15 @@ export function HelplineLink({ setting }: { setting: Setting }) {
   )
 }
 
-/** Opens in a new window, wherever it leads (NAV-02). */
+/** Opens in a new window, whatever its target (NAV-02). */
 export function PayPremiumLink({ link, className }: { link: string; className?: string }) {
   const words = useSiteWords().header
-  // Our own page belongs to this site, although it opens in a new window.
+  // Our own page is internal, although it opens in a new window.
   const isElsewhere = /^https?:/.test(link)
   return (
     <ButtonLink href={link || ownPaymentPath} newTab small className={className}>
       {words.payPremium}
       {isElsewhere && <Icon of="external-link" />}
-      <span className="sr-only">{words.newWindow}</span>
     </ButtonLink>
   )
 }

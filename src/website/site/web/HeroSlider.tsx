@@ -11,7 +11,7 @@ type Slide = RecordOf<'home slider'>
 
 const slideMs = 7000
 
-/** A video when the first slide is one (HOME-04), otherwise slides that change by themselves (HOME-05). */
+/** A video if the first slide is one (HOME-04), otherwise slides that change automatically (HOME-05). */
 export function HeroSlider({ section }: { section: Section<'home slider'> }) {
   const [first] = section.contents
   if (!first) return null
@@ -68,7 +68,7 @@ function HeroSlides({ slides }: { slides: readonly Slide[] }) {
   )
 }
 
-/** The wide picture, and the narrow one on a phone. Decoration: the words stand beside it. */
+/** The wide picture, or the narrow one on a phone. Decorative: the text is beside it. */
 function HeroArt({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
     <picture className="hero-art">
@@ -91,7 +91,7 @@ function HeroArt({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
 
 type FormsProps = { of: Slide['long_picture']; image: string; media?: string; sizes: string }
 
-/** A stored photo in the forms it was made in; a drawing as it is. */
+/** A stored photo in its renditions; a drawing as it is. */
 function Forms({ of: picture, image, media, sizes }: FormsProps) {
   if (!picture?.webp) return <source media={media} srcSet={image} />
   return (

@@ -2,7 +2,7 @@ import { Captions } from '#website/content/web/Captions.tsx'
 import { useText } from '#website/content/web/Text.tsx'
 import type { RecordOf } from './home.loader.ts'
 
-/** An embedded player where the address is a page of one, else the film itself with what is said in it. */
+/** An embedded player if the address is a page, else the film itself with its captions. */
 export function HeroVideo({ slide }: { slide: RecordOf<'home slider'> }) {
   const title = useText()(slide, 'title')
   const captions = { bn: slide.bn_captions_file, en: slide.captions_file }

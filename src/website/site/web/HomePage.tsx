@@ -12,7 +12,7 @@ import { LatestNews } from './LatestNews.tsx'
 import { NewsTicker } from './NewsTicker.tsx'
 import { ProductSlider } from './ProductSlider.tsx'
 
-/** The home page (HOME-01). A section that the content lacks is left out without harm to the rest. */
+/** The home page (HOME-01). A missing section is left out without harm to the rest. */
 export default function HomePage() {
   const home = useLoaderData<Home>()
   const text = useText()

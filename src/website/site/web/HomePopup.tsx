@@ -2,8 +2,8 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { IconButton, uiWords } from '#ui'
 
 /**
- * The empty dialog of the popup advertisement (FOOT-04). Whether there is one, the `popup` enhancement asks once the page
- * has stood for a while, and fills it in.
+ * The empty dialog of the popup advertisement (FOOT-04). The `popup` enhancement asks for one some time after
+ * the page has loaded, and fills it in.
  */
 export function HomePopup() {
   const language = useLanguage()

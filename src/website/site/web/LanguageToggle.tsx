@@ -25,7 +25,7 @@ export function LanguageToggle() {
   )
 }
 
-/** The other language only: for the narrow bar. */
+/** Only the other language, for the narrow bar. */
 export function OtherLanguageLink({ className }: { className?: string }) {
   const other: Language = useLanguage() === 'bn' ? 'en' : 'bn'
   const addressIn = useAddressIn()

@@ -13,11 +13,11 @@ type Card = RecordOf<'latest news event'>['news'][number]
 /** HOME-10: title to 100 characters, description to 250. */
 const maxTitle = 100
 const maxDescription = 250
-/** How many fit beside each other; older ones stand in the news list. */
+/** How many fit side by side; older ones are in the news list. */
 const newsShown = 2
 const eventsShown = 3
 
-/** News as cards, and beside them what is coming up. */
+/** News as cards, and beside them upcoming events. */
 export function LatestNews({ section }: { section: Section<'latest news event'> }) {
   const stored = useStored()
   const words = useHomeWords()

@@ -6,7 +6,7 @@ import { isMegaMenu, MenuBranch, MenuLink } from './MenuLink.tsx'
 import type { MenuItem } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
 
-/** The menu from 943 px on (NAV-06). Each part opens without scripts; the `menu` enhancement adds keys and closes it. */
+/** The menu from 943 px on (NAV-06). Each part opens without scripts; the `menu` enhancement adds keys and closing. */
 export function MainMenu({ items }: { items: readonly MenuItem[] }) {
   const words = useSiteWords().header
   return (

@@ -5,8 +5,8 @@ import { useStored } from '#website/content/web/Text.tsx'
 import type { MenuItem } from './site-layout.loader.ts'
 
 /**
- * A menu item as a link: type 1 inside the portal, type 0 at its url in its `url_target`, in a new window when
- * none is set (NAV-09). An item without an address is only its title.
+ * A menu item as a link. Type 1 is inside the portal; type 0 opens its url in its `url_target`, by default a
+ * new window (NAV-09). An item without an address is only its title.
  */
 export function MenuLink({ item, withNote }: { item: MenuItem; withNote?: boolean }) {
   const stored = useStored()

@@ -8,7 +8,7 @@ import { MenuLink } from './MenuLink.tsx'
 import type { MenuItem, Setting } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
 
-/** Below 943 px (NAV-06): the other language, and one menu with what the wide header shows. */
+/** Below 943 px (NAV-06): the other language, and one menu with the content of the wide header. */
 export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; setting: Setting }) {
   const words = useSiteWords().header
   return (
@@ -37,7 +37,7 @@ export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; set
   )
 }
 
-/** Level under level, each opened by its title; a title that leads somewhere does so by the first line under it. */
+/** Nested levels, each opened by its title; if the title itself has an address, that is the first link under it. */
 function Foldable({ items }: { items: readonly MenuItem[] }) {
   const stored = useStored()
   return (

@@ -3,7 +3,7 @@ import { useStored, useText } from '#website/content/web/Text.tsx'
 import type { RecordOf, Section } from './home.loader.ts'
 import { PauseButton } from './SliderButtons.tsx'
 
-/** News that pass by (HOME-11), moved by the `ticker` enhancement. Without scripts, or motion, the row scrolls by hand. */
+/** A news ticker (HOME-11), moved by the `ticker` enhancement. Without scripts, or motion, the row scrolls by hand. */
 export function NewsTicker({ section }: { section: Section<'news buletin'> }) {
   const stored = useStored()
   const text = useText()

@@ -8,8 +8,8 @@ import { useSiteWords } from './words.ts'
 const answerId = 'newsletter-answer'
 
 /**
- * One field, email (NEWSL-01). It answers on a page of its own; with scripts that page's form takes the place of this one
- * (NEWSL-03), so a page shows it once. `isPrimary` there.
+ * A form with one field, email (NEWSL-01). It answers on its own page (`isPrimary` there); with scripts that
+ * page's form replaces this one (NEWSL-03), so a page has it only once.
  */
 export function NewsletterForm({ answer, isPrimary }: { answer?: Subscription; isPrimary?: boolean }) {
   const words = useSiteWords().footer
@@ -44,7 +44,7 @@ export function NewsletterForm({ answer, isPrimary }: { answer?: Subscription; i
 
 type NewsletterMessageProps = { of: Pick<Subscription, 'state' | 'message'>; id?: string }
 
-/** The thanks for subscribing, or what the server says is wrong (NEWSL-03). */
+/** The thanks for subscribing, or the server's error message (NEWSL-03). */
 function NewsletterMessage({ of: { state, message }, id }: NewsletterMessageProps) {
   const language = useLanguage()
   if (state === 'done') {

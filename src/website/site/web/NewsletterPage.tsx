@@ -8,7 +8,7 @@ import type { Subscription } from './newsletter.loader.ts'
 import type { SiteFrame } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
 
-/** Where the newsletter form arrives without scripts. */
+/** The page of the newsletter form without scripts. */
 export default function NewsletterPage() {
   const stored = useStored()
   const title = useSiteWords().footer.newsletter

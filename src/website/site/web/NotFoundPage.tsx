@@ -4,13 +4,13 @@ import { SearchBox } from '#website/search/web/SearchBox.tsx'
 import { homePath, pagePath } from '../paths.ts'
 import { useSiteWords } from './words.ts'
 
-/** "404 NOT FOUND" with ways on (ROUTE-08, PAGE-11). */
+/** "404 NOT FOUND" with links to other pages (ROUTE-08, PAGE-11). */
 export default function NotFoundPage() {
   const { title, text } = useSiteWords().notFound
   return <NotFound title={title} text={text} />
 }
 
-/** That there is nothing here, the search, and ways on; `children` are items of their list before the others. */
+/** Says that nothing is here, with the search and links; `children` come first in the list of links. */
 export function NotFound({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const { header, notFound: words } = useSiteWords()
   return (

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import ContentPage from './ContentPage.tsx'
 import NotFoundPage from './NotFoundPage.tsx'
 
-/** What stands at an address that no fixed route knows: a stored page, or nothing. */
+/** The page of an address without a fixed route: a stored page, or "not found". */
 export default function OtherAddressPage() {
   const found = useLoaderData<object>()
   return 'isMissing' in found ? <NotFoundPage /> : <ContentPage />

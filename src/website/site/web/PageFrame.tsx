@@ -2,12 +2,12 @@ import { Outlet } from 'react-router'
 import { FailurePage } from '#platform/pages/web/FailurePage.tsx'
 import NotFoundPage from './NotFoundPage.tsx'
 
-/** The place between header and footer. */
+/** The content between header and footer. */
 export default function PageFrame() {
   return <Outlet />
 }
 
-/** In the place of a page that could not be shown. */
+/** Replaces a page that could not be shown. */
 export function Failure() {
   return <FailurePage notFound={NotFoundPage} />
 }

@@ -7,7 +7,7 @@ import type { ShownProduct } from './product-page.loader.ts'
 import type { SiteFrame } from './site-layout.loader.ts'
 import { useContentWords } from './words.ts'
 
-/** Beside the description of a product: papers, ways to talk to somebody, other products. */
+/** Beside the description of a product: papers, contacts, other products. */
 export function ProductAside({ product: { documents, related } }: { product: ShownProduct }) {
   const stored = useStored()
   const words = useContentWords().aside

@@ -12,7 +12,7 @@ import type { Outcome } from './worked-example.ts'
 
 type Words = ReturnType<typeof useContentWords>['example']
 
-/** What somebody pays and what it brings, worked out now. Solid is promised, stitched is not. */
+/** What somebody pays and gets, calculated now. Solid is promised, stitched is not. */
 export function ProductExample({ outcome, calculator }: { outcome: Outcome; calculator: string }) {
   const words = useContentWords().example
   const write = writerIn(useLanguage())
@@ -73,7 +73,10 @@ export function ProductExample({ outcome, calculator }: { outcome: Outcome; calc
   )
 }
 
-/** Whether what is sure, and what an example brings, is more or less than what is paid, in the words of the key facts. */
+/**
+ * Whether the guaranteed benefits, and those with a bonus, are more or less than what is paid, in the words
+ * of the key facts.
+ */
 function Verdict({ outcome: { keyFacts, sumAssured, isForLife } }: { outcome: Outcome }) {
   const language = useLanguage()
   const words = language === 'bn' ? keyFactsBn : keyFactsEn
@@ -96,7 +99,7 @@ function Promised({ rows }: { rows: readonly Row[] }) {
   ))
 }
 
-/** The same in one sentence, for the head of the page; it leads to the whole. */
+/** The same in one sentence for the head of the page, with a link to the whole. */
 export function ExampleInShort({ outcome }: { outcome: Outcome }) {
   const words = useContentWords().example
   const write = writerIn(useLanguage())
@@ -138,12 +141,12 @@ function paymentIn({ mode, instalment, payingTerm, term }: Outcome, words: Words
   return isShorter ? `${payment}, ${write.fill(words.payingTerm, { n: payingTerm })}` : payment
 }
 
-/** All instalments together, in taka. */
+/** The sum of all instalments, in taka. */
 function paidInAll({ mode, instalment, payingTerm }: Outcome): number {
   return instalment * instalmentsPerYear[mode] * (mode === 'N' ? 1 : payingTerm)
 }
 
-/** What is guaranteed to who lives, in the order of time, and added up where it comes in parts. */
+/** The guaranteed benefits on survival, in chronological order, and their sum if there are several. */
 function promisedBy({ isForLife, onTheWay, atTheEnd, hospital }: Outcome, words: Words): readonly Row[] {
   const isInParts = !isForLife && onTheWay > 0 && atTheEnd > 0
   const rows = [
@@ -155,14 +158,14 @@ function promisedBy({ isForLife, onTheWay, atTheEnd, hospital }: Outcome, words:
   return rows.filter(([, amount]) => amount > 0)
 }
 
-/** More than the sum assured is explained where it stands. */
+/** A benefit above the sum assured is explained beside it. */
 function onDeathIn({ isForLife, onDeath, sumAssured }: Outcome, words: Words, write: Writer): string {
   if (isForLife) return words.priceBack
   if (onDeath <= sumAssured) return words.onDeath
   return write.fill(words.onDeathMore, { percent: write.percent(onDeath / sumAssured) })
 }
 
-/** What the examples bring altogether: by the rates of every plan first. */
+/** The total benefits with a bonus: first by the rates common to all plans. */
 function examplesIn({ withBonus, withOwnBonus, hasFinalAddition }: Outcome, words: Words, write: Writer) {
   const ownWords = hasFinalAddition ? words.withBonusAndAddition : words.withBonus
   return [[withBonus, words.withBonus] as const, [withOwnBonus, ownWords] as const].flatMap(
@@ -189,7 +192,7 @@ function assumedIn(
   return write.fill(words.assumedOwn, { ...percents, own: range(withOwnBonus.rates, write.percent) })
 }
 
-/** One figure where both scenarios say the same. */
+/** One figure if both scenarios are equal. */
 function range({ low, high }: { low: number; high: number }, written: (value: number) => string): string {
   return low === high ? written(low) : `${written(low)}\u00a0–\u00a0${written(high)}`
 }

@@ -15,13 +15,13 @@ import type { ProductPageData, ShownProduct } from './product-page.loader.ts'
 import type { MenuItem, SiteFrame } from './site-layout.loader.ts'
 import { useContentWords } from './words.ts'
 
-/** A product, or that there is none of this name (PROD-03). */
+/** A product, or a message that there is none of this name (PROD-03). */
 export default function ProductPage() {
   const product = useLoaderData<ProductPageData>()
   return product ? <Product product={product} /> : <NoProduct />
 }
 
-/** What it is, a tab for each category of its description, an example (PROD-01, PROD-02). */
+/** The product, a tab for each category of its description, an example (PROD-01, PROD-02). */
 function Product({ product }: { product: ShownProduct }) {
   const stored = useStored()
   const words = useContentWords()
@@ -71,7 +71,7 @@ function Product({ product }: { product: ShownProduct }) {
   )
 }
 
-/** Questions that open by themselves, also without scripts. */
+/** Questions that unfold, even without scripts. */
 function Questions({ product }: { product: ShownProduct }) {
   const stored = useStored()
   const words = useContentWords()
@@ -88,7 +88,7 @@ function Questions({ product }: { product: ShownProduct }) {
   )
 }
 
-/** As any page that is not there, with all plans as ways on. */
+/** Like any missing page, with links to all plans. */
 function NoProduct() {
   const words = useContentWords()
   const text = useText()

@@ -10,7 +10,7 @@ import { useHomeWords } from './words.ts'
 /** HOME-07 */
 const slideMs = 2500
 
-/** Three products at a time on a wide screen, one on a phone; moves on by itself. */
+/** Three products at a time on a wide screen, one on a phone; advances automatically. */
 export function ProductSlider({ section }: { section: Section<'product slider'> }) {
   const stored = useStored()
   if (section.contents.length === 0) return null

@@ -7,8 +7,8 @@ import type { ShownProduct } from './product-page.loader.ts'
 type Category = ShownProduct['contents'][number]
 
 /**
- * A tab for each category (PROD-02). The address names the open one, so that it can be sent to somebody; without
- * scripts the categories stand under each other with their names as headings.
+ * A tab for each category (PROD-02). The address names the open one, so that it can be shared. Without
+ * scripts the categories are stacked, with their names as headings.
  */
 export function ProductTabs({ product }: { product: ShownProduct }) {
   const stored = useStored()
@@ -35,7 +35,7 @@ export function ProductTabs({ product }: { product: ShownProduct }) {
   )
 }
 
-/** Made of the English name, so that it is the same in both languages. */
+/** Made from the English name, so that it is the same in both languages. */
 function keyOf({ category_name: name }: Pick<Category, 'category_name'>, index: number): string {
   const words = name.toLowerCase().match(/[a-z0-9]+/g)
   return words ? words.join('-') : `category-${index + 1}`

@@ -8,7 +8,7 @@ import type { RelatedCard } from './content-page.loader.ts'
 /** PAGE-03 */
 const maxText = 150
 
-/** Other things to read, each a card. */
+/** Related pages as cards. */
 export function RelatedCards({ cards }: { cards: readonly RelatedCard[] }) {
   const stored = useStored()
   return (
@@ -28,7 +28,7 @@ export function RelatedCards({ cards }: { cards: readonly RelatedCard[] }) {
   )
 }
 
-/** Pages under `/page`, products on their own pages, everything else among the news (PAGE-03). */
+/** Pages under `/page`, products at their own addresses, everything else among the news (PAGE-03). */
 function addressOf({ type, slug }: RelatedCard): string {
   if (type === 'page') return pagePath(slug)
   return type === 'product' ? productPath(slug) : newsPath(slug)

@@ -12,7 +12,7 @@ import { MenuBranch } from './MenuLink.tsx'
 import { RelatedCards } from './RelatedCards.tsx'
 import { useSiteWords } from './words.ts'
 
-/** What stands in a section of a page besides its words, by its kind. */
+/** The contents of a page's section besides its words, by its kind. */
 export function SectionPart({ section, related, albums, documents, contact }: SectionPartProps) {
   if (section.type === 'sitemap') return <Sitemap section={section} />
   if (section.type === 'contact') return contact ?? <WayToContact />
@@ -30,7 +30,7 @@ type SectionPartProps = {
   contact?: ReactNode
 }
 
-/** The papers of a kind, and the way to those that are over. */
+/** The papers of a kind, with a link to the archive. */
 function Documents({ kind, documents }: { kind: string; documents: readonly ListedDocument[] }) {
   const words = useDocumentWords()
   return (
@@ -43,7 +43,7 @@ function Documents({ kind, documents }: { kind: string; documents: readonly List
   )
 }
 
-/** The form stands on one page only; from others a link leads there. */
+/** The form is on one page only; other pages link to it. */
 function WayToContact() {
   const { contact } = useSiteWords().footer
   return <ArrowLink href={pagePath(contactSlug)}>{contact}</ArrowLink>

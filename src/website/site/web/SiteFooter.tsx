@@ -23,7 +23,7 @@ export function SiteFooter(frame: SiteFrame) {
       <div className="w">
         <div className="footer-grid">
           <div>
-            {/* The newsletter's own page shows the form above. */}
+            {/* The newsletter's own page already has the form. */}
             {pathname === newsletterPath ? (
               <h2>{words.social}</h2>
             ) : (
@@ -46,7 +46,7 @@ export function SiteFooter(frame: SiteFrame) {
   )
 }
 
-/** Where else to go, and how to reach us. */
+/** Further links, and contact details. */
 function FooterColumns({ setting, footerMenu, headOffice }: ColumnsProps) {
   const stored = useStored()
   const words = useSiteWords().footer
@@ -94,7 +94,7 @@ function FooterColumns({ setting, footerMenu, headOffice }: ColumnsProps) {
   )
 }
 
-/** On a phone a group is folded under its name; on a desk it stands open. */
+/** On a phone a group is folded under its name; on a desktop it is open. */
 function FooterGroup({ group }: { group: SiteFrame['footerMenu'][number] }) {
   const stored = useStored()
   const heading = (
@@ -103,7 +103,7 @@ function FooterGroup({ group }: { group: SiteFrame['footerMenu'][number] }) {
     </h2>
   )
   const links = <MenuBranch items={group.sub_nav} />
-  // A name that is a link of its own cannot open anything.
+  // A name that is a link cannot also unfold its group.
   return group.url ? (
     <div>
       {heading}

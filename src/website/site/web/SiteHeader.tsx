@@ -9,8 +9,8 @@ import type { SiteFrame } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
 
 /**
- * Utility bar and main bar. Where there is little room the search box is a button that opens it; on a phone the utility
- * bar is two wide links, to pay and to log in.
+ * Utility bar and main bar. On narrow screens the search box is a button that opens it; on a phone the
+ * utility bar has two wide links, to pay and to log in.
  */
 export function SiteHeader({ setting, mainMenu }: SiteFrame) {
   const stored = useStored()

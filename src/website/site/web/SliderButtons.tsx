@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, IconButton } from '#ui'
 import { useHomeWords } from './words.ts'
 
-/** Back, forward, and pause, for the `slider` enhancement. `children` stand between the arrows. */
+/** Back, forward, and pause, for the `slider` enhancement. `children` come between the arrows. */
 export function SliderButtons({ children }: { children?: ReactNode }) {
   const words = useHomeWords().slider
   return (
@@ -15,7 +15,7 @@ export function SliderButtons({ children }: { children?: ReactNode }) {
   )
 }
 
-/** What moves by itself can always be stopped. The script that moves it says which of the two names holds. */
+/** Automatic movement can always be stopped. The script that moves it switches between the two labels. */
 export function PauseButton({ className = '' }: { className?: string }) {
   const { pause, play } = useHomeWords().slider
   return (

@@ -1,7 +1,7 @@
 import { Drawing } from '#ui'
 import type { Setting } from './site-layout.loader.ts'
 
-/** Links that are empty are left out (FOOT-02). */
+/** Empty links are left out (FOOT-02). */
 export function SocialLinks({ setting, label }: { setting: Setting; label: string }) {
   const links = [
     { name: 'Facebook', url: setting.fb_link, mark: 'facebook' },

@@ -9,11 +9,11 @@ import type { getAlbums } from '#website/gallery/contract.ts'
 import type { getRelated } from '#website/news/contract.ts'
 import { isGivenToFixedPage } from '../fixed-pages.ts'
 
-/** A page whose texts are shown at an address of its own is read there. */
+/** A page whose words a fixed page shows redirects to that page. */
 export const loader = ({ params: { slug = '' } }: LoaderFunctionArgs) =>
   isGivenToFixedPage(slug) ? redirect(`/${slug}`) : loadContentPage(slug)
 
-/** A stored page with what stands around and in it: its left menu (PAGE-02), cards of related things (PAGE-03), albums. */
+/** A stored page with its left menu (PAGE-02), cards of related pages (PAGE-03), albums and documents. */
 export async function loadContentPage(slug: string) {
   const { page, sections } = (await call<typeof getPage>('GET /v1/get/page', { slug })).data
   const [leftMenu, related, albums, documents] = await Promise.all([
@@ -33,7 +33,7 @@ export type ShownAlbums = { readonly kind: AlbumType; readonly albums: Out<typeo
 const maxRelated = 3
 const maxAlbums = 6
 
-/** The cards of each section of related things, by its number; none for an unknown kind. */
+/** The cards of each section of related pages, by section id; none for an unknown kind. */
 async function findRelated({ slug }: Page, sections: readonly Section[]) {
   const wanted = sections.filter(({ type }) => type === 'related')
   const found = wanted.map(async ({ id, of }): Promise<[number, RelatedCard[]]> => {
@@ -44,7 +44,7 @@ async function findRelated({ slug }: Page, sections: readonly Section[]) {
   return Object.fromEntries(await Promise.all(found))
 }
 
-/** The first albums for each section of kind "gallery", by its number; of photos where it does not say. */
+/** The first albums for each section of kind "gallery", by section id; photo albums by default. */
 async function findAlbums(sections: readonly Section[]) {
   const wanted = sections.filter(({ type }) => type === 'gallery')
   const found = wanted.map(async ({ id, of }): Promise<[number, ShownAlbums]> => {
@@ -56,7 +56,7 @@ async function findAlbums(sections: readonly Section[]) {
   return Object.fromEntries(await Promise.all(found))
 }
 
-/** The current documents of each section that shows some of a kind, by its number. */
+/** The current documents for each section of documents, by section id. */
 async function findDocuments(sections: readonly Section[]) {
   const wanted = sections.filter(({ type }) => type === 'documents')
   const found = wanted.map(async ({ id, of }): Promise<[number, ListedDocument[]]> => {
@@ -67,7 +67,7 @@ async function findDocuments(sections: readonly Section[]) {
 }
 type Page = Out<typeof getPage>['data']['page']
 
-/** Pages of this layout have a menu at their left; all others are plain (PAGE-02). */
+/** Pages of this layout have a left menu; all others are plain (PAGE-02). */
 const layoutWithMenu = 6
 
 async function findLeftMenu({ layout_id: layout, menu }: Page) {

@@ -14,7 +14,7 @@ export type Section<Name extends SectionName> = Extract<HomeSection, { name: Nam
 /** One record of a section. */
 export type RecordOf<Name extends SectionName> = Section<Name>['contents'][number]
 
-/** A section by its exact name; undefined when the answer has none: it is then left out (HOME-03). */
+/** A section by its exact name; undefined if the answer lacks it, and it is then left out (HOME-03). */
 export function findSection<Name extends SectionName>(home: Home, name: Name): Section<Name> | undefined {
   return home.sections.find((section): section is Section<Name> => section.name === name)
 }

@@ -4,10 +4,10 @@ import type { logOut } from '#people/accounts/session-contract.ts'
 import { call } from '#platform/http/web/call.ts'
 import { homePath } from '../paths.ts'
 
-/** The address is only for the form; who comes by link belongs on the home page. */
+/** The address is only for the form; following it as a link leads to the home page. */
 export const loader = () => redirect(homePath)
 
-/** Ends the session and returns to the home page (NAV-04), from the customer area to sign-in (CUST-04). */
+/** Ends the session and returns to the home page (NAV-04), or from the customer area to sign-in (CUST-04). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   await call<typeof logOut>('POST /api-app/logout', {})

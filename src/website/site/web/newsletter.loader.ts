@@ -1,19 +1,20 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
 import type { subscribeToNews } from '#website/enquiries/contract.ts'
 
-/** What came of a try to subscribe. */
+/** The result of subscribing. */
 export type Subscription =
   | { readonly state: 'done'; readonly message: string }
   | { readonly state: 'refused'; readonly email: string; readonly message: string; readonly status: number }
 
-/** Subscribes the email of a form; a refusal is an answer too. */
+/** Subscribes the email of a form; a refusal is returned too. */
 export async function subscribe(form: FormData): Promise<Subscription> {
-  const email = String(form.get('email') ?? '')
+  const email = textOf(form, 'email')
   try {
     const answer = await call<typeof subscribeToNews>('POST /v1/newsSubscribe', {
       email,
-      homepage: String(form.get('homepage') ?? ''),
+      homepage: textOf(form, 'homepage'),
     })
     return { state: 'done', message: answer.data.success }
   } catch (error) {

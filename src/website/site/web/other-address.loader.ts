@@ -7,9 +7,9 @@ import { loadContentPage } from './content-page.loader.ts'
 
 type StoredRoute = Out<typeof getRoutes>['data'][number]
 
-/** Layouts whose screen is a stored page, shown at the address of the route itself (ROUTE-07). */
+/** Layouts whose screen is a stored page, shown at the route's own address (ROUTE-07). */
 const shownAsPage = ['common landing']
-/** Screens with an address of their own: the one for layouts that are no page, and for those whose page is missing. */
+/** Screens with their own address, for layouts that are no page, and for those whose page is missing. */
 const screenOfLayout: Readonly<Record<string, string>> = {
   home: '/',
   'premium calculator': '/premium-calculator',
@@ -19,12 +19,12 @@ const screenOfLayout: Readonly<Record<string, string>> = {
 }
 
 /**
- * An address that no fixed route knows (ROUTE-09): a stored route with a layout we have (ROUTE-06), else
- * nothing, with status 404 (ROUTE-08).
+ * The page of an address without a fixed route (ROUTE-09): a stored route with a known layout (ROUTE-06),
+ * else status 404 (ROUTE-08).
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { data: stored } = await call<typeof getRoutes>('GET /v1/get/routes', {})
-  // A slash at the end makes no other address, as with the fixed routes.
+  // A final slash makes no difference, as with the fixed routes.
   const asked = params['*']?.replace(/\/+$/, '')
   const route = stored.find(({ slug }) => slug === asked)
   const page = route && (await findPageOf(route))

@@ -6,7 +6,7 @@ import { workOutExample } from './worked-example.ts'
 
 type Product = Out<typeof getProductDetails>['data']
 
-/** A product with its example worked out now; null with status 404 when there is none (PROD-03). */
+/** A product with its example calculated now; null with status 404 if there is none (PROD-03). */
 export async function loader({ params }: LoaderFunctionArgs) {
   const asked = { slug: params.slug ?? '' }
   const found = call<typeof getProductDetails>('GET /v1/get/productDetails', asked)
@@ -19,6 +19,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export type ProductPageData = (Omit<Product, 'example'> & { readonly worked: WorkedExample }) | null
-/** A product that is there. */
+/** An existing product. */
 export type ShownProduct = NonNullable<ProductPageData>
 type WorkedExample = Awaited<ReturnType<typeof workOutExample>>

@@ -6,7 +6,7 @@ import { branchPageSlug } from '#website/directory/paths.ts'
 /** Dhaka is six hours ahead of UTC, all year. */
 const dhakaAheadMs = 6 * 3_600_000
 
-/** What stands around every public page: settings and menus. */
+/** The frame of every public page: settings and menus. */
 export async function loader() {
   const [setting, navigation, headOffice] = await Promise.all([
     call<typeof getSetting>('GET /v1/get/setting', {}),
@@ -21,12 +21,12 @@ export async function loader() {
     footerMenu: menu('footer'),
     legalMenu: menu('footer-bar'),
     headOffice,
-    /** For the copyright line; from the server, so that both sides write the same. */
+    /** For the copyright line; from the server, so that both sides render the same. */
     year: String(new Date(Date.now() + dhakaAheadMs).getUTCFullYear()),
   }
 }
 
-/** The first of the branches, for the footer's branch office block (BRANCH-04). */
+/** The first branch, for the footer's head office block (BRANCH-04). */
 async function findHeadOffice() {
   const asked = { slug: branchPageSlug }
   const page = call<typeof getSectionAndContent>('GET /v1/get/sectionandContent', asked)
@@ -40,5 +40,5 @@ async function findHeadOffice() {
 export type SiteFrame = Awaited<ReturnType<typeof loader>>
 export type Setting = Out<typeof getSetting>['data']
 type TopItem = Out<typeof getAllNavigation>['data'][number]['sub_nav'][number]
-/** An item of a menu, of whatever level. */
+/** An item of a menu, at any level. */
 export type MenuItem = Omit<TopItem, 'sub_nav'> & { sub_nav: MenuItem[] }

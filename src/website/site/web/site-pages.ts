@@ -15,8 +15,8 @@ import * as SiteLayout from './SiteLayout.tsx'
 import * as siteLayoutLoader from './site-layout.loader.ts'
 
 /**
- * The public site: its pages, and pages of other modules that stand within its header and footer. Those two come
- * with the first script, whatever the page.
+ * The public site: its pages, and pages of other modules within its header and footer. Those two are part of
+ * the first script of every page.
  */
 export const sitePages = (within: RouteObject[] = []): RouteObject =>
   layout(async () => SiteLayout, {

@@ -16,8 +16,8 @@ type Example = NonNullable<Out<typeof getProductDetails>['data']['example']>
 const parentAge = 32
 
 /**
- * Asks the calculator what the example of a product costs and brings, for somebody of that age today who takes no
- * further cover. Undefined when it gives no price: the example is then left out. Amounts in taka.
+ * Asks the calculator what the example of a product costs and pays, for somebody of that age today without
+ * riders. Undefined if it gives no price: the example is then left out. Amounts in taka.
  */
 export async function workOutExample(plan: number, example: Example) {
   try {
@@ -47,7 +47,7 @@ export async function workOutExample(plan: number, example: Example) {
   }
 }
 
-/** What a page tells of a calculation. */
+/** The parts of a calculation that the page shows. */
 function outcomeOf(result: CalculationAnswer) {
   const { years, maturity, altogether, bonus_rates: rates } = result.benefits
   const { key_facts: keyFacts } = result
@@ -67,27 +67,27 @@ function outcomeOf(result: CalculationAnswer) {
     parentAge: result.payload.parentage ? parentAge : undefined,
     isForLife,
     onTheWay,
-    /** With guaranteed additions, which the table of the calculator does not list. */
+    /** With guaranteed additions, which the calculator's table does not list. */
     atTheEnd,
-    /** Everything paid out, also on the way, by the rates of the key facts, the same for all plans. */
+    /** The sum of all payments by the key facts' rates, which are the same for all plans. */
     withBonus: illustrated &&
       keyFacts.bonus_rates && {
         rates: keyFacts.bonus_rates,
         low: illustrated.low.total,
         high: illustrated.high.total,
       },
-    /** And by those of the table of this plan, where they are others. */
+    /** And by this plan's own rates, if they differ. */
     withOwnBonus:
       rates && keyFacts.differences.includes('otherBonus')
         ? { rates, low: altogether.low, high: altogether.high }
         : undefined,
     keyFacts,
     hasFinalAddition: years.some((year) => year.final_addition !== undefined),
-    /** For a child it grows with the years, so no single figure would be right. */
+    /** For a child's plan it grows with the years, so no single figure would be right. */
     onDeath: onDeath < result.sum_assured ? 0 : onDeath,
     hospital: first?.hospital_limit ?? 0,
     isIllustrative: result.edition.illustrative,
-    /** By our own tables: it stays the same for the rest of the day. */
+    /** Calculated by our own tables: it stays the same for the rest of the day. */
     isOurOwn: result.explanation !== null,
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { permission } from '#people/staff/permissions.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { listLines } from '../../../../tests/drive/audit-lines.ts'
 import {
   branchSheet,
@@ -20,7 +20,7 @@ import {
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-/** Keeps the directory; the same at another desk; may make branches, not change them; writes the news. */
+/** Edits the directory; a colleague with the same permissions; may add branches but not change them; edits the news. */
 let nasreen: Caller
 let karim: Caller
 let shirin: Caller
@@ -40,14 +40,14 @@ const check = (content: Parameters<typeof checkSheet>[1], language?: 'bn' | 'en'
   checkSheet(nasreen, content, language)
 const entryOf = async (slug: string) =>
   (await nasreen.get(`/api-app/content/entry?type=branch&slug=${slug}`)).body.data
-/** Whether readers of the list of branches see a text. */
+/** Whether the public list of branches shows a text. */
 const isSeen = async (text: string) => {
   await app.heardPublished()
   return String((await app.visitor.get('/branch-locator', { language: 'en' })).body).includes(text)
 }
 
 describe('an import of a spreadsheet', () => {
-  it('shows readers all of it at once, with one line in the audit log, and is undone as a whole', async () => {
+  it('publishes everything at once, with one line in the audit log, and is undone as a whole', async () => {
     const rows = await takeSheet(nasreen)
     const [heads = []] = rows
     const sent = [
@@ -74,7 +74,7 @@ describe('an import of a spreadsheet', () => {
     expect(await check(rows)).toMatchObject(nothingNew)
   })
 
-  it('is refused when somebody changed a branch since the check, and nothing of it stands', async () => {
+  it('is refused with no effect when somebody has changed a branch since the check', async () => {
     const rows = await takeSheet(nasreen)
     const [heads = []] = rows
     const sent = [...withCell(rows, 'barishal', 'Email', 'b@example.com'), newBranch(heads, savar)]
@@ -91,7 +91,7 @@ describe('an import of a spreadsheet', () => {
     expect([unchecked.status, unchecked.body.code]).toEqual([409, 'sheetStale'])
   })
 
-  it('brings nothing when one row is wrong', async () => {
+  it('imports nothing when one row is wrong', async () => {
     const [heads = []] = await takeSheet(nasreen)
     const bad = newBranch(heads, { ...savar, 'Name (English)': 'Other branch', Phone: 'call us' })
     const { status, body } = await importSheet(nasreen, [heads, newBranch(heads, savar), bad])
@@ -115,7 +115,7 @@ describe('an import of a spreadsheet', () => {
     await nasreen.post('/api-app/content/undo-import', { id: first.body.data.import_id })
   })
 
-  it('passes over no draft that readers do not see yet', async () => {
+  it('overwrites no unpublished draft', async () => {
     const rows = await takeSheet(nasreen)
     const { version, data } = await entryOf('chattogram')
     const drafted = { ...data, email: 'draft@example.com' }
@@ -136,7 +136,7 @@ describe('an import of a spreadsheet', () => {
     expect(await check(sent), 'the same once more').toMatchObject(nothingNew)
   })
 
-  it('takes cells that look like formulas as the words they are, and hands them out harmless', async () => {
+  it('reads cells that look like formulas as text, and exports them harmlessly', async () => {
     const [heads = []] = await takeSheet(nasreen)
     const cells = { ...savar, 'Name (English)': 'Formula branch', 'Address (English)': '=HYPERLINK("x")' }
     await importSheet(nasreen, [heads, newBranch(heads, { ...cells, Email: '@x' })])
@@ -149,8 +149,8 @@ describe('an import of a spreadsheet', () => {
   })
 })
 
-describe('without the rights to make and to change a branch', () => {
-  it('nothing is taken, checked or imported, and no form is shown', async () => {
+describe('without the permissions to add and to change a branch', () => {
+  it('nothing is exported, checked or imported, and no form is shown', async () => {
     const page = '/dashboard_admin/content/imports'
     const form = 'Branches from a spreadsheet'
     for (const who of [shirin, rahima]) {
@@ -165,7 +165,7 @@ describe('without the rights to make and to change a branch', () => {
 })
 
 describe('without scripts', () => {
-  it('a file is checked and imported by plain forms, and an outdated check is shown anew', async () => {
+  it('a file is checked and imported by plain forms, and an outdated check is repeated', async () => {
     const page = '/dashboard_admin/content/imports'
     const rows = await takeSheet(nasreen)
     const [heads = []] = rows

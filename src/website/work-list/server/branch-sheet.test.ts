@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { permission } from '#people/staff/permissions.ts'
+import { permission } from '#platform/http/permissions.ts'
 import {
   branchSheet,
   checkSheet,
@@ -13,7 +13,7 @@ import {
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-/** Keeps the directory. */
+/** Edits the directory. */
 let nasreen: Caller
 openApp()
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const entryOf = async (slug: string) =>
   (await nasreen.get(`/api-app/content/entry?type=branch&slug=${slug}`)).body.data
 
 describe('the spreadsheet of all branches', () => {
-  it.each(['en', 'bn'] as const)('sent back as it was taken changes nothing (%s)', async (language) => {
+  it.each(['en', 'bn'] as const)('imported as it was exported changes nothing (%s)', async (language) => {
     const headers = { authorization: `Bearer ${nasreen.token}` }
     const answer = await fetch(`${app.url}${branchSheet}/export?lang=${language}`, { headers })
     expect(answer.headers.get('content-type')).toContain('text/csv')
@@ -37,7 +37,7 @@ describe('the spreadsheet of all branches', () => {
     expect(await check(bytes)).toMatchObject({ ...nothingNew, same: rows.length - 1 })
   })
 
-  it('has the columns of both languages side by side, and each row once', async () => {
+  it('has the columns of both languages side by side, and each branch once', async () => {
     const [heads = [], ...rows] = await takeSheet(nasreen)
     expect(heads.slice(0, 5)).toEqual([
       'Name in the address',
@@ -53,7 +53,7 @@ describe('the spreadsheet of all branches', () => {
     expect(rows.length).toBeGreaterThan(10)
   })
 
-  it('is read as Excel saves it: semicolons or tabs, UTF-16, zeros taken off telephone numbers, Bangla digits', async () => {
+  it('is read as Excel saves it: semicolons or tabs, UTF-16, telephone numbers without their zero, Bangla digits', async () => {
     const rows = await takeSheet(nasreen)
     const phone = placeOf(rows, 'Phone')
     const latitude = placeOf(rows, 'Latitude')
@@ -99,7 +99,7 @@ describe('a check of a spreadsheet', () => {
     expect((await nasreen.get('/api-app/content/entry?type=branch&slug=savar-branch')).status).toBe(404)
   })
 
-  it('names each wrong cell by row and column, with the sentence of the editor', async () => {
+  it('names each wrong cell by row and column, with the editor’s message', async () => {
     const rows = await takeSheet(nasreen)
     const [heads = []] = rows
     const wrong = {
@@ -132,7 +132,7 @@ describe('a check of a spreadsheet', () => {
     ])
   })
 
-  it('tells of a text that one language lacks, and of a person left out between two', async () => {
+  it('reports a text that one language lacks, and a gap between two people', async () => {
     const [heads = []] = await takeSheet(nasreen)
     const cells = {
       ...savar,
@@ -147,7 +147,7 @@ describe('a check of a spreadsheet', () => {
     ])
   })
 
-  it('refuses the same branch twice, a name that several have, and a name without a Latin letter', async () => {
+  it('refuses the same branch twice, an ambiguous name, and a name without a Latin letter', async () => {
     const rows = await takeSheet(nasreen)
     const [heads = []] = rows
     const savarRow = newBranch(heads, savar)
@@ -158,25 +158,25 @@ describe('a check of a spreadsheet', () => {
     expect((await check([heads, nameless])).faults).toMatchObject([{ row: 2, column: 'Name in the address' }])
   })
 
-  it('finds a branch by its English name where the name in the address is missing', async () => {
+  it('finds a branch by its English name if its slug is missing', async () => {
     const rows = await takeSheet(nasreen)
     const without = rows.map(([, ...row]) => row)
     expect(await check(without)).toMatchObject({ ...nothingNew, same: rows.length - 1 })
   })
 
-  it('asks for the name of a row that has none', async () => {
+  it('requires the name of a row without one', async () => {
     const [heads = []] = await takeSheet(nasreen)
     const { faults } = await check([heads, newBranch(heads, { ...savar, 'Name (English)': '' })])
     expect(faults.map(({ column }) => column)).toEqual(['Name in the address', 'Name (English)'])
   })
 
-  it('leaves alone the columns that a file does not have', async () => {
+  it('does not change columns that are missing in the file', async () => {
     const some = (await takeSheet(nasreen)).map((row) => row.slice(0, 3))
     expect(await check(some)).toMatchObject(nothingNew)
   })
 })
 
-describe('a file that is no spreadsheet of branches', () => {
+describe('a file that is not a spreadsheet of branches', () => {
   const bytes = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff, 0xfe, 0x80])
   it.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
     ['a workbook', bytes, 'sheetNotText'],
@@ -190,11 +190,11 @@ describe('a file that is no spreadsheet of branches', () => {
     ['501 rows', `Phone\n${'1\n'.repeat(501)}`, 'sheetTooLong'],
     ['a million empty rows', `Phone\n${'\n'.repeat(1_000_000)}1`, 'sheetTooLong'],
     ['more than 1 MB', `Phone\n"${'x'.repeat(1024 * 1024)}"`, 'sheetTooLarge'],
-  ])('is refused in a sentence: %s', async (_what, content, code) => {
+  ])('is refused with a message: %s', async (_what, content, code) => {
     expect(await check(content)).toMatchObject({ status: 422, code })
   })
 
-  it('is asked for when it is missing', async () => {
+  it('is required', async () => {
     expect((await nasreen.post(`${branchSheet}/check`, new FormData())).body.code).toBe('fileMissing')
   })
 })
@@ -207,7 +207,7 @@ describe('a spreadsheet of five hundred rows', () => {
     return [heads, ...Array.from({ length: 500 }, row)]
   }
 
-  it('holds up nobody else while it is checked', async () => {
+  it('blocks nobody else while it is checked', async () => {
     const sheet = await fullSheet()
     await check(sheet)
     const began = performance.now()
@@ -224,7 +224,7 @@ describe('a spreadsheet of five hundred rows', () => {
     expect(longest).toBeLessThan((performance.now() - began) / 2)
   })
 
-  it('is checked one at a time; who sends many is asked to come again, and keeps nobody else out', async () => {
+  it('is checked one at a time; somebody who sends many is refused for now, and does not block others', async () => {
     const sheet = await fullSheet()
     const admin = await app.signIn('admin')
     const many = Array.from({ length: 12 }, () => check(sheet))

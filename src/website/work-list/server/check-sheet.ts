@@ -27,14 +27,14 @@ import {
 } from '../sheet-columns.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 
-/** Something about a row: about a cell of it, unless it concerns the whole. */
+/** A remark about a row, or about one cell of it. */
 export type RowRemark = {
   readonly row: number
   readonly column: SheetColumn | undefined
   readonly problem: Problem
 }
 
-/** A row that is new, or says something else than readers see. */
+/** A row that is new, or differs from what readers see. */
 export type SheetChange = {
   readonly row: number
   readonly kind: 'made' | 'changed' | 'held'
@@ -43,16 +43,16 @@ export type SheetChange = {
 }
 
 export type CheckedSheet = {
-  /** The rows that are new, or say something else than readers see. */
+  /** The rows that are new, or differ from what readers see. */
   readonly read: readonly ReadEntry[]
   readonly changes: readonly SheetChange[]
   readonly same: number
-  /** Entries that the file does not name. */
+  /** Entries that are not in the file. */
   readonly absent: number
   readonly faults: readonly RowRemark[]
-  /** What is allowed, and better looked at. */
+  /** Allowed, but better checked. */
   readonly notes: readonly RowRemark[]
-  /** Digest of the rows and of the entries they would change: a change of either makes another one. */
+  /** Digest of the rows and of the entries they would change; it changes with either. */
   readonly basis: string
 }
 
@@ -62,15 +62,15 @@ type Needs = {
   readonly listHeld: ListHeld
 }
 
-/** What readers see of an entry; of a language that is not published, its draft. */
+/** The published texts of an entry; for an unpublished language, its draft. */
 export function visibleData({ fields }: ContentType, { live, draft, standings }: StoredEntry): Data {
   const published = languages.filter((language) => standings[language].version !== undefined)
   return live ? mergeTexts(fields, draft, live.data, published) : draft
 }
 
 /**
- * Reads a spreadsheet of entries and says what it would change; nothing is stored. Between two rows everybody else's
- * requests get their turn.
+ * Reads a spreadsheet of entries and returns what it would change; nothing is stored. Yields between rows, so
+ * that other requests are served.
  * @throws Refusal 422 about the file
  */
 export async function checkSheet(
@@ -141,7 +141,7 @@ export async function checkSheet(
   }
 }
 
-/** Row by row, from the first column to the last. */
+/** By row, then by column. */
 function inOrder(remarks: readonly RowRemark[], columns: readonly SheetColumn[]): RowRemark[] {
   const place = ({ column }: RowRemark) => (column ? columns.indexOf(column) : -1)
   return remarks.toSorted((one, other) => one.row - other.row || place(one) - place(other))
@@ -149,7 +149,7 @@ function inOrder(remarks: readonly RowRemark[], columns: readonly SheetColumn[])
 
 type Found = { readonly slug: string; readonly entry?: StoredEntry; readonly problem?: Problem }
 
-/** The entry of a row: by its name in the address, else by its English name; else a new one, named after that. */
+/** The entry of a row: by its slug, else by its English name; else a new one, with a slug from that name. */
 function findEntryOf(type: ContentType, row: SheetRow, stored: readonly StoredEntry[]): Found {
   const bySlug = (slug: string) => stored.find((one) => one.slug === slug)
   const given = cellOf(row, slugPath)
@@ -181,7 +181,7 @@ type ReadRow = {
   readonly places: ReadonlyMap<string, readonly number[]>
 }
 
-/** The row laid over what readers see: a column that the file lacks changes nothing. */
+/** The row merged over what readers see: a column that the file lacks changes nothing. */
 function readRow(
   type: ContentType,
   { row, cells }: SheetRow,
@@ -209,7 +209,7 @@ function gapsIn(type: ContentType, data: Data, published: readonly Language[]): 
   return [...new Map(gaps.map((gap) => [`${gap.code} ${gap.field}`, gap])).values()]
 }
 
-/** Beside cells that cannot be read, those that are missing, all at once. */
+/** Reports missing cells together with unreadable ones. */
 function withGaps(type: ContentType, data: Data, problems: readonly Problem[]): Problem[] {
   const without = problems.reduce(
     (rest, { field = '' }) => withValue(rest, field.split('.'), undefined),
@@ -220,20 +220,20 @@ function withGaps(type: ContentType, data: Data, problems: readonly Problem[]): 
   return [...problems, ...gaps.filter((gap) => !problems.some(({ field }) => field === gap.field))]
 }
 
-/** A regulated entry whose draft, which waits for a second person, says the same. */
+/** A regulated entry whose draft, which waits for a second person, is the same. */
 function isDraftAlready(one: ReadEntry, entry: StoredEntry, heldIds: ReadonlySet<number>): boolean {
   const { fields } = one.type
   const { data } = numberItems(fields, entry.draft, one.data, entry.lastItem)
   return isHeld(one, entry, heldIds) && changedParts(fields, entry.draft, data).length === 0
 }
 
-/** Something is written that readers do not see yet, or planned: an import would pass over it. */
+/** Whether there is an unpublished or scheduled draft, which an import would overwrite. */
 function hasDraft(type: ContentType, entry: StoredEntry): boolean {
   const isPlanned = languages.some((language) => entry.standings[language].due !== undefined)
   return isPlanned || changedParts(type.fields, visibleData(type, entry), entry.draft).length > 0
 }
 
-/** A problem by the column that holds its cell; items of lists that were left out are counted again. */
+/** A problem with the column of its cell; indexes of lists are corrected for omitted items. */
 function toRemark({ row }: SheetRow, columns: readonly SheetColumn[]) {
   return (problem: Problem, places: ReadRow['places'] = new Map()): RowRemark => {
     const [name = '', index, ...rest] = (problem.field ?? '').split('.')

@@ -18,7 +18,7 @@ import { titleIn } from '#website/drafts/server/present.ts'
 import { textActs, thingOf } from '#website/drafts/server/text-acts.ts'
 import { type WorkKind, workKinds } from '../contract.ts'
 
-/** Something that asks for somebody. */
+/** Something on the website that needs attention. */
 export type Work = {
   readonly kind: WorkKind
   readonly type: ContentType
@@ -32,10 +32,10 @@ export type Work = {
 }
 type Found = Pick<Work, 'kind'> & Partial<Pick<Work, 'language' | 'what' | 'at' | 'approval'>>
 
-/** A day of review that comes within so many days is told already. */
+/** A review is listed this many days ahead. */
 const reviewAheadDays = 14
 
-/** All that asks for somebody in some types, the most pressing kind first, what has a day by its day. */
+/** All work in some types, the most urgent kind first, dated work by its date. */
 export async function findWork(
   deps: Pick<DraftDependencies, 'types' | 'isFixedPage'> & { readonly db: DbOrTx },
   types: readonly ContentType[],
@@ -50,7 +50,7 @@ export async function findWork(
   const until = addDays(today, reviewAheadDays)
   const work: Work[] = []
   for (const entry of entries) {
-    // Some hundred entries take half a second.
+    // Some hundred entries take half a second, so other requests get their turn.
     await othersTurn()
     const type = byName.get(entry.type)
     if (!type) continue
@@ -73,7 +73,7 @@ export async function findWork(
 
 const order = ({ kind }: Work) => workKinds.indexOf(kind)
 
-/** What leads nowhere for readers, or would with the newest draft; each address once. */
+/** Dead links in the published text or the newest draft; each address once. */
 function deadLinksOf(type: ContentType, { live, draft }: StoredEntry, leads: LeadsSomewhere): Found[] {
   const dead = [draft, ...(live ? [live.data] : [])].flatMap((data) => listDeadLinks(type, data, leads))
   const names = [...new Set(dead.map(({ params }) => String(params?.name)))]

@@ -20,7 +20,7 @@ import { workListWords } from '../words.ts'
 
 const pageSize = 50
 
-/** Imports of content from files, and undoing one: that takes the rights for all that it touched. */
+/** Imports of content from files, and undoing one, which needs the permissions for everything it touched. */
 export const importRoutes = (deps: DraftDependencies): Handler[] => [
   handle(listContentImports, { guard: staffWithAny(permissionsFor('List')) }, async (input, call) => {
     const total = await countImports(deps.db)
@@ -61,7 +61,7 @@ export const importRoutes = (deps: DraftDependencies): Handler[] => [
           if (!mayTouch(call.who, type.module, isMade ? 'Delete' : 'Edit')) refuse(403, 'notAllowed')
         },
         forgetFiles: async (tx: Transaction, type: ContentType, slug: string) => {
-          if (type.name === mediaType.name) await forgetFilesOf(tx, deps.jobs, slug)
+          if (type.name === mediaType.name) await forgetFilesOf(deps.jobs, tx, slug)
         },
       }
       const { restored, removed, left } = await change((tx) => undoImport(tx, needs, id, editorOf(call)))

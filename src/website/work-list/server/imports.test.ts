@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { permission } from '#people/staff/permissions.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { listLines } from '../../../../tests/drive/audit-lines.ts'
 import { importPages, pageFile as page } from '../../../../tests/drive/import-pages.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-/** Keeps the pages; the same at another desk; may not remove any; writes the news only. */
+/** Edits the pages; a colleague with the same permissions; may not remove any; edits only the news. */
 let nasreen: Caller
 let karim: Caller
 let shirin: Caller
@@ -50,7 +50,7 @@ async function seen(slug: string): Promise<string> {
   const { status, body } = await app.visitor.get(`/page/${slug}`, { language: 'en' })
   return status === 200 ? (/<h1>(.*?)<\/h1>/.exec(body)?.[1] ?? '') : String(status)
 }
-/** A page as it is saved in the office, once more. */
+/** Saves a page again in the office. */
 async function saveInOffice(slug: string, title: string): Promise<void> {
   const { body } = await nasreen.get(`/api-app/content/entry?type=page&slug=${slug}`)
   const { version, data } = body.data
@@ -61,7 +61,7 @@ async function saveInOffice(slug: string, title: string): Promise<void> {
 }
 
 describe('An import of content', () => {
-  it('is listed with who and how many, and undone: what was changed is back as a new version, what was made is gone', async () => {
+  it('is listed with its author and counts, and undone: changes are restored as new versions, created entries are removed', async () => {
     await bring({ first: page('First') })
     const sentences = await bring({ first: page('Changed'), second: page('Second') })
     const newest = await newestFor(nasreen)
@@ -86,7 +86,7 @@ describe('An import of content', () => {
     expect((await undo()).body.code).toBe('importUndone')
   })
 
-  it('leaves what somebody changed since, and what others refer to, and says so', async () => {
+  it('leaves what somebody has changed since, and what others refer to, and says so', async () => {
     await bring({ kept: page('Kept'), back: page('Back') })
     await bring({ kept: page('Kept 2'), back: page('Back 2'), linked: page('Linked') })
     await saveInOffice('kept', 'Kept by hand')
@@ -112,7 +112,7 @@ describe('An import of content', () => {
     expect((await undo()).body.data).toEqual({ restored: 0, removed: 2, left: [] })
   })
 
-  it('that took a language back shows it again when it is undone', async () => {
+  it('that unpublished a language publishes it again when it is undone', async () => {
     await bring({ both: page('Both') })
     await bring({ both: page('Both', 'published: { bn: true, en: false }\n') })
     expect((await historyOf('both')).live).toEqual({ bn: 1, en: null })
@@ -121,7 +121,7 @@ describe('An import of content', () => {
     expect((await historyOf('both')).live).toEqual({ bn: 1, en: 1 })
   })
 
-  it('is undone by nobody without the rights for all that it touched', async () => {
+  it('is undone only by somebody with the permissions for everything it touched', async () => {
     await bring({ guarded: page('Guarded') })
     const { id } = await newestFor(nasreen)
     expect([(await newestFor(shirin)).may_undo, (await newestFor(rahima)).may_undo]).toEqual([false, false])
@@ -145,7 +145,7 @@ describe('A regulated text', () => {
     await post('look-after', slug, { is_regulated: true })
   }
 
-  it('arrives by an import as a draft, which the report says, and is shown once a second person agrees', async () => {
+  it('arrives by an import as a draft, as the report says, and is published once a second person agrees', async () => {
     await regulated('rules')
     const held =
       'page/rules.yaml: a regulated text, stored as a draft; its readers see what they saw. The office changes that once a second person agrees.'
@@ -165,7 +165,7 @@ describe('A regulated text', () => {
     expect(await seen('rules')).toBe('New rules')
   })
 
-  it('that was brought in as a draft is the former draft again once the import is undone', async () => {
+  it('that was imported as a draft returns to its former draft once the import is undone', async () => {
     await regulated('draft-only')
     await bring({ 'draft-only': page('Brought') })
     expect((await undo()).body.data).toEqual({ restored: 1, removed: 0, left: [] })
@@ -173,7 +173,7 @@ describe('A regulated text', () => {
     expect((await historyOf('draft-only')).versions[0]).toMatchObject({ number: 3, restored_from: 1 })
   })
 
-  it('marked after the import is not shown in its former words by one person alone', async () => {
+  it('marked after the import is not restored by one person alone', async () => {
     await bring({ marked: page('Before') })
     await bring({ marked: page('After') })
     await post('look-after', 'marked', { is_regulated: true })

@@ -6,15 +6,15 @@ import { foldHeading, type SheetColumn } from '../sheet-columns.ts'
 
 export const maxRows = 500
 export const maxMegabytes = 1
-/** How many empty rows a spreadsheet may leave between and after its rows. */
+/** The most empty rows that a spreadsheet may have between and after its rows. */
 const maxEmptyRows = 5_000
 
-/** A row as the spreadsheet numbers it (the headings are row 1), with the cells of the columns that the file has. */
+/** A row by the spreadsheet's number (the headings are row 1), with the cells of the columns in the file. */
 export type SheetRow = { readonly row: number; readonly cells: ReadonlyMap<SheetColumn, string> }
 
 /**
- * Reads a CSV file that a spreadsheet wrote: UTF-8 or UTF-16, commas, semicolons or tabs, headings in either language and
- * any order.
+ * Reads a CSV file written by a spreadsheet program: UTF-8 or UTF-16, commas, semicolons or tabs, headings in
+ * either language and any order.
  * @throws Refusal 422 about the file
  */
 export function readSheet(file: UploadedFile, columns: readonly SheetColumn[]): SheetRow[] {
@@ -32,7 +32,7 @@ export function readSheet(file: UploadedFile, columns: readonly SheetColumn[]): 
 }
 
 function decode(bytes: Uint8Array): string {
-  // What Excel calls "Unicode text".
+  // Excel's "Unicode text".
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   const decoder = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true })
   let text: string
@@ -73,7 +73,7 @@ function parseRecords(text: string): SheetRecord[] {
   }
 }
 
-/** The one of comma, semicolon and tab that parts the headings. */
+/** Comma, semicolon or tab, whichever separates the headings. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split(/[\r\n]/, 1)
   const count = (separator: string) => first.split(separator).length

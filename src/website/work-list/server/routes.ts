@@ -4,7 +4,7 @@ import { importRoutes } from './import-routes.ts'
 import { sheetRoutes } from './sheet-routes.ts'
 import { workRoutes } from './work-routes.ts'
 
-/** What asks for somebody on the website, and what was brought from files. */
+/** The calls of the work list and of imports. */
 export const workListRoutes = (deps: DraftDependencies): Handler[] => [
   ...workRoutes(deps),
   ...importRoutes(deps),

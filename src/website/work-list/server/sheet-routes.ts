@@ -18,14 +18,14 @@ import { listColumns, slugPath, writeCell } from '../sheet-columns.ts'
 import { workListWords } from '../words.ts'
 import { type CheckedSheet, checkSheet, type RowRemark, visibleData } from './check-sheet.ts'
 
-/** More faults than these nobody corrects at once. */
+/** More faults than anybody corrects at once. */
 const maxListed = 200
 
 const guard = staffWith(permission.directoryCreate)
-/** A full one takes half a second; those that wait hold no connection. */
+/** A full sheet takes half a second; waiting ones hold no connection. */
 const sheetsInTurn = { atMost: 8, busySeconds: 10 }
 
-/** Branches as a spreadsheet: taken along, checked, imported. Each takes the rights to make and to change one. */
+/** Branches as a spreadsheet: export, check, import. Each needs the permissions to add and to change branches. */
 export function sheetRoutes(deps: DraftDependencies): Handler[] {
   const columns = listColumns(branchType, deps.dictionaries, maxOperators)
   const needs = { type: branchType, columns, listHeld: listHeldBy(deps.approvalRules) }
@@ -117,8 +117,8 @@ function presentStored({ made, changed, same, held, importId }: Stored, language
 type Imported = { readonly stored: Stored; readonly who: string }
 
 /**
- * What is imported is what was checked, of branches that stand as they stood then. A file that changes nothing, as when
- * it is sent once more, needs no check.
+ * Ensures that an import matches its check, and that its branches have not changed since. A file without
+ * changes, as when it is sent again, needs no check.
  * @throws Refusal 422 sheetFaulty, 409 sheetStale
  */
 function requireAsChecked({ changes, faults, basis }: CheckedSheet, checkedBasis: string): void {

@@ -13,7 +13,7 @@ import { findWork, type Work } from './find-work.ts'
 
 const pageSize = 50
 
-/** What asks for somebody on the website. */
+/** The calls of the work list. */
 export const workRoutes = (deps: DraftDependencies): Handler[] => [
   handle(listContentWork, { guard: staffWithAny(permissionsFor('List')) }, async (input, call) => {
     const { who, language } = call

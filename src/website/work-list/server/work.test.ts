@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { permission } from '#people/staff/permissions.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { permission } from '#platform/http/permissions.ts'
 import { listLines } from '../../../../tests/drive/audit-lines.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
-/** Writes the news; the same at another desk; writes pages only. */
+/** Edits the news; a colleague with the same permissions; edits only pages. */
 let nasreen: Caller
 let karim: Caller
 let shirin: Caller
@@ -54,7 +54,7 @@ const shownIn = async (slug: string) => {
 }
 
 describe('The work list', () => {
-  it('says what is missing, not published or planned in which language', async () => {
+  it('says what is missing, unpublished or scheduled in which language', async () => {
     await save('half', notice(''))
     await publish('half', ['bn'])
     expect(await about('half')).toEqual([['missing', 'en', 'title, shortDescription, html']])
@@ -66,7 +66,7 @@ describe('The work list', () => {
     expect(planned).toMatchObject({ at: `${dayIn(3)}T09:00:00+06:00`, label: 'News', module: 'news' })
   })
 
-  it('says which language is out of date once the other one was published with what both share', async () => {
+  it('says which language is out of date after the other one was published with the shared part', async () => {
     await save('stale', notice('Holiday'))
     await publish('stale')
     await save('stale', { ...notice('Holiday'), publishDate: '2026-03-21' }, 1)
@@ -75,7 +75,7 @@ describe('The work list', () => {
     expect(await about('stale', 'language=bn')).toEqual([])
   })
 
-  it('names links whose target went away, by their address', async () => {
+  it('names links whose target was removed, by their address', async () => {
     await save('goes', notice('Goes'))
     await publish('goes')
     await save('stays', notice('Stays', '<p><a href="/news/goes">x</a></p>'))
@@ -85,7 +85,7 @@ describe('The work list', () => {
     expect(await about('stays')).toEqual([['deadLink', '', '/news/goes']])
   })
 
-  it('tells a day of review two weeks before, and is narrowed by who answers for it', async () => {
+  it('lists a review two weeks ahead, and can be filtered by owner', async () => {
     await save('reviewed', notice('Reviewed'))
     await publish('reviewed')
     await lookAfter('reviewed', { owner: 452, review_on: dayIn(20) })
@@ -102,7 +102,7 @@ describe('The work list', () => {
     expect(entry.owners.map(({ id }: { id: number }) => id)).not.toContain(453)
   })
 
-  it('counts each kind under the other choices, and shows each person their own modules only', async () => {
+  it('counts each kind under the other filters, and shows each person only their own modules', async () => {
     const { counts, work } = await workOf(nasreen, 'kind=scheduled')
     expect([counts.scheduled, work.total]).toEqual([1, 1])
     expect(counts.deadLink).toBe(1)
@@ -111,7 +111,7 @@ describe('The work list', () => {
     expect((await app.visitor.get('/api-app/content/work')).status).toBe(401)
   })
 
-  it('refuses an owner who may not edit it, and a day that is none', async () => {
+  it('refuses an owner who may not edit it, and an invalid day', async () => {
     expect((await lookAfter('reviewed', { owner: 453 })).body.errors).toHaveProperty('owner')
     expect((await lookAfter('reviewed', { review_on: 'soon' })).body.errors).toHaveProperty('review_on')
     expect((await lookAfter('reviewed', { owner: 0 }, shirin)).status).toBe(403)
@@ -122,7 +122,7 @@ describe('A regulated text', () => {
   const decide = (who: Caller, id: number, decision: string) =>
     who.post(`/api-app/approvals/${id}/decide`, { decision, reason: 'read' })
   let count = 0
-  /** A notice marked as regulated, that nobody has seen. */
+  /** An unpublished notice marked as regulated. */
   async function regulated(): Promise<string> {
     count += 1
     const slug = `regulated-${count}`
@@ -151,7 +151,7 @@ describe('A regulated text', () => {
     expect(line?.details).toMatchObject({ approvedBy: 'Person 452', after: { bn: 1 } })
   })
 
-  it('is published in the version that was agreed to, whatever was saved since', async () => {
+  it('is published in the version that was approved, whatever was saved since', async () => {
     const slug = await regulated()
     const id = await askedFor(slug)
     await save(slug, { ...notice('Regulated'), title: { bn: 'পরে লেখা', en: 'Later' } }, 1)
@@ -162,7 +162,7 @@ describe('A regulated text', () => {
     expect(body).not.toContain('পরে লেখা')
   })
 
-  it('waits as well when it is planned, and a request ends after seven days', async () => {
+  it('waits too when it is scheduled, and a request ends after seven days', async () => {
     const slug = await regulated()
     const plan = { language: 'en', at: `${dayIn(30)}T09:00` }
     const { body } = await post(nasreen, 'schedule', slug, plan)
@@ -178,7 +178,7 @@ describe('A regulated text', () => {
     expect(await shownIn(slug)).toBe(404)
   })
 
-  it('keeps its mark until a second person agrees to take it off', async () => {
+  it('keeps its mark until a second person agrees to its removal', async () => {
     const slug = await regulated()
     const { body } = await lookAfter(slug, { owner: 451, is_regulated: false })
     expect(body.code).toBe('waitingForApproval')
@@ -190,7 +190,7 @@ describe('A regulated text', () => {
     expect((await publish(slug, ['bn'])).body.code).toBeUndefined()
   })
 
-  it('with something in the way of publishing never waits for anybody', async () => {
+  it('that cannot be published is refused at once', async () => {
     const slug = await regulated()
     await save(slug, notice('Regulated', '<p><a href="/page/nowhere">x</a></p>'), 1)
     expect((await publish(slug, ['bn'])).status).toBe(422)

@@ -30,7 +30,7 @@ import { useWorkListWords } from './words.ts'
 
 type Undone = Out<typeof undoContentImport>['data']
 
-/** What was brought from files, many entries at once, and the way back. */
+/** The imports from files, and a way to undo them. */
 export default function ImportsPage() {
   const { imports: words, work } = useWorkListWords()
   const { imports } = useLoaderData<Imports>()
@@ -143,7 +143,7 @@ function AskUndo({
   )
 }
 
-/** What was put back, and each entry that was left, with why. */
+/** What was restored, and each entry that was left, with the reason. */
 function Result({ undone: { restored, removed, left } }: { undone: Undone }) {
   const { imports: words } = useWorkListWords()
   const write = useWriter()

@@ -2,13 +2,14 @@ import { useActionData, useNavigation } from 'react-router'
 import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { listErrors } from '#platform/pages/web/form-trouble.ts'
 import { Alert, Button, ButtonLink, FileField, Form, LiveErrorSummary } from '#ui'
 import { branchSheetPath } from '../paths.ts'
 import type { SheetAttempt } from './imports.loader.ts'
 import { SheetResult } from './SheetResult.tsx'
 import { useWorkListWords } from './words.ts'
 
-/** Branches as a spreadsheet: taken along, sent back, looked at, imported. For who may make and change them. */
+/** Branches as a spreadsheet: export, upload, check, import. For those who may add and change them. */
 export function SheetForm() {
   const { sheet: words } = useWorkListWords()
   const write = useWriter()
@@ -16,7 +17,7 @@ export function SheetForm() {
   const attempt = useActionData<SheetAttempt>()
   const isBusy = useBusy()
   if (!may(permission.directoryCreate) || !may(permission.directoryEdit)) return null
-  const errors = Object.entries(attempt?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
+  const errors = listErrors(attempt?.errors)
   const { done, check, file, message } = attempt ?? {}
   return (
     <section className="mb-s7 max-w-3xl">

@@ -13,7 +13,7 @@ type Props = {
   readonly isBusy: boolean
 }
 
-/** What a file of branches would change, or what is wrong with it; and once nothing is, the button that imports it. */
+/** What a file of branches would change, or its faults; if there are none, the button that imports it. */
 export function SheetResult({ check, file, isBusy }: Props) {
   const { sheet: words } = useWorkListWords()
   const write = useWriter()

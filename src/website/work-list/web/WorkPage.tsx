@@ -38,7 +38,7 @@ const looks: Readonly<Record<WorkKind, readonly [ChipColour, IconDrawing]>> = {
 }
 const kinds = Object.keys(looks) as WorkKind[]
 
-/** What asks for somebody on the website, in the modules of who reads: what, in which language, whose, by when. */
+/** The work list of the website, in the reader's modules: what, in which language, whose, by when. */
 export default function WorkPage() {
   const { work: words, imports } = useWorkListWords()
   const write = useWriter()

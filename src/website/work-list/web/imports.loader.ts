@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
 import { filesToSend } from '#platform/http/web/files-to-send.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
+import { showRefused } from '#platform/pages/web/form-trouble.ts'
 import type {
   CheckedSheet,
   checkBranchSheet,
@@ -18,9 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export type Imports = Awaited<ReturnType<typeof loader>>
 
-/** What became of a file of branches. */
+/** The result of a file of branches. */
 export type SheetAttempt = {
-  /** The file that was checked, its bytes in base64: what is imported is what was checked, with or without scripts. */
+  /** The checked file, its bytes in base64: exactly this is imported, with or without scripts. */
   readonly file?: { readonly name: string; readonly content: string }
   readonly check?: CheckedSheet
   readonly done?: ImportedSheet
@@ -47,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
       })
       return { done: answer.data }
     } catch (error) {
-      // Somebody changed a branch meanwhile: what would change now is shown, and asked anew.
+      // Somebody has changed a branch meanwhile: the new changes are shown for confirmation.
       if (!(error instanceof CallRefused) || !['sheetStale', 'sheetFaulty'].includes(error.code ?? ''))
         throw error
       return { ...(await check(file)), message: error.message }
@@ -71,9 +72,7 @@ async function attempt(work: () => Promise<SheetAttempt>) {
     const made = await work()
     return made.message === undefined ? made : data<SheetAttempt>(made, { status: 409 })
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 401) throw error
-    const { message, errors, status } = error
-    return data<SheetAttempt>({ message, errors }, { status: status || 503 })
+    return showRefused(error, {})
   }
 }
 
@@ -81,7 +80,7 @@ function textOfBytes(buffer: ArrayBuffer): string {
   return btoa(Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** Nothing of what is no base64: the call refuses it. */
+/** Empty if it is not base64: the call then refuses it. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))

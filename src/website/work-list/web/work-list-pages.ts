@@ -4,7 +4,7 @@ import { importsPath, workListPath } from '../paths.ts'
 
 const words = ['drafts/pages', 'work-list']
 
-/** What asks for somebody on the website, and what was imported; they stand in the layout of the portal. */
+/** The work list and the imports, in the layout of the portal. */
 export const workListPages: RouteObject[] = [
   page(workListPath, () => import('./WorkPage.tsx'), {
     module: 'src/website/work-list/web/WorkPage.tsx',

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
 import type { listContentWork } from '../contract.ts'
 
-/** What asks for somebody; the address carries kind, language, owner and page. */
+/** The work list; the address carries kind, language, owner and page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const asked = {

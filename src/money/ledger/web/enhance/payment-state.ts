@@ -3,7 +3,7 @@ import { parsePage } from '#platform/pages/web/enhance/parse-page.ts'
 import type { ShownState } from '../../moves.ts'
 import { followPayment } from '../follow-payment.ts'
 
-/** Keeps the state of a payment up to date: fetches the page again and takes over what has changed of the element. */
+/** Keeps the state of a payment up to date: fetches the page again and replaces the panel if it has changed. */
 export default function keepStateUpToDate(panel: HTMLElement): void {
   const stateOf = (element: HTMLElement) => element.dataset.payment as ShownState
   const look = async () => {
@@ -18,7 +18,7 @@ export default function keepStateUpToDate(panel: HTMLElement): void {
     panel.dataset.payment = fresh.dataset.payment
     panel.replaceChildren(...fresh.childNodes)
     void enhanceWithin(panel)
-    // Sewn once: it has just been paid.
+    // The payment has just been paid: play the sewing animation once.
     panel.querySelector('.paid-mark')?.classList.add('seal-sewn')
     const heading = panel.querySelector('h1')
     const status = panel.querySelector('[role=status]')
@@ -35,7 +35,7 @@ export default function keepStateUpToDate(panel: HTMLElement): void {
   followPayment(stateOf(panel), look, giveUp)
 }
 
-/** What the reader is told, and where they can go. */
+/** The panel's headings and links, to tell whether it has changed. */
 function gistOf(panel: HTMLElement): string {
   return [...panel.querySelectorAll('h1, a')].map((one) => one.textContent + one.getAttribute('href')).join()
 }

@@ -2,8 +2,8 @@ import type { Language } from '#kernel/language.ts'
 import { timeLeft } from '../../time-left.ts'
 
 /**
- * Shows how long it takes until the button of the element may be pressed, in its place. `data-seconds` counts from the
- * moment the page was answered; by the clock, as background pages sleep.
+ * Replaces the element's button by the time until it may be pressed. `data-seconds` counts from the moment of
+ * the page's response; by the clock, because background pages sleep.
  */
 export default function countDown(element: HTMLElement): void {
   const line = element.querySelector('p')

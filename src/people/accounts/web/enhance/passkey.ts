@@ -4,8 +4,8 @@ import { answerByPasskey, knowsPasskeys, type PasskeyOptions, troubleOf } from '
 import type { PasskeyTrouble } from '../passkey-troubles.ts'
 
 /**
- * A form that is answered by a passkey: before it is sent, the browser asks for one, or makes one. `data-asks` is the
- * call that says what to ask; sentences for what may go wrong stand hidden in the element (`data-trouble`).
+ * A form answered by a passkey: before it is sent, the browser asks for a passkey or creates one. `data-asks`
+ * is the call that returns the options; messages for failures are hidden in the element (`data-trouble`).
  */
 export default function askForPasskey(element: HTMLElement): void {
   const form = element.closest('form')
@@ -37,11 +37,11 @@ export default function askForPasskey(element: HTMLElement): void {
     endBusy()
     if (!answer.value) return
     form.requestSubmit()
-    // Whoever comes back to the page is asked again: an answer is good once.
+    // Coming back to the page asks again: an answer is valid once.
     answer.value = ''
   })
 
-  /** @param sentence what the server said; else the one that stands there */
+  /** @param sentence the server's message; by default the one in the page */
   function say(trouble: PasskeyTrouble | 'refused' | undefined, sentence?: string): void {
     for (const line of element.querySelectorAll<HTMLElement>('[data-trouble]')) {
       line.hidden = line.dataset.trouble !== trouble
@@ -51,7 +51,7 @@ export default function askForPasskey(element: HTMLElement): void {
   }
 }
 
-/** @returns undefined where no answer came, or one that is not ours */
+/** @returns undefined if there was no answer, or one that is not ours */
 async function askServer(path: string): Promise<{ passkey?: PasskeyOptions; message: string } | undefined> {
   try {
     const response = await fetch(path, {

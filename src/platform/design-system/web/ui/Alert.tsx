@@ -15,9 +15,9 @@ export const messageIcon: Record<MessageKind, IconDrawing> = {
 }
 
 /**
- * A message that stands in the page. `live` reads it aloud when it appears later than the page (danger at once, others
- * when the voice is free); `takesFocus` where it comes with a new page. `dismissIn` is the language of its close button
- * (enhance/dismiss.ts); without it there is none.
+ * A message in the page. `live` has it read aloud if it appears after the page (danger assertively, others
+ * politely); `takesFocus` is for one that comes with a new page. `dismissIn` is the language of its close
+ * button (enhance/dismiss.ts); without it there is none.
  */
 export function Alert({
   kind = 'info',
@@ -28,7 +28,8 @@ export function Alert({
   dismissIn,
   className = '',
 }: AlertProps) {
-  const role = live ? (kind === 'danger' ? 'alert' : 'status') : undefined
+  // What takes the focus is read aloud by that; as a live region it would be read twice.
+  const role = live && !takesFocus ? (kind === 'danger' ? 'alert' : 'status') : undefined
   return (
     <div
       className={`alert alert-${kind} ${className}`}

@@ -3,7 +3,7 @@ import { NavigationContext, type OwnLinkProps } from '../navigation.ts'
 
 /**
  * A link. In the office own pages (`/…`) change the page in place; everything else and `reload` (downloads, PDFs, the
- * other language) is a plain address. `newTab` opens beside and says so to nobody: put it into the text.
+ * other language) is a plain address. `newTab` opens beside; the style says so of every link that does (base.css).
  */
 export function Anchor({ href, reload, newTab, ...rest }: AnchorProps) {
   const navigation = useContext(NavigationContext)

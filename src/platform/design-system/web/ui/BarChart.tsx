@@ -6,8 +6,8 @@ const height = 210
 const base = 178
 
 /**
- * Columns for a dashboard, each with its number on top. `isRunning` draws the column stitched: the month is not
- * over. `description` says the same in words for screen readers ("জুন ১৪, জুলাই ১৯, …").
+ * Columns for a dashboard, each with its number on top. `isRunning` draws the column stitched, because its
+ * month is not over. `description` says the same in words for screen readers ("জুন ১৪, জুলাই ১৯, …").
  */
 export function BarChart({ title, description, bars }: BarChartProps) {
   const id = useId()

@@ -10,9 +10,9 @@ import { useHydrated } from './use-hydrated.ts'
 export type ChartPart = 'guaranteed' | 'received' | 'illustrated' | 'illustratedHigh' | 'paid'
 
 /**
- * What a policy brings: a column for each year, the end of the term apart from them, and as a line what has been paid.
- * Solid is promised, stitched and hollow are examples. A tap, or the slider below, reads a column's values out; without
- * scripts those of the end stand there. All texts and amounts come written; the page puts all years in a table below.
+ * What a policy returns: a column for each year, the end of the term set apart, and a line for what has been paid.
+ * Solid is promised; stitched and hollow are examples. A tap, or the slider below, shows a column's values; without
+ * scripts those of the end are shown. All texts and amounts come formatted; the page puts all years in a table below.
  */
 export function BenefitChart({
   title,
@@ -102,9 +102,9 @@ export type BenefitChartProps = {
   years: readonly BenefitYear[]
   /** The end of the term, drawn apart from the years. */
   end: BenefitYear
-  /** What is drawn how, in one word each, and what it means. */
+  /** The legend: each part's drawing in one word, and its meaning. */
   chartKey: readonly { part: ChartPart; drawing: string; meaning: string }[]
-  /** Beside the column of the end. */
+  /** The labels beside the column of the end. */
   ends: readonly EndLabel[]
   axes: AxisTexts
   /** Writes an axis value: 200000 → "২ লাখ". */
@@ -113,25 +113,25 @@ export type BenefitChartProps = {
     /** The name of the slider, and how to use it. */
     choose: string
     hint: string
-    /** What stands at a place, counted from 0; the last is the end of the term. */
+    /** The name and values of the column at a place, counted from 0; the last is the end of the term. */
     of(place: number): { name: string; values: readonly { label: string; value: string }[] }
   }
 }
 
-/** One of these is shown, by the room the chart has; the others are gone for eyes and screen readers alike. */
+/** One of these is shown, depending on the chart's width; the others are hidden from screen readers too. */
 const sheets = [
   { form: 'wide', shown: '@max-[899px]:hidden' },
   { form: 'middle', shown: '@max-[519px]:hidden @min-[900px]:hidden' },
   { form: 'small', shown: '@min-[520px]:hidden' },
 ] as const
 
-/** Where a tap fell, in units of the drawing. */
+/** The x position of a tap, in units of the drawing. */
 function placeOn({ currentTarget, clientX }: MouseEvent<SVGSVGElement>, form: ChartForm): number {
   const { left, width } = currentTarget.getBoundingClientRect()
   return ((clientX - left) / width) * forms[form].width
 }
 
-/** Marks the column whose values stand below. */
+/** Marks the column whose values are shown below. */
 function Chosen({ form, at, years }: { form: ChartForm; at: number; years: number }) {
   const { middle, width } = columnAt(form, years, at)
   const half = width / 2 + 3

@@ -3,7 +3,7 @@ import type { BenefitYear } from '../../benefit-year.ts'
 import { type ChartForm, chartTop, columnAt, forms } from './chart-forms.ts'
 import { axisTicks, labelledPlaces, spreadApart } from './chart-scale.ts'
 
-/** What stands beside the last column: the amount in full and in short, and what it is. */
+/** A label beside the last column: the amount in full and in short, and what it is. */
 export type EndLabel = {
   value: number
   amount: string
@@ -12,12 +12,14 @@ export type EndLabel = {
   shortNote: string
 }
 
-/** The names of the axes, and of the column that stands apart. */
+/** The names of the axes, and of the column set apart. */
 export type AxisTexts = { unit: string; years: string; end: string }
 
 type Scale = (value: number) => number
 
-/** All but the mark of the chosen column: not drawn again when another is chosen. */
+/**
+ * The drawing without the mark of the chosen column; memoised, so that it is not rendered again when another is chosen.
+ */
 export const BenefitDrawing = memo(
   ({ years, end, greatest, writeAxis, axes, ends, stitched, form }: DrawingProps) => {
     const f = forms[form]

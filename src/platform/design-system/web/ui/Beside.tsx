@@ -4,7 +4,10 @@ import { Anchor } from './Anchor.tsx'
 import { IconLink } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
-/** A list of the office with one of its things open in a panel at its right; on narrow screens in its place. */
+/**
+ * A list of the office with one of its items open in a panel on the right; on narrow screens the panel
+ * replaces the list.
+ */
 export function Beside({ list, panel }: { list: ReactNode; panel: ReactNode }) {
   return (
     <div className={`beside ${panel ? 'is-open' : ''}`}>
@@ -15,8 +18,8 @@ export function Beside({ list, panel }: { list: ReactNode; panel: ReactNode }) {
 }
 
 /**
- * The open thing: a page of its own by its address, so it works without scripts. `shows` tells one thing from the next:
- * with each, the keyboard goes on from its heading. `close` leads back to the list, also by Escape.
+ * The open item. It has its own address, so it works without scripts. `shows` identifies the item: when it
+ * changes, the focus moves to its heading. `close` leads back to the list, also by Escape.
  */
 export function SidePanel({ title, shows, close, children }: SidePanelProps) {
   const titleId = useId()
@@ -55,7 +58,7 @@ type SidePanelProps = {
   children: ReactNode
 }
 
-/** Opens a thing of the list beside it, where its name leads to its own page; Space on the row does the same. */
+/** Opens an item beside the list, for rows whose name leads to a page of its own; Space on the row does the same. */
 export function LookLink({ href, label }: { href: string; label: string }) {
   const navigation = useContext(NavigationContext)
   const look = {
@@ -69,7 +72,7 @@ export function LookLink({ href, label }: { href: string; label: string }) {
   return navigation ? <navigation.Link {...look} preventScrollReset /> : <a {...look} />
 }
 
-/** The name of a row, which opens it: all of the row answers to the pointer, and the keys of a list step over it. */
+/** The name of a row, which opens it: the whole row is clickable, and the list's keys move from row to row. */
 export function RowLink({ isOpen, className = '', ...rest }: OwnLinkProps & { isOpen?: boolean }) {
   const navigation = useContext(NavigationContext)
   const look = {

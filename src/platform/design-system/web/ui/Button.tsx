@@ -8,10 +8,10 @@ export type ButtonKind = 'primary' | 'secondary' | 'text' | 'danger' | 'marigold
 type Look = { kind?: ButtonKind; small?: boolean; wide?: boolean; icon?: IconDrawing }
 
 /**
- * A button. One `primary` (the sewn label) a screen; the rest are `secondary`, `text` or `danger`;
- * `marigold` stands on green. Never simply disabled: `disabledReason` stands beside it in words. Where it may come and go,
- * it is given as undefined meanwhile, and the button stays the same element, with its focus.
- * `busy` is the text while the work goes on; meanwhile further presses do nothing.
+ * A button. One `primary` (the sewn label) a screen; the rest are `secondary`, `text` or `danger`; `marigold`
+ * is for green ground. Never simply disabled: `disabledReason` is shown beside it. If the reason may come and
+ * go, pass undefined rather than omitting it, so that the button stays the same element and keeps its focus.
+ * `busy` is the text while the work is under way; further presses are then ignored.
  */
 export function Button(props: ButtonProps) {
   const {
@@ -122,7 +122,7 @@ export type IconLinkProps = Omit<AnchorProps, 'children'> & {
   bare?: boolean
 }
 
-/** "See all →": a link that stands alone, 44 px high. */
+/** "See all →": a stand-alone link, 44 px high. */
 export function ArrowLink({ children, className = '', ...rest }: AnchorProps & { children: ReactNode }) {
   return (
     <Anchor className={`arrow ${className}`} {...rest}>
@@ -132,7 +132,7 @@ export function ArrowLink({ children, className = '', ...rest }: AnchorProps & {
   )
 }
 
-/** "← Back to …": the way back that stands alone, 44 px high. */
+/** "← Back to …": a stand-alone link back, 44 px high. */
 export function BackLink({ children, className = '', ...rest }: AnchorProps & { children: ReactNode }) {
   return (
     <Anchor className={`arrow ${className}`} {...rest}>

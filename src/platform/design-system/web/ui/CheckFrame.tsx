@@ -16,7 +16,10 @@ type Words = {
   readonly helpline: string
 }
 
-/** The page for whoever holds a paper of ours and asks whether it is genuine: brand, answer, whom to ask and when. Not indexed. */
+/**
+ * The page for people who check whether one of our papers is genuine: brand, answer, whom to contact and
+ * when. Not indexed.
+ */
 export function CheckFrame({ brand, words, children }: { brand: Brand; words: Words; children: ReactNode }) {
   const write = useWriter()
   return (

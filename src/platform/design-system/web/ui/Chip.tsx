@@ -4,10 +4,10 @@ import type { IconDrawing } from './icons.ts'
 
 export type ChipColour = 'sand' | 'mari' | 'nil' | 'green' | 'solid' | 'red' | 'solid-mari' | 'solid-ink'
 
-/** How a state looks: the ground and the icon of its word. */
+/** The look of a state: the background colour and the icon. */
 export type ChipLook = readonly [ChipColour, IconDrawing]
 
-/** A word with an icon on a small ground; colour never speaks alone. */
+/** A word with an icon on a coloured background; colour is never the only sign. */
 export function Chip({ look, colour = look?.[0], icon = look?.[1], children, className = '' }: ChipProps) {
   return (
     <span className={`chip chip-${colour ?? 'sand'} ${className}`}>
@@ -34,10 +34,10 @@ const looks = {
   active: ['green', 'circle-check'],
   mature: ['solid', 'flag'],
   pushFailed: ['red', 'triangle-alert'],
-  /** A payment whose end the bank has not said yet. */
+  /** A payment whose outcome the bank has not reported yet. */
   waiting: ['nil', 'clock'],
   paid: ['green', 'check'],
-  // How a policy stands with its premiums, the more urgent the stronger; red is for errors.
+  // How a policy stands with its premiums: the more urgent, the stronger the colour; red is for errors.
   lapsed: ['solid-ink', 'triangle-alert'],
   overdue: ['solid-mari', 'circle-alert'],
   due: ['mari', 'clock'],

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { controlProps, describedBy, FieldGroup, FieldNotes, type FieldTexts } from './Field.tsx'
 
 export type Choice = { value: string; label: ReactNode; hint?: ReactNode; isDisabled?: boolean }
-/** `whenChosen` stands below all choices while this one is chosen: the style sheet shows it, so no script is needed. */
+/** `whenChosen` is shown below all choices while this one is chosen, by the style sheet, so no script is needed. */
 export type RadioChoice = Choice & { whenChosen?: ReactNode }
 type MarkProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children' | 'className'> & {
   ref?: Ref<HTMLInputElement>
@@ -62,7 +62,7 @@ export type RadioGroupProps = FieldTexts & {
   className?: string
 }
 
-/** Yes or no to one sentence. `value` defaults to "1"; an unticked box sends nothing. */
+/** A single checkbox. `value` defaults to "1"; an unticked box sends nothing. */
 export function Checkbox({
   name,
   label,
@@ -92,7 +92,7 @@ export function Checkbox({
 
 export type CheckboxProps = FieldTexts & Omit<MarkProps, 'id' | 'name'> & { name: string; className?: string }
 
-/** Several of a few under one question: every box has the same name. `defaultValues` are ticked at first. */
+/** Checkboxes for one question: every box has the same name. `defaultValues` are ticked at first. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const {
     name,

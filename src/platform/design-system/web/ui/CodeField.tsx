@@ -1,8 +1,8 @@
 import { controlProps, Field, type FieldTexts } from './Field.tsx'
 
 /**
- * A code from an SMS: one real input over drawn boxes, so that paste and one-time-code autofill work (FORGOT-04). Digits
- * of either script are taken; with scripts the box shows Latin ones alone.
+ * A code from an SMS: one real input over drawn boxes, so that paste and one-time-code autofill work
+ * (FORGOT-04). Digits of either script are accepted; with scripts the boxes show Latin digits only.
  */
 export function CodeField({
   name,
@@ -30,7 +30,7 @@ export function CodeField({
           autoComplete="one-time-code"
           // biome-ignore lint/a11y/noAutofocus: the reader has just asked for the code
           autoFocus={takesFocus}
-          // Styles ask whether it is empty, and whether all digits are there.
+          // For the styles `:placeholder-shown` and `:invalid`: whether it is empty, and whether all digits are there.
           placeholder=" "
           pattern={`([^0-9০-৯]*[0-9০-৯]){${length}}[^0-9০-৯]*`}
           {...controlProps(name, texts, true)}
@@ -44,7 +44,7 @@ export type CodeFieldProps = FieldTexts & {
   name: string
   /** How many digits the code has. */
   length?: 4 | 6
-  /** The page has just asked for the code: the cursor stands in it. */
+  /** The page has just asked for the code, so the field takes the focus. */
   takesFocus?: boolean
   className?: string
 }

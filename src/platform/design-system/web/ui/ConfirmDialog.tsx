@@ -5,19 +5,19 @@ import { Dialog, type DialogProps } from './Dialog.tsx'
 type ConfirmDialogProps = Omit<DialogProps, 'actions'> & {
   act: {
     readonly text: string
-    /** `danger`, unless it can be taken back. */
+    /** `danger`, unless it can be undone. */
     readonly kind?: 'danger' | 'primary'
-    /** What is said while it is under way. */
+    /** The button's text while it is under way. */
     readonly busy?: string | undefined
     readonly onPress: () => void
   }
-  /** The way out, with nothing done. */
+  /** The text of the button that cancels. */
   cancel: string
-  /** Why it was refused. */
+  /** Why the act was refused. */
   trouble?: string | undefined
 }
 
-/** A question before an act that hurts: what it does, the act itself, and the way out. */
+/** A confirmation before a destructive act: what it does, the act itself, and cancel. */
 export function ConfirmDialog({ act, cancel, trouble, children, ...dialog }: ConfirmDialogProps) {
   return (
     <Dialog

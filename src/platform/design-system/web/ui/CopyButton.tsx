@@ -9,8 +9,8 @@ type CopyButtonProps = Pick<ButtonProps, 'kind' | 'small' | 'aria-label'> & {
 }
 
 /**
- * Copies a text; `enhance/copy.ts` does the work wherever it stands. Absent without scripts: the text itself must stand
- * in the page.
+ * Copies a text; `enhance/copy.ts` does the work on every page. Hidden without scripts, so the text itself
+ * must be in the page.
  */
 export function CopyButton({ text, label, copied, ...look }: CopyButtonProps) {
   return (

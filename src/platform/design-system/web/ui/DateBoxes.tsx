@@ -10,9 +10,9 @@ import { uiWords } from './words.ts'
 const monthNumbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']
 
 /**
- * The three boxes of a date: day, list of months, year, sent as `name_day`, `name_month` and `name_year`. Plain, what is
- * typed lies in the boxes and `enhance` names the script that tends them; with `onPart` React holds it.
- * Error links point to the day (`id`, else the name).
+ * The three boxes of a date: day, list of months, year, sent as `name_day`, `name_month` and `name_year`.
+ * Without `onPart` the boxes are uncontrolled, and `enhance` names the script for them; with `onPart` React
+ * controls them. Error links point to the day (`id`, else the name).
  */
 export function DateBoxes({ parts, onPart, enhance, children, ...props }: DateBoxesProps) {
   const { language, name, label, optional, hint, error, id = name, className, birthday, isReadOnly } = props
@@ -88,7 +88,7 @@ type DateBoxesProps = DateTexts & {
   children?: React.ReactNode
 }
 
-/** The years on offer, with the one that stands there already. */
+/** The years on offer, plus the one already chosen. */
 function listYears(years: readonly number[], chosen: string, language: Language) {
   const texts = years.map(String)
   const all = chosen === '' || texts.includes(chosen) ? texts : [chosen, ...texts]

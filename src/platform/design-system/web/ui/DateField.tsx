@@ -3,9 +3,9 @@ import { DateBoxes, type DateTexts } from './DateBoxes.tsx'
 import { type DateParts, inDigits, joinDate, splitDate, typedDateIn } from './date-parts.ts'
 
 /**
- * A date in three boxes that React holds: for islands and the office; other pages take `PlainDateField`. The form sends
- * `name_day`, `name_month`, `name_year` and the joined text under `name`; `readDateField` of `date-parts.ts` reads either.
- * `onDate` gets the joined text at every change: yyyy-MM-dd, '' when empty, else what was typed.
+ * A date in three boxes controlled by React, for islands and the office; other pages use `PlainDateField`. The form
+ * sends `name_day`, `name_month`, `name_year` and the joined text under `name`; `readDateField` of `date-parts.ts`
+ * reads either. `onDate` gets the joined text at every change: yyyy-MM-dd, '' if empty, else what was typed.
  */
 export function DateField({ value, defaultValue, onDate, ...props }: DateFieldProps) {
   const { language, name, isReadOnly, years } = props
@@ -13,7 +13,7 @@ export function DateField({ value, defaultValue, onDate, ...props }: DateFieldPr
   const parts =
     value === undefined || joinDate(typed) === value ? typed : inDigits(splitDate(value), language)
 
-  /** Who types the whole date into the first box has typed it. */
+  /** A whole date typed into the first box fills all three. */
   const change = (part: keyof DateParts, text: string) => {
     const whole = part === 'day' ? typedDateIn(text) : undefined
     const next = whole ? inDigits(splitDate(whole), language) : { ...parts, [part]: text }
@@ -30,7 +30,7 @@ export function DateField({ value, defaultValue, onDate, ...props }: DateFieldPr
 }
 
 export type DateFieldProps = DateTexts & {
-  /** yyyy-MM-dd; with `onDate` the page holds the date. */
+  /** yyyy-MM-dd; with `onDate` the field is controlled. */
   value?: string
   defaultValue?: string
   onDate?: (date: string) => void

@@ -5,9 +5,9 @@ import { TextField } from './TextField.tsx'
 import { uiWords } from './words.ts'
 
 /**
- * A day on one line: typed as 15/1/2026 or in any form that `parseDateOnly` of the kernel reads, with the digits of
- * either language. On leaving the field it is written out, so that nobody takes the month for the day. Text that is no
- * day stays as it was typed, with `error`.
+ * A day on one line: typed as 15/1/2026 or in any form that `parseDateOnly` of the kernel reads, with the
+ * digits of either language. On leaving the field, the month is written as a word, so that nobody confuses
+ * month and day. Invalid text stays as typed, with `error`.
  */
 export function DayField({ language, defaultValue = '', hint, ...rest }: DayFieldProps) {
   return (
@@ -29,7 +29,7 @@ export function DayField({ language, defaultValue = '', hint, ...rest }: DayFiel
 export type DayFieldProps = FieldTexts & {
   name: string
   language: Language
-  /** yyyy-MM-dd, or what was typed in its place. */
+  /** yyyy-MM-dd, or the invalid text as typed. */
   defaultValue?: string
   className?: string
   required?: boolean

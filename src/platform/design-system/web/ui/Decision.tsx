@@ -3,8 +3,8 @@ import { Button } from './Button.tsx'
 import { Form } from './Form.tsx'
 
 /**
- * A question of the office with its possible answers as boxes, what else is asked, and one button that names the answer
- * chosen. The style sheet shows the button that fits, so it works without scripts.
+ * A decision of the office: the possible answers as boxes, further fields, and one button that names the
+ * chosen answer. The style sheet shows the matching button, so it works without scripts.
  */
 export function Decision({ question, name, choices, chosen, unchosen, busy, children }: DecisionProps) {
   return (
@@ -48,14 +48,14 @@ export function Decision({ question, name, choices, chosen, unchosen, busy, chil
 
 type DecisionProps = {
   question: ReactNode
-  /** Under which the answer is sent. */
+  /** The field name of the answer. */
   name: string
   choices: readonly Choice[]
   chosen?: string | undefined
-  /** What stands in place of the button until an answer is chosen. */
+  /** Shown in place of the button until an answer is chosen. */
   unchosen: string
   busy?: string | undefined
-  /** What every answer needs, such as a reason. */
+  /** Fields that every answer needs, such as a reason. */
   children?: ReactNode
 }
 
@@ -63,8 +63,8 @@ type Choice = {
   readonly value: string
   readonly label: string
   readonly hint?: ReactNode
-  /** It cannot be taken back. */
+  /** It cannot be undone. */
   readonly isGrave?: boolean
-  /** What this answer needs beside. */
+  /** Fields that only this answer needs. */
   readonly more?: ReactNode
 }

@@ -4,8 +4,8 @@ import { IconButton } from './Button.tsx'
 import { uiWords } from './words.ts'
 
 /**
- * A question over the page, on the browser's own modal dialog (it keeps the focus inside, closes on Escape and
- * gives the focus back). `closeIn` is the language of the cross; without it only `actions` close it.
+ * A modal dialog, using the browser's own (it traps the focus, closes on Escape and restores the focus).
+ * `closeIn` is the language of the close button; without it only `actions` close it.
  */
 export function Dialog({ isOpen, onClose, title, children, actions, closeIn, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -3,9 +3,9 @@ import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
 
 /**
- * All that is wrong in a form, first in the page: each line leads to its field (enhance/focus-summary.ts). A page that
- * comes with it begins there, and its title says so (pages.ts). Renders nothing for an empty list. Parts that are
- * hydrated show `LiveErrorSummary`.
+ * All errors of a form, at the top of the page; each line links to its field (enhance/focus-summary.ts). A
+ * page rendered with it puts the focus there and says so in its title (error-title.ts). Renders nothing for
+ * an empty list. Hydrated parts use `LiveErrorSummary`.
  */
 export function ErrorSummary({ title, errors, hrefOf, ref, className = '' }: ErrorSummaryProps) {
   if (errors.length === 0) return null

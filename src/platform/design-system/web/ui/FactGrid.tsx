@@ -8,7 +8,7 @@ export type Fact = {
   readonly more?: ReactNode
 }
 
-/** Facts side by side, the label above its value: many in view at once. */
+/** Facts side by side, each label above its value, so that many are in view at once. */
 export function FactGrid({ facts, className = '' }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={`grid grid-cols-2 gap-x-s5 gap-y-s4 ${className}`}>

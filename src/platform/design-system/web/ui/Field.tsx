@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** What every field of a form has: its words above it, and what is wrong with it between them and the box. */
+/** The texts of a form field: the label and hint above it, and the error between those and the control. */
 export type FieldTexts = {
   label: ReactNode
-  /** Stands after the label in normal weight: "(না দিলেও চলবে)". */
+  /** Follows the label in normal weight: "(না দিলেও চলবে)". */
   optional?: string
   hint?: ReactNode
   /** The sentence that says what is wrong; the field is then drawn in red. */
@@ -55,7 +55,7 @@ export function describedBy(
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** What the control of a field carries: id, name and the links to hint and error. */
+/** The properties of a field's control: id, name and the links to hint and error. */
 export function controlProps(name: string, texts: FieldTexts, required?: boolean) {
   const id = texts.id ?? name
   return {

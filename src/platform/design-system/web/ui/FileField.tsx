@@ -8,8 +8,8 @@ import { uiWords } from './words.ts'
 
 /**
  * A file. The real input covers the drawn area, so clicking, dropping and the keyboard are the browser's own;
- * without scripts the plain input is seen. `prompt` is the line in the area ("পিডিএফ বেছে নিন"),
- * `orDrop` goes on after it where there is a mouse to drag a file with ("বা এখানে টেনে আনুন").
+ * without scripts the plain input is shown. `prompt` is the line in the area ("পিডিএফ বেছে নিন"); `orDrop`
+ * follows it on devices with a mouse ("বা এখানে টেনে আনুন").
  */
 export function FileField(props: FileFieldProps) {
   const {

@@ -1,4 +1,4 @@
-/** The line in the area of a file; that it can be dragged there is said only where there is a mouse to drag it with. */
+/** The line in the area of a file field; dragging is mentioned only on devices with a mouse. */
 export function FilePrompt({ prompt, orDrop }: { prompt: string; orDrop?: string | undefined }) {
   return (
     <>

@@ -2,8 +2,8 @@ import { useContext } from 'react'
 import { NavigationContext, type OwnFormProps } from '../navigation.ts'
 
 /**
- * A form that one of our own pages answers; without `action` the page it stands in. In the office the page changes in
- * place. Forms that need a whole new document are a plain `<form>`.
+ * A form sent to one of our own pages; without `action`, to its own page. In the office, navigation is
+ * client-side. Use a plain `<form>` where a whole new document is needed.
  */
 export function Form({ preventScrollReset, ...rest }: FormProps) {
   const navigation = useContext(NavigationContext)

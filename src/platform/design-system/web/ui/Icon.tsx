@@ -13,7 +13,7 @@ export function Icon({ of: drawing, className = '' }: IconProps) {
 
 export type IconProps = { of: IconDrawing | OwnDrawing; className?: string }
 
-/** Drawn by ourselves, in `own-icons.svg`: Lucide carries no brands. */
+/** Our own drawings, in `own-icons.svg`, because Lucide has no brand icons. */
 type OwnDrawing = `on-${'facebook' | 'youtube' | 'linkedin' | 'instagram' | 'x'}`
 
 /** A drawing of `icons.svg` inside an `<svg>`. */
@@ -21,5 +21,8 @@ export function Drawing({ of: drawing }: { of: IconProps['of'] | 'logo' }) {
   return <use href={useContext(DrawingAddress)(drawing)} />
 }
 
-/** Where `<use>` finds a drawing: in the file of all, unless the page carries those that it uses (`PageDrawings`). */
+/**
+ * The address of a drawing for `<use>`: in the sprite file, unless the page has the drawings it uses inline
+ * (`PageDrawings`).
+ */
 export const DrawingAddress = createContext<(drawing: string) => string>((drawing) => `${sheet}#${drawing}`)

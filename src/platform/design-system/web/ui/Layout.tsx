@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, MouseEventHandler, ReactNode } from 'rea
 import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
 
-/** A section of a page: content width, standing apart from its neighbours; `ground` colours its full width. */
+/** A section of a page: content width, with vertical spacing; `ground` colours its full width. */
 export function Section({ title, lead, ground, children, className = '' }: SectionProps) {
   const grounds = { sand: 'bg-sand', white: 'bg-white border-y border-line', green: 'bg-green-100' }
   return (
@@ -31,8 +31,8 @@ export type SectionProps = {
 }
 
 /**
- * The head of a page: its one h1, a lead under it, actions at the right; `isAside` where the page is another thing.
- * `isLow` over a working list, of which fifteen rows stand in view at a desk of 1280 by 900 pixels.
+ * The head of a page: its one h1, a lead under it, actions at the right; `isAside` where the page is about something
+ * else. `isLow` above a working list, so that fifteen rows are in view on a screen of 1280 by 900 pixels.
  */
 export function PageHead({ title, lead, actions, back, isAside, isLow, className = '' }: PageHeadProps) {
   return (
@@ -68,7 +68,7 @@ export type PageHeadProps = {
   title: ReactNode
   lead?: ReactNode
   actions?: ReactNode
-  /** The list that a sheet was opened from; its link stands over the heading. */
+  /** The list that the page was opened from; its link is above the heading. */
   back?: { href: string; text: string; onClick?: MouseEventHandler }
   isAside?: boolean
   isLow?: boolean
@@ -76,11 +76,11 @@ export type PageHeadProps = {
 }
 
 /**
- * A panel, for what is handed over: a result, a summary. White with a hairline, or `ground="sand"`;
- * `stitched` sews its upper edge (at most two in view).
+ * A panel for a result or a summary. White with a hairline, or `ground="sand"`; `stitched` sews its upper
+ * edge (at most two in view).
  */
 export function Card({ ground = 'white', stitched, children, className = '', ...rest }: CardProps) {
-  // Only what has a role can have a name.
+  // Only an element with a role can have an accessible name.
   const Part = rest['aria-labelledby'] ? 'section' : 'div'
   return (
     <Part

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 
 /**
- * A sum that explains itself: name and reason left, amount right, a rule above a subtotal, a double rule
- * under the total. Amounts come written.
+ * An itemised sum: name and reason left, amount right, a rule above a subtotal, a double rule under the
+ * total. Amounts come formatted.
  */
 export function Ledger({ caption, isCaptionShown, rows }: LedgerProps) {
   return (
@@ -62,17 +62,14 @@ function DetailsEntry({ label, value }: { label: ReactNode; value: ReactNode }) 
 }
 
 /**
- * Check your answers: question, answer and a way to change it; `about` completes the link for screen readers. Where whole
- * sentences are asked and declared, the wide column is theirs.
+ * A “check your answers” list: question, answer and a link to change it; `about` completes the link for
+ * screen readers. If the questions are whole sentences, they get the wide column.
  */
-export function SummaryList({ title, action, rows }: SummaryListProps) {
+export function SummaryList({ title, rows }: SummaryListProps) {
   const asksSentences = rows.some(({ label }) => typeof label === 'string' && label.length > sentenceLetters)
   return (
     <section>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-s5 border-b-[1.5px] border-ink pb-s2">
-        <h3>{title}</h3>
-        {action}
-      </div>
+      <h3 className="border-b-[1.5px] border-ink pb-s2">{title}</h3>
       <dl className={asksSentences ? 'summary-sentences' : undefined}>
         {rows.map(({ key, label, value, change }, index) => (
           <div key={key ?? index} className="summary-row">
@@ -93,12 +90,11 @@ export function SummaryList({ title, action, rows }: SummaryListProps) {
   )
 }
 
-/** Longer than what things are called. */
+/** A label longer than this is a sentence, not a name. */
 const sentenceLetters = 60
 
 export type SummaryListProps = {
   title: ReactNode
-  action?: ReactNode
   rows: readonly {
     key?: string
     label: ReactNode

@@ -4,10 +4,10 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx'
 
 /**
- * The error summary of forms that are checked in the browser: it takes the focus when it appears and whenever the list
- * changes, and the title of the page says so as long as it stands.
- * @param props.refusals how often somebody sent the form in vain. Where the list also changes while somebody types, only
- * a new refusal takes the focus
+ * The error summary of forms that are checked in the browser: it takes the focus when it appears and whenever
+ * the list changes, and the page's title says so while it is shown.
+ * @param props.refusals how often the form was refused. Pass it if the list also changes while somebody
+ * types: then only a new refusal takes the focus
  */
 export function LiveErrorSummary({ refusals, ...props }: LiveErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)

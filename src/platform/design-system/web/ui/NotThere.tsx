@@ -2,13 +2,15 @@ import { Alert } from './Alert.tsx'
 import { ButtonLink } from './Button.tsx'
 import { PageHead } from './Layout.tsx'
 
-/** In the place of one case of a queue that is not there, or that its reader may not see; with the way back to all. */
-export function NotThere({ title, text, back, isFailure = false }: NotThereProps) {
+/**
+ * Shown instead of a case of a queue that does not exist or that the reader may not see, with a link back to the queue.
+ */
+export function NotThere({ title, text, back }: NotThereProps) {
   return (
     <div className="grid justify-items-start gap-s4">
       <title>{title}</title>
       <PageHead title={title} />
-      <Alert kind={isFailure ? 'danger' : 'info'} live>
+      <Alert kind="info" live>
         {text}
       </Alert>
       <ButtonLink href={back.href}>{back.text}</ButtonLink>
@@ -20,6 +22,4 @@ type NotThereProps = {
   title: string
   text: string
   back: { href: string; text: string }
-  /** It could not be read, so that it may be there all the same. */
-  isFailure?: boolean
 }

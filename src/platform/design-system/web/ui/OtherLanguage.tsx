@@ -3,10 +3,7 @@ import { languageNames } from '#kernel/language.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Anchor } from './Anchor.tsx'
 
-/**
- * The way to the same page in the other language, which is named in that language. The query of the address goes along;
- * with `isPathOnly` it does not.
- */
+/** A link to the same page in the other language, named in that language. It keeps the query, unless `isPathOnly`. */
 export function OtherLanguage({ isPathOnly, className = '' }: { isPathOnly?: boolean; className?: string }) {
   const language = useLanguage()
   const { pathname, search } = useLocation()

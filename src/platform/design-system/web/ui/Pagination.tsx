@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
 import { uiWords } from './words.ts'
 
-/** Pages as links (they work without scripts). `note` stands at the left: "২০৪টির মধ্যে ১–১০". Pages count from 1. */
+/** Pages as links (they work without scripts). `note` is at the left: "২০৪টির মধ্যে ১–১০". Pages count from 1. */
 export function Pagination({ language, page, pageCount, hrefOf, note }: PaginationProps) {
   const words = uiWords(language)
   return (
@@ -66,8 +66,8 @@ function Turn({ href, label, icon }: { href: string | undefined; label: string; 
 type PageEntry = { key: string; number?: number; room?: 'far' | 'near' }
 
 /**
- * First, last, and the pages around this one; a gap where some are left out. Phones have room for three and leave out the
- * `far`, with a gap of their own (`near`) in the place of those.
+ * First, last, and the pages around this one, with a gap where some are left out. Phones have space for
+ * three: they hide the `far` ones and show a gap of their own (`near`) instead.
  */
 function nearbyPages(page: number, pageCount: number): PageEntry[] {
   const start = Math.max(1, Math.min(page - 1, pageCount - 2))

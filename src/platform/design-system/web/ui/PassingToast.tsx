@@ -5,9 +5,9 @@ import { Icon } from './Icon.tsx'
 import { uiWords } from './words.ts'
 
 /**
- * A failure as a toast that comes with the page and goes by itself (notices.css). The page says it too, and the focus is
- * there. `isSaid`: in the same words, so that it is left out on a phone. `isAside`: at a desk in the left corner, where no
- * form stands.
+ * A failure as a toast that is rendered with the page and disappears by itself (notices.css). The page says
+ * it too, and has the focus there. `isSaid`: in the same words, so a phone does not show the toast.
+ * `isAside`: on a desktop in the left corner, away from the form.
  */
 export function PassingToast({ text, language, isSaid, isAside }: PassingToastProps) {
   const words = uiWords(language)

@@ -1,6 +1,6 @@
 /**
- * A mobile number as people read it, 01711 000 001: set apart by margins alone, so that what is copied has no gaps. In Latin
- * digits in both languages, as it is typed. What is no mobile of ours stands as it is.
+ * A mobile number in groups, 01711 000 001: separated by margins only, so that a copied number has no gaps. Latin
+ * digits in both languages, as people type it. Anything but a Bangladeshi mobile number is shown unchanged.
  */
 export function PhoneNumber({ children: number }: { children: string }) {
   const [, network, middle, end] = /^(01\d{3})(\d{3})(\d{3})$/.exec(number) ?? []
@@ -14,7 +14,7 @@ export function PhoneNumber({ children: number }: { children: string }) {
   )
 }
 
-/** A phone number, or an email, which breaks behind its @ where its line is too short for it. */
+/** A phone number, or an email address that may wrap after its @. */
 export function Contact({ children: way }: { children: string }) {
   const [name, host] = way.split('@')
   if (host === undefined) return <PhoneNumber>{way}</PhoneNumber>

@@ -2,8 +2,8 @@ import { DateBoxes, type DateTexts } from './DateBoxes.tsx'
 import { inDigits, splitDate } from './date-parts.ts'
 
 /**
- * A date in three boxes on a page without React, read by `readDateField` of `date-parts.ts`. The server takes a whole date
- * in the first box as well; a script spreads it over the three at once.
+ * A date in three boxes on a page without React, read by `readDateField` of `date-parts.ts`. The server also
+ * accepts a whole date in the first box; a script distributes it over the three at once.
  */
 export function PlainDateField({ defaultValue, ...props }: PlainDateFieldProps) {
   return (
@@ -11,5 +11,5 @@ export function PlainDateField({ defaultValue, ...props }: PlainDateFieldProps) 
   )
 }
 
-/** `defaultValue`: yyyy-MM-dd, or what `readDateField` made of boxes that name no day. */
+/** `defaultValue`: yyyy-MM-dd, or what `readDateField` returned for an invalid date. */
 export type PlainDateFieldProps = Omit<DateTexts, 'isReadOnly'> & { defaultValue?: string }

@@ -9,14 +9,14 @@ type QueueHeadProps = {
     readonly tabs: { readonly label: string; readonly waiting: string; readonly decided: string }
   }
   readonly isDecided: boolean
-  /** How many wait, as it is shown; undefined where none does. */
+  /** How many wait, formatted; undefined if none does. */
   readonly waiting: string | undefined
   readonly href: { readonly waiting: string; readonly decided: string }
-  /** What narrows the list, between tabs and table. */
+  /** The filters, between tabs and table. */
   readonly children?: ReactNode
 }
 
-/** The top of a page where the office decides one thing after the other: what waits, and what is decided. */
+/** The head of a page where the office works through a queue: tabs for what waits and what is decided. */
 export function QueueHead({ words, isDecided, waiting, href, children }: QueueHeadProps) {
   const { title, lead, tabs } = words
   const count = waiting === undefined ? {} : { count: waiting, isAlarming: true }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** A sheet torn from the roll, for a receipt or a confirmation. */
+/** A sheet of torn paper, for a receipt or a confirmation. */
 export function Receipt({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <section className={`receipt ${className}`}>{children}</section>
 }
 
-/** The ring with a tick over a finished thing; `isNew` sews it once (the one flourish of the design). */
+/**
+ * The ring with a tick above something finished; `isNew` plays its sewing animation once (the design's only flourish).
+ */
 export function PaidMark({ isNew }: { isNew?: boolean }) {
   return (
     <svg
@@ -36,7 +38,7 @@ export function PaidMark({ isNew }: { isNew?: boolean }) {
   )
 }
 
-/** The stamp on a receipt: one word and a date, both written by the page; red when the paper counts no more. */
+/** The stamp on a receipt: one word and a date, both formatted by the page; red if the paper is void. */
 export function Stamp({ word, date, isVoid = false }: { word: string; date: string; isVoid?: boolean }) {
   const [stroke, fill] = isVoid ? ['stroke-red-700', 'fill-red-800'] : ['stroke-green-700', 'fill-green-700']
   return (

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 export type Option = { value: string; label: string; isDisabled?: boolean }
 export type OptionGroup = { group: string; options: readonly Option[] }
 
-/** One of a list, drawn over the native select. `placeholder` is the empty first line. */
+/** A native select, restyled. `placeholder` is the empty first option. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, optional, hint, error, id, className, required, options, placeholder, ...rest } = props
   const texts = { label, optional, hint, error, id: id ?? name }

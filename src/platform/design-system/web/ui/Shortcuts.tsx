@@ -3,13 +3,13 @@ import type { Language } from '#kernel/language.ts'
 import { Checkbox } from './Choices.tsx'
 import { Dialog } from './Dialog.tsx'
 
-/** Kept on this device: who turned the keys off. */
+/** The localStorage key: set on this device if its user turned the shortcuts off. */
 const storageKey = 'shortcuts'
 
 /**
- * The keys of the office, single ones, so they can be turned off (WCAG 2.1.4) and are silent while somebody types: "/"
- * to the search, J and K over the rows of a list, Space to look into one, Escape to close what is open beside it, "?" for
- * this list. On phones, where the bar with them is hidden, its keys do nothing.
+ * The office's keyboard shortcuts. They are single keys, so they can be turned off (WCAG 2.1.4) and are ignored while
+ * somebody types. "/" goes to the search, J and K move over a list's rows, Space opens a row beside the list, Escape
+ * closes it, and "?" shows this help. On phones, where the bar is hidden, "?" does nothing.
  */
 export function Shortcuts({ language, words }: ShortcutsProps) {
   const [isOpen, setOpen] = useState(false)
@@ -17,7 +17,7 @@ export function Shortcuts({ language, words }: ShortcutsProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isSilent(event)) return
-      // A dialog within what is hidden would lock the page without being seen.
+      // A modal dialog inside a hidden element would lock the page invisibly.
       const ask = isShown(button.current) ? () => setOpen(true) : undefined
       const work = event.key === '?' ? ask : workOf(event)
       if (!work) return
@@ -78,7 +78,10 @@ function areOff(): boolean {
   return localStorage.getItem(storageKey) === 'off'
 }
 
-/** While somebody types or answers a dialog, with another key held, or where the keys are turned off. */
+/**
+ * Whether to ignore the key: while somebody types or a dialog is open, with a modifier held, or if shortcuts
+ * are turned off.
+ */
 function isSilent(event: KeyboardEvent): boolean {
   const { target } = event
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
@@ -88,7 +91,7 @@ function isSilent(event: KeyboardEvent): boolean {
   return areOff() || (isTyped && !isMark(target))
 }
 
-/** A box or a radio button takes no text. */
+/** Checkboxes and radio buttons take no text. */
 function isMark(target: HTMLElement): boolean {
   return target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
 }
@@ -112,7 +115,7 @@ function findFirst(selector: string): (() => void) | undefined {
   return field && (() => field.select())
 }
 
-/** To the row beside the one with the keyboard, else beside the one that is open, else to the first. */
+/** Moves the focus to the row next to the focused one, else next to the open one, else to the first. */
 function step(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   const focused = rows.indexOf(document.activeElement as HTMLElement)

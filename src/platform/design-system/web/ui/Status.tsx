@@ -1,15 +1,22 @@
 import { type ReactNode, useId } from 'react'
 import { Anchor } from './Anchor.tsx'
-import { type Art, artUrl } from './art.ts'
+import { artUrl } from './art.ts'
 import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
 import { Stitch } from './Stitch.tsx'
 
 /** Nothing here yet: a drawing, one sentence, one outline button. */
-export function EmptyState({ art = 'fallback', title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="panel text-center">
-      <img src={artUrl(art)} width={150} height={100} alt="" className="mx-auto mb-s4" loading="lazy" />
+      <img
+        src={artUrl('fallback')}
+        width={150}
+        height={100}
+        alt=""
+        className="mx-auto mb-s4"
+        loading="lazy"
+      />
       <h3>{title}</h3>
       {children && <p className="muted mt-s1">{children}</p>}
       {action && <div className="mt-s4">{action}</div>}
@@ -17,7 +24,7 @@ export function EmptyState({ art = 'fallback', title, children, action }: EmptyS
   )
 }
 
-export type EmptyStateProps = { art?: Art; title: ReactNode; children?: ReactNode; action?: ReactNode }
+export type EmptyStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode }
 
 const taskLooks = {
   done: ['circle-check', 'text-green-800'],
@@ -29,7 +36,10 @@ const taskLooks = {
 
 export type TaskState = keyof typeof taskLooks
 
-/** The parts of a long form in any order: number, name, what it asks, state. Without `href` it is only named. */
+/**
+ * The parts of a long form, to be filled in any order: number, name, description, state. A part without
+ * `href` is not a link.
+ */
 export function TaskList({ tasks }: TaskListProps) {
   return (
     <ol className="tasks">
@@ -77,7 +87,7 @@ function TaskContent({ number, name, asks, state, stateText }: Task) {
   )
 }
 
-/** How much is sewn: pink for done, sand for to do. The words beside it say the same, so it is decoration. */
+/** A progress bar: pink for done, sand for to do. Decoration: the words beside it say the same. */
 export function StitchProgress({ done, total }: { done: number; total: number }) {
   const id = useId()
   const percent = total > 0 ? Math.min(100, (100 * done) / total) : 0
@@ -96,7 +106,7 @@ export function StitchProgress({ done, total }: { done: number; total: number })
   )
 }
 
-/** Where something is on its way: solid dot done, stitched ring now and coming. Upright on phones. */
+/** The steps of a process: a solid dot is done, a stitched ring is current or to come. Vertical on phones. */
 export function Stepper({ steps, label }: StepperProps) {
   return (
     <ol className="steps" aria-label={label}>
@@ -120,7 +130,9 @@ export type StepperProps = {
   steps: readonly { key: string; title: ReactNode; text?: ReactNode; state: 'done' | 'now' | 'coming' }[]
 }
 
-/** More, on demand; the browser's own details, so it works without scripts. `ruled` for lists of questions. */
+/**
+ * Collapsible content, using the browser's `<details>`, so it works without scripts. `ruled` for lists of questions.
+ */
 export function Disclosure({ summary, children, ruled, isOpen, className = '' }: DisclosureProps) {
   return (
     <details className={`disclosure ${ruled ? 'disclosure-ruled' : ''} ${className}`} open={isOpen}>

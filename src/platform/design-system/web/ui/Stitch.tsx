@@ -3,4 +3,4 @@ export function Stitch({ thread = 'pink' }: StitchProps) {
   return <span className={`stitch thread-${thread}`} aria-hidden="true" />
 }
 
-export type StitchProps = { thread?: 'pink' | 'mari' | 'green' | 'todo' }
+export type StitchProps = { thread?: 'pink' | 'mari' | 'todo' }

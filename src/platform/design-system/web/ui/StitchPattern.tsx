@@ -1,4 +1,7 @@
-/** The cloth of what is not certain yet, for `fill="url(#id)"`: thread on marigold, or green for a running month. */
+/**
+ * The fill pattern for what is not certain yet, for `fill="url(#id)"`: thread on marigold, or on green for
+ * the current month.
+ */
 export function StitchPattern({ id, colour = 'mari' }: { id: string; colour?: 'mari' | 'green' }) {
   const [ground, thread] =
     colour === 'mari' ? ['fill-mari-100', 'stroke-mari-600'] : ['fill-green-100', 'stroke-green-700']

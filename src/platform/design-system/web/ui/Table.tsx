@@ -11,23 +11,25 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   atEnd?: boolean
   noWrap?: boolean
-  /** Not guaranteed: marigold over a stitched line. `solid`: guaranteed, green. */
+  /** `illustrated`: not guaranteed, marigold over a stitched line. `solid`: guaranteed, green. */
   look?: 'illustrated' | 'solid'
-  /** The cell that names its row for screen readers. */
+  /** The cell is the row's header for screen readers. */
   isRowHead?: boolean
   phone?: 'title' | 'state' | 'line' | 'actions' | 'foot' | 'hide'
   phoneLabel?: string
-  /** May be wider than others before its text is cut short in a list of low rows. */
+  /** In a list of low rows, may be wider than others before its text is truncated. */
   isWide?: boolean
-  /** A sentence: it stands in two lines in a list of low rows before it is cut short. */
+  /** A sentence: in a list of low rows it may take two lines before it is truncated. */
   inTwoLines?: boolean
   /** Hidden while a panel is open beside the list. */
   isAside?: boolean
-  /** The rows stand in the order of this column. */
+  /** Hidden where the table has no room for all its columns and names would break into single words. */
+  isSpare?: boolean
+  /** The rows are sorted by this column. */
   sorted?: 'ascending' | 'descending'
 }
 
-/** A column whose head stands before its cells on a phone. `more` is what else there is to say of it. */
+/** A column whose head is repeated before each cell on a phone. `more` holds further properties. */
 export function labelledColumn<Row>(
   key: string,
   head: string,
@@ -37,7 +39,7 @@ export function labelledColumn<Row>(
   return { key, head, phoneLabel: head, cell, ...more }
 }
 
-/** The column that names its row; on a phone its title. */
+/** The column that is the row's header; on a phone its title. */
 export function titleColumn<Row>(
   key: string,
   head: ReactNode,
@@ -59,8 +61,8 @@ export function stateColumn<Row>(
 
 /**
  * A table. `phone="list"` (people, policies): rows become list entries below 820 px, never a sideways scroll.
- * `phone="scroll"` (numbers): scrolls inside its own box with the first column fixed. `isLast` draws the
- * double rule. `empty` stands in place of no rows.
+ * `phone="scroll"` (numbers): scrolls inside its own box with the first column fixed. `empty`
+ * stands in place of no rows.
  */
 export function Table<Row>({
   caption,
@@ -68,7 +70,6 @@ export function Table<Row>({
   rows,
   rowKey,
   phone = 'list',
-  isLast,
   empty,
   foot,
   className = '',
@@ -94,7 +95,7 @@ export function Table<Row>({
       </thead>
       <tbody {...tableRoles.rowgroup}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...tableRoles.row} className={isLast?.(row) ? 'is-last' : undefined}>
+          <tr key={rowKey(row)} {...tableRoles.row}>
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
             ))}
@@ -113,13 +114,12 @@ export function Table<Row>({
 }
 
 export type TableProps<Row> = {
-  /** The name of the table, read aloud only. */
+  /** The name of the table, for screen readers only. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   phone?: 'list' | 'scroll'
-  isLast?: (row: Row) => boolean
   empty?: ReactNode
   foot?: ReactNode
   className?: string
@@ -143,7 +143,7 @@ export function TableBox({
   )
 }
 
-/** Repeated here, because a table laid out as a list loses its meaning for some screen readers. */
+/** Explicit roles, because a table laid out as a list loses its semantics for some screen readers. */
 export const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -175,19 +175,22 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-function headClasses<Row>({ atEnd, phone, isAside }: Column<Row>): string | undefined {
+function headClasses<Row>({ atEnd, phone, isAside, isSpare }: Column<Row>): string | undefined {
   const isAtEnd = atEnd || phone === 'actions' || phone === 'foot'
-  return [isAtEnd && 'at-end', isAside && 'ph-aside'].filter(Boolean).join(' ') || undefined
+  return (
+    [isAtEnd && 'at-end', isAside && 'ph-aside', isSpare && 'ph-spare'].filter(Boolean).join(' ') || undefined
+  )
 }
 
 function cellClasses<Row>(column: Column<Row>): string {
-  const { atEnd, noWrap, look, isAside, isWide, inTwoLines, phone = 'line' } = column
+  const { atEnd, noWrap, look, isAside, isSpare, isWide, inTwoLines, phone = 'line' } = column
   return [
     `ph-${phone}`,
     atEnd && 'at-end',
     noWrap && 'no-wrap',
     look && `is-${look}`,
     isAside && 'ph-aside',
+    isSpare && 'ph-spare',
     isWide && 'is-wide',
     inTwoLines && 'in-two-lines',
   ]

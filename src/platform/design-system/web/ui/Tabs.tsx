@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
 import { keepInMiddle } from './scroll-to-middle.ts'
 
-/** Tabs that are pages of their own (a filter of a list, two sign-in forms): links, the current one marked. */
+/** Tabs that lead to separate pages (a filter of a list, two sign-in forms): links, with the current one marked. */
 export function LinkTabs({ label, entries, solid, even, className = '' }: LinkTabsProps) {
   return (
     <nav
@@ -36,12 +36,12 @@ export type LinkTabsProps = {
     href: string
     text: ReactNode
     icon?: IconDrawing
-    /** Written in the reader's digits. */
+    /** Formatted in the reader's digits. */
     count?: string
     isAlarming?: boolean
     isCurrent?: boolean
   }[]
-  /** Solid underline instead of thread: staff lists, where the thread would be the third in view. */
+  /** A solid underline instead of thread, for staff lists, where it would be the third thread in view. */
   solid?: boolean
   /** Tabs share the whole width. */
   even?: boolean
@@ -52,15 +52,11 @@ export type LinkTabsProps = {
  * Panels of one page, one shown at a time by the `tabs` enhancement; `followAddress` lets the address name the open one.
  * Without scripts the tabs are links to `#key` and the address chooses the panel. Keys are used as ids: unique in the page.
  */
-export function Tabs({ label, panels, even, solid, followAddress, className = '' }: TabsProps) {
+export function Tabs({ label, panels, followAddress, className = '' }: TabsProps) {
   const prefix = useId()
   return (
     <div className={className} data-enhance="tabs" data-hash={followAddress ? '' : undefined}>
-      <div
-        role="tablist"
-        aria-label={label}
-        className={`tabs ${solid ? 'tabs-solid' : ''} ${even ? 'tabs-even' : ''}`}
-      >
+      <div role="tablist" aria-label={label} className="tabs">
         {panels.map(({ key, title, icon }, index) => (
           <a
             key={key}
@@ -90,9 +86,7 @@ export function Tabs({ label, panels, even, solid, followAddress, className = ''
 export type TabsProps = {
   label: string
   panels: readonly { key: string; title: ReactNode; icon?: IconDrawing; content: ReactNode }[]
-  even?: boolean
-  solid?: boolean
-  /** The address names the open panel, so that it can be sent to somebody. */
+  /** The address names the open panel, so that the link can be shared. */
   followAddress?: boolean
   className?: string
 }

@@ -112,7 +112,7 @@ export function PasswordField({
   )
 }
 
-/** What the button says while the field is of that type; styles choose (fields.css). */
+/** The button's text while the field has that type; the style sheet shows the matching one (fields.css). */
 function ShowFace({ when, icon, text, name }: ShowFaceProps) {
   return (
     <span className={`when-${when}`}>

@@ -8,7 +8,10 @@ import { uiWords } from './words.ts'
 
 const none: readonly Toast[] = []
 
-/** Where toasts appear: once, in the layout between its head and its content. Errors are read at once, the rest when the voice is free. */
+/**
+ * Where toasts appear: once, in the layout between header and content. Errors are announced assertively, the
+ * rest politely.
+ */
 export function ToastRegion({ language }: { language: Language }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   const words = uiWords(language)

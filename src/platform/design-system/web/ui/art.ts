@@ -1,8 +1,9 @@
 /** The drawings of `public-art/`, served as files at the root of the site. */
-export type AvatarArt = 'avatar-woman' | 'avatar-young-woman' | 'avatar-man' | 'avatar-elder'
-
-export type Art =
-  | AvatarArt
+type Art =
+  | 'avatar-woman'
+  | 'avatar-young-woman'
+  | 'avatar-man'
+  | 'avatar-elder'
   | 'logo'
   | 'logo-mono'
   | 'motif'

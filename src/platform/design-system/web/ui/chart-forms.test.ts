@@ -10,7 +10,7 @@ describe.each<ChartForm>(['wide', 'middle', 'small'])('The columns of a %s chart
     }
   })
 
-  it('are each found by a tap on them, and by one left or right of all', () => {
+  it('are each found by a tap on them, and the outer ones also by a tap beside the chart', () => {
     for (let place = 0; place <= 20; place++)
       expect(nearestColumn(form, 20, columnAt(form, 20, place).middle)).toBe(place)
     expect(nearestColumn(form, 20, 0)).toBe(0)

@@ -1,6 +1,6 @@
 /**
- * Three drawings of the same numbers: type keeps its size on phones instead of shrinking with the picture. The years
- * stand between `left` and `right` less `end`, the column of the end of the term in what is left, its labels beside.
+ * Three layouts of the same numbers, so that text keeps its size on phones instead of shrinking with the picture. The
+ * years lie between `left` and `right - end`; the column of the end of the term in the rest, with its labels beside it.
  */
 export const forms = {
   wide: {
@@ -52,7 +52,7 @@ export const forms = {
 
 export type ChartForm = keyof typeof forms
 
-/** Where the scale ends; its unit stands above. */
+/** The top of the scale; its unit is written above. */
 export const chartTop = 36
 
 /** A column of a chart of `years` years; its last place is the end of the term. In units of the form's drawing. */

@@ -8,7 +8,7 @@ export function axisTicks(greatest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * size)
 }
 
-/** Which places of a row of `count` carry a label: the first, then every fifth (or wider), and the last. */
+/** Which of `count` places carry a label: the first, then every fifth (or more widely spaced), and the last. */
 export function labelledPlaces(count: number, most: number): number[] {
   const step = [1, 5, 10, 20, 25, 50].find((every) => count / every <= most) ?? count
   const places = new Set([0, count - 1])
@@ -19,7 +19,7 @@ export function labelledPlaces(count: number, most: number): number[] {
   return isCrowded ? sorted.filter((place) => place !== beforeLast) : sorted
 }
 
-/** Moves labels apart so that none stands nearer than `gap` to the next; order is kept, `lowest` is the bottom. */
+/** Moves labels apart so that none is nearer than `gap` to the next; order is kept, `lowest` is the bottom. */
 export function spreadApart(positions: readonly number[], gap: number, lowest: number): number[] {
   const order = positions.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y)
   for (let i = 1; i < order.length; i++) {

@@ -8,7 +8,7 @@ describe('a date in three boxes', () => {
     expect(splitDate('1996-07-17')).toEqual({ day: '17', month: '7', year: '1996' })
   })
 
-  it('is empty when nothing is typed, and stays as typed when it is no day', () => {
+  it('is empty when nothing is typed, and stays as typed when it is invalid', () => {
     expect(joinDate({ day: ' ', month: '', year: '' })).toBe('')
     expect(joinDate({ day: '31', month: '2', year: '2026' })).toBe('2026-2-31')
     expect(joinDate({ day: '', month: '2', year: '2026' })).toBe('2026-2-')
@@ -20,7 +20,7 @@ describe('a date in three boxes', () => {
     { day: '12', month: '', year: '' },
     { day: '12-6', month: '', year: '' },
     { day: 'x', month: '13', year: 'y' },
-  ])('stands in its boxes again as it was typed: %j', (typed) => {
+  ])('is shown in its boxes again as it was typed: %j', (typed) => {
     expect(splitDate(joinDate(typed))).toEqual(typed)
   })
 

@@ -5,7 +5,7 @@ import type { Language } from '#kernel/language.ts'
 /** What the three boxes of a date hold, as typed. */
 export type DateParts = { day: string; month: string; year: string }
 
-/** The boxes for a text that `joinDate` made, Latin digits: what is no date stands in them again as it was typed. */
+/** Splits a text made by `joinDate` into the boxes, in Latin digits; an invalid date comes back as it was typed. */
 export function splitDate(date: string | undefined): DateParts {
   if (date && isDateOnly(date)) {
     const { day, month, year } = dateParts(date)
@@ -23,15 +23,15 @@ export function inDigits({ day, month, year }: DateParts, language: Language): D
 }
 
 /**
- * A whole date typed or pasted into the first box (12/6/1996, ১২.০৬.১৯৯৬, 12 Jun 1996, 12061996, 1996-6-12); undefined
- * for a mere day.
+ * A whole date typed or pasted into the first box (12/6/1996, ১২.০৬.১৯৯৬, 12 Jun 1996, 12061996, 1996-6-12);
+ * undefined for a day alone.
  */
 export function wholeDateIn(text: string): string | undefined {
   const plain = foldDigits(text.trim()).replace(/^(\d\d)(\d\d)(\d{4})$/, '$1/$2/$3')
   return plain.length > 2 ? parseDateOnly(plain) : undefined
 }
 
-/** The same while it is being typed: 1996-6-1 may still become 1996-6-12, so it waits in its box. */
+/** The same while it is being typed; undefined for 1996-6-1, which may still become 1996-6-12. */
 export function typedDateIn(text: string): string | undefined {
   return /\D[0-3]$/.test(foldDigits(text)) ? undefined : wholeDateIn(text)
 }

@@ -1,4 +1,4 @@
-/** In a row that scrolls on a phone the chosen one stands in the middle, where no edge cuts it off. */
+/** Scrolls the chosen item of a scrolling row to the middle, where no edge cuts it off. */
 export function scrollToMiddle(chosen: HTMLElement): void {
   const row = chosen.parentElement
   if (!row) return
@@ -7,7 +7,10 @@ export function scrollToMiddle(chosen: HTMLElement): void {
   row.scrollLeft += tab.left + tab.width / 2 - room.left - room.width / 2
 }
 
-/** The same for as long as it is there, also once the later type has made it wider. @returns what ends it */
+/**
+ * The same continuously, for example after a late font has made it wider.
+ * @returns a function that stops it
+ */
 export function keepInMiddle(chosen: HTMLElement | null): (() => void) | undefined {
   if (!chosen) return undefined
   const observer = new ResizeObserver(() => scrollToMiddle(chosen))

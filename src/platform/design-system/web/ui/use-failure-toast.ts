@@ -3,20 +3,20 @@ import { toast } from './toast.ts'
 
 const shownMilliseconds = 6_000
 
-/** As in notices.css: below it a toast lies over the beginning of the page. */
+/** As in notices.css: below this width a toast covers the top of the page. */
 const phones = '(width < 943px)'
 
 /**
- * Shows a failure as a toast until somebody types or a few seconds have passed: the page says it permanently, and a
- * toast that stayed would cover the buttons. Where a live alert says the same there is no toast, or a screen reader
- * would read it twice: the alert comes into view instead.
+ * Shows a failure as a toast until somebody types or a few seconds have passed: the page says it permanently,
+ * and a toast that stayed would cover the buttons. If a live alert says the same, there is no toast, because
+ * a screen reader would read it twice; the alert is scrolled into view instead.
  */
 export function useFailureToast(failure: object | undefined, text: string): void {
   useEffect(() => {
     if (!failure || isSaidOnPhone(text)) return
     const said = findLiveAlert(text)
     if (said) {
-      // Newer browsers answer with a promise, which React would take for what undoes the effect.
+      // Not returned: newer browsers return a promise, which React would take for the effect's clean-up function.
       said.scrollIntoView({ block: 'nearest' })
       return
     }
@@ -43,7 +43,7 @@ export function isSaidOnPhone(text: string): boolean {
 
 /** The alert of the page that a screen reader has just read aloud with these words. */
 function findLiveAlert(text: string): Element | undefined {
-  return [...document.querySelectorAll('main .alert[role=alert]')].find((alert) =>
+  return [...document.querySelectorAll('main .alert-danger')].find((alert) =>
     alert.textContent.includes(text),
   )
 }

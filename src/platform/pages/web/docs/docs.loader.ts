@@ -74,7 +74,7 @@ function describe(method: string, path: string, operation: Operation): Documente
     part: partOf(path),
     method,
     path,
-    // What a summary cites is for who works on the program.
+    // Requirement ids in summaries are for developers, so they are left out.
     summary: operation.summary.replaceAll(/ *\((?:[A-Z]+-\d+(?:, | to )?)+\)/g, ''),
     guard: operation['x-guard'],
     takes: [...parameters, ...fieldsOf(operation.requestBody)],

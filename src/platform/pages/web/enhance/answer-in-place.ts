@@ -4,9 +4,9 @@ import { parsePage } from './parse-page.ts'
 import { sayUnanswered, takeBackUnanswered } from './unanswered.ts'
 
 /**
- * A form that is answered where it stands, by the part of the answered page that has the same id. The element around the
- * form carries the id, and in `<template data-unanswered>` what is said when no such answer comes; without one the
- * browser sends the form itself.
+ * Answers a form in place, with the part of the response page that has the same id. The element around the
+ * form has the id and a `<template data-unanswered>` with the message if no such answer comes; without that
+ * template, the browser then submits the form itself.
  */
 export default function answerInPlace(place: HTMLElement): void {
   let isSending = false
@@ -25,7 +25,7 @@ export default function answerInPlace(place: HTMLElement): void {
     if (answer) {
       place.replaceChildren(...answer.childNodes)
       void enhanceWithin(place)
-      moveFocus(place.querySelector('.error-summary, [aria-invalid], [role=status], [role=alert]') ?? place)
+      moveFocus(place.querySelector('.error-summary, [aria-invalid], .alert, [role=status]') ?? place)
       return
     }
     if (!sayUnanswered(place)) form.submit()
@@ -38,7 +38,7 @@ async function send(
   id: string,
 ): Promise<Element | null> {
   const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
-  // The attribute, because a field named "action" stands in front of the property.
+  // The attribute, because a field named "action" would shadow the property.
   const response = await fetch(form.getAttribute('action') ?? location.href, {
     method: 'POST',
     body: new URLSearchParams(fields),

@@ -1,23 +1,23 @@
 import { sayUnanswered, takeBackUnanswered } from './unanswered.ts'
 
-/** A slow line takes its time; who stopped the page, or lost the line, may press again after that. */
+/** After this time, somebody who stopped loading or lost the connection may press again. */
 const patienceMs = 30_000
 
 const underWay = new Map<HTMLFormElement, () => void>()
 
 /**
- * Marks the pressed button of a form busy, with the words of its `data-busy`, and sends the form once however often it
- * is pressed. Who comes back to the page with the browser's Back finds a fresh button. A form that is answered without
- * leaving the page (`preventDefault`) is left alone.
+ * Marks the pressed button of a form busy, with the text of its `data-busy`, and submits the form only once
+ * however often it is pressed. After the browser's Back, the button is reset. A form handled in the page
+ * (`preventDefault`) is left alone.
  */
 export function listenForSubmits(): void {
-  // The window hears of it last, when everything that answers a form itself has said so.
+  // Listens on the window, which comes last, after any handler that processes the form itself.
   addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
     if (underWay.has(form)) return event.preventDefault()
     takeBackUnanswered(form)
-    // Without a connection the browser would leave the page, and what was typed with it.
+    // Without a connection the browser would leave the page, and the typed text would be lost.
     if (!navigator.onLine && sayUnanswered(form)) return event.preventDefault()
     const button = busyButtonOf(form, event)
     if (!button) return
@@ -35,13 +35,13 @@ export function listenForSubmits(): void {
   })
 }
 
-/** The button that says so while the form is on its way. */
+/** The button to mark busy while the form is being sent. */
 export function busyButtonOf(form: HTMLFormElement, { submitter }: SubmitEvent): HTMLElement | undefined {
   const button = submitter ?? form.querySelector<HTMLElement>('[data-busy]')
   return button?.dataset.busy ? button : undefined
 }
 
-/** @returns what gives the button its own words back */
+/** @returns a function that restores the button's text */
 export function markBusy(button: HTMLElement): () => void {
   const face = [...button.childNodes]
   button.replaceChildren(button.dataset.busy ?? '')

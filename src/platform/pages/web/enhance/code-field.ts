@@ -1,6 +1,6 @@
 import { foldDigits } from '#kernel/bangla-text.ts'
 
-/** Keeps to as many Latin digits as there are boxes, and marks the box where the cursor stands. */
+/** Limits the input to as many Latin digits as there are boxes, and marks the box at the cursor. */
 export default function tendCodeField(field: HTMLElement): void {
   const input = field.querySelector('input')
   const boxes = [...field.querySelectorAll('.code-box')]

@@ -2,8 +2,8 @@
 const shownMs = 4_000
 
 /**
- * Buttons with `data-copy` copy that text (see CopyButton.tsx). Where the browser lets no page copy, none is shown. The
- * element right after the button says in its `data-copied` what screen readers announce politely.
+ * Buttons with `data-copy` copy that text (see CopyButton.tsx). If the browser does not allow copying, the
+ * buttons are hidden. `data-copied` of the element after the button is what screen readers announce politely.
  */
 export function listenForCopy(root: Document): void {
   if (!navigator.clipboard) root.documentElement.dataset.copying = 'none'
@@ -14,7 +14,7 @@ export function listenForCopy(root: Document): void {
     try {
       await navigator.clipboard.writeText(button.dataset.copy ?? '')
     } catch {
-      // The browser or the reader said no; the text also stands in the page.
+      // The browser or the reader refused; the text is in the page too.
       return
     }
     button.dataset.state = 'copied'

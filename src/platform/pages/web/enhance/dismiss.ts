@@ -1,6 +1,6 @@
 /**
- * Buttons with `data-dismiss` put the message away in which they stand: hidden, as it may be part of a React tree. A
- * toast that came with the page makes room for who types.
+ * Buttons with `data-dismiss` close the message they are in. It is hidden, not removed, because it may be
+ * part of a React tree. A toast rendered with the page is closed when somebody types.
  */
 export function listenForDismiss(): void {
   document.addEventListener('click', ({ target }) => {

@@ -1,10 +1,10 @@
 /**
- * When the browser asks for the scripts of an island or an enhancement: at once after the first paint, when it has
- * nothing else to do, when the element comes into view, or when the reader first touches it.
+ * When the browser loads the scripts of an island or an enhancement: right after the first paint, when idle,
+ * when the element comes into view, or on the first interaction.
  */
 export type When = 'load' | 'idle' | 'visible' | 'interaction'
 
-/** Makes an element of the page better; the page works without. */
+/** Progressively enhances an element; the page works without it. */
 export type Enhance = (element: HTMLElement) => void
 
 export type Enhancement = { readonly when: When; readonly load: () => Promise<{ default: Enhance }> }
@@ -14,7 +14,7 @@ export type Enhancements = Readonly<Record<string, Enhancement>>
 
 let known: Enhancements = {}
 
-/** Enhances the elements of the page. Settles when those of `load` are enhanced. */
+/** Enhances the elements of the page. Resolves when those with `load` are enhanced. */
 export function startEnhancements(enhancements: Enhancements): Promise<void> {
   known = enhancements
   return enhanceWithin(document.body)
@@ -33,14 +33,14 @@ export async function enhanceWithin(root: HTMLElement): Promise<void> {
 
 async function enhance(element: HTMLElement, { load }: Enhancement): Promise<void> {
   const script = await load().catch(() => undefined)
-  // The element works without; only what would do nothing goes (layout.css).
+  // The element works without its script; controls that would do nothing are hidden (layout.css).
   if (!script) element.dataset.failed = ''
   else if (element.isConnected) script.default(element)
 }
 
 const interactions = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'toggle'] as const
 
-/** Starts when it is time; settles at once for what waits for the reader or for a quiet moment. */
+/** Starts at the given time. Resolves at once for `idle`, `visible` and `interaction`. */
 export async function startWhen(element: HTMLElement, when: When, start: () => Promise<void>): Promise<void> {
   switch (when) {
     case 'load':

@@ -5,7 +5,7 @@ import { listenForErrorSummary } from './focus-summary.ts'
 import { listenForPrint } from './print.ts'
 import { listenForShowPassword } from './show-password.ts'
 
-/** What attributes in the page ask for, on public pages and in the office alike: listeners on the whole document. */
+/** Starts the document-wide listeners for `data-` attributes, on public pages and in the office alike. */
 export function startEverywhere(): void {
   document.documentElement.dataset.scripts = 'yes'
   listenForSubmits()

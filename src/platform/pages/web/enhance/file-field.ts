@@ -1,4 +1,7 @@
-/** The drawn area of a file: the real input lies over it unseen, and what was chosen stands in its `data-file-name`. */
+/**
+ * The styled area of a file field: the real input lies over it invisibly, and the chosen file's name is shown
+ * in `data-file-name`.
+ */
 export default function drawFileField(area: HTMLElement): void {
   const input = area.querySelector<HTMLInputElement>('input[type=file]')
   const line = area.querySelector<HTMLElement>('[data-file-name]')

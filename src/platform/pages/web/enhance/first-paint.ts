@@ -1,9 +1,9 @@
 import laterType from '#platform/design-system/web/styles/later-type.css?url'
 import { whenIdle } from './enhancement.ts'
 
-/** Runs once the reader sees the page: until then styles, first type and pictures have the network for themselves. */
+/** Runs work after the first paint: until then, styles, fonts and pictures have the network to themselves. */
 export function afterFirstPaint(work: () => void): void {
-  // In the background nothing is painted.
+  // A background tab is never painted.
   if (document.hidden) work()
   else if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
     new PerformanceObserver((_entries, observer) => {
@@ -14,8 +14,8 @@ export function afterFirstPaint(work: () => void): void {
 }
 
 /**
- * The rest of the page's type, all of it at once when the last file has come: with each for itself the page would be
- * laid out anew each time. The script element of the entry names the files.
+ * Loads the remaining fonts and applies them all at once, because each separately would cause another layout.
+ * The entry's script element names the files.
  */
 export async function loadRestOfType(): Promise<void> {
   const { type = '' } = document.querySelector<HTMLElement>('script[data-type]')?.dataset ?? {}
@@ -28,7 +28,7 @@ export async function loadRestOfType(): Promise<void> {
   await addLink('stylesheet', sheet)
 }
 
-/** Settles when the file has come, or will not come. */
+/** Resolves when the file has loaded or failed. */
 function addLink(rel: string, attributes: Partial<HTMLLinkElement>): Promise<unknown> {
   return new Promise((resolve) => {
     const link = document.createElement('link')
@@ -36,7 +36,9 @@ function addLink(rel: string, attributes: Partial<HTMLLinkElement>): Promise<unk
   })
 }
 
-/** Lays out what lies further down (layout.css), a part at a time, so that a finger is answered in between. */
+/**
+ * Lays out the content further down (layout.css), one part at a time, so that the page responds to touch in between.
+ */
 export function layOutRest(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('.later')]
   whenIdle(function layOutNext() {

@@ -1,4 +1,4 @@
-/** What a page comes with for its first focus has it, and links of an error summary lead to the label of their field. */
+/** Focuses the page's `autofocus` element, and makes links of an error summary scroll to the label of their field. */
 export function listenForErrorSummary(): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', focusFirst)
   else focusFirst()
@@ -14,7 +14,10 @@ export function listenForErrorSummary(): void {
   })
 }
 
-/** Browsers pass over `autofocus` where the address names a part of the page. Who has begun to do something is left alone. */
+/**
+ * Browsers ignore `autofocus` if the address has a fragment. If the reader has already interacted, the focus
+ * is left alone.
+ */
 function focusFirst(): void {
   const isFree = document.activeElement === document.body && !navigator.userActivation?.hasBeenActive
   if (isFree) document.querySelector<HTMLElement>('[autofocus]')?.focus()

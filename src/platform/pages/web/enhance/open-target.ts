@@ -1,4 +1,4 @@
-/** Opens what is folded up in the part that the address names, on arrival and when a link of the page leads there. */
+/** Opens the collapsed content in the part that the address names, on loading and when a link leads there. */
 export default function openTarget(element: HTMLElement): void {
   const open = () => {
     for (const details of element.querySelectorAll<HTMLDetailsElement>(':target details')) details.open = true

@@ -1,4 +1,4 @@
-/** A fetched page as a document. This page takes over the drawings that it lacks: parts of the other may use them. */
+/** Parses a fetched page. Icons missing in this page are copied from it, because parts of it may use them. */
 export function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const drawing of page.querySelectorAll('#icons > symbol')) {

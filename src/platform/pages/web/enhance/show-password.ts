@@ -1,9 +1,9 @@
-/** Buttons with `data-show-password` show the password in the field beside them; what is sent is hidden again. */
+/** Buttons with `data-show-password` show the password in the field beside them; on submit it is hidden again. */
 export function listenForShowPassword(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('[data-show-password]')
     const input = button ? button.parentElement?.querySelector('input') : null
-    // Which words the button shows follows from the type (fields.css).
+    // The button's text follows from the type (fields.css).
     if (input) input.type = input.type === 'password' ? 'text' : 'password'
   })
   addEventListener('submit', ({ target }) => {

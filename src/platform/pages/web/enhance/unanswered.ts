@@ -1,7 +1,7 @@
 /**
- * Says at the beginning of a form, or of the element around it, that no answer came: what stands in its
- * `<template data-unanswered>`. The focus goes there.
- * @returns false where nothing is to be said
+ * Shows the content of `<template data-unanswered>` at the start of a form, or of the element around it,
+ * because no answer came. The focus moves there.
+ * @returns false if there is no such template
  */
 export function sayUnanswered(place: HTMLElement): boolean {
   takeBackUnanswered(place)

@@ -1,7 +1,7 @@
 import { parseLanguage } from '#kernel/language.ts'
 import { inDigits, splitDate, typedDateIn } from '#platform/design-system/web/ui/date-parts.ts'
 
-/** A whole date that is typed, pasted or filled into the first of three boxes is spread over all three. */
+/** Distributes a whole date that is typed, pasted or autofilled into the first of three boxes over all three. */
 export default function spreadWholeDate(boxes: HTMLElement): void {
   const [day, year] = boxes.querySelectorAll('input')
   const month = boxes.querySelector('select')
@@ -14,6 +14,6 @@ export default function spreadWholeDate(boxes: HTMLElement): void {
     year.value = parts.year
   }
   day?.addEventListener('input', spread)
-  // Typed before this script came.
+  // In case it was typed before this script loaded.
   spread()
 }

@@ -4,9 +4,9 @@ import type { When } from '../enhance/enhancement.ts'
 import { type IslandData, type IslandDefinition, IslandRoot, islandOptions } from './island-root.tsx'
 
 /**
- * Renders an island in place, by itself: what it takes from contexts of the page around it would be missing in the
- * browser, so it is missing here too. Only for pages that the browser gets as HTML.
- * @param when the browser asks for its scripts
+ * Renders an island in place, isolated: contexts of the surrounding page would be missing in the browser, so
+ * they are missing here too. Only for pages that the browser gets as HTML.
+ * @param when the browser loads its scripts
  * @param props plain JSON, a type of the island's own: never the whole data of a loader
  */
 export function Island<Props extends object>({ of, when, props }: IslandProps<Props>) {
@@ -20,7 +20,7 @@ export function Island<Props extends object>({ of, when, props }: IslandProps<Pr
   return (
     <>
       <div className="island" data-island={of.name} data-when={when} {...inner(html)} />
-      {/* JSON, in which only a "<" could end the element. */}
+      {/* In JSON, only a "<" could end the script element. */}
       <script type="application/json" {...inner(JSON.stringify(data).replaceAll('<', '\\u003c'))} />
     </>
   )

@@ -11,8 +11,8 @@ export type IslandSource = {
 }
 
 /**
- * Hydrates an island; what was typed into it before stays, and counts. Settles when it answers, or when its scripts do
- * not come: then it stays the form that the server sent.
+ * Hydrates an island, keeping text typed before. Resolves when it is interactive, or when its scripts fail to
+ * load: then it stays the server's form.
  */
 export async function hydrateIsland(element: HTMLElement, source: IslandSource): Promise<void> {
   const replayTypedEarly = noteTypedEarly(element)
@@ -22,13 +22,13 @@ export async function hydrateIsland(element: HTMLElement, source: IslandSource):
   const [{ default: island }, { default: words }] = loaded
   await new Promise<void>((resolve) => {
     const onHydrated = () => {
-      // React renders nothing more before its effects are over.
+      // React does not render again before its effects are done.
       queueMicrotask(() => {
         replayTypedEarly()
         resolve()
       })
     }
-    // In small steps, so that a slow phone answers a finger in between.
+    // As a transition, so that a slow phone responds to touch in between.
     startTransition(() => {
       hydrateRoot(
         element,

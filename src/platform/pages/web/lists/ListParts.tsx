@@ -18,8 +18,8 @@ import { useOfficeWords } from '../words.ts'
 import type { ListPlace } from './list-address.ts'
 
 /**
- * The search of a list and what stands under it: a form that leads to the address of what it asks for. `isLow`: all of
- * it in one line, where a table needs the room.
+ * The search of a list and the filters below it: a GET form. `isLow` puts everything on one line, where the
+ * table needs the space.
  */
 export function ListSearch({ query, hidden, action, label, hint, isLow, children }: ListSearchProps) {
   return (
@@ -71,8 +71,8 @@ type ListSearchProps = {
 }
 
 /**
- * Filters that open on demand, in the form of the search. `overWith`: they lie over the list, which then stays where it is;
- * on a phone as a sheet of the whole screen, whose one button says `overWith`.
+ * Filters that open on demand, in the form of the search. With `overWith` they cover the list instead of
+ * moving it; on a phone they are a full-screen sheet whose button has the text `overWith`.
  */
 export function MoreFilters({ label, icon = 'list-filter', isOpen, overWith, children }: MoreProps) {
   const { moreFilters } = useOfficeWords()
@@ -114,7 +114,7 @@ function closeByEscape({ key, currentTarget: sheet }: KeyboardEvent<HTMLDetailsE
   sheet.querySelector('summary')?.focus()
 }
 
-/** What has the focus never lies under the filters. */
+/** Closes the filters when the focus leaves them, so that they never cover the focused element. */
 function closeWhenLeft({ relatedTarget, currentTarget: sheet }: FocusEvent<HTMLDetailsElement>) {
   if (relatedTarget && !sheet.contains(relatedTarget)) sheet.open = false
 }
@@ -127,7 +127,7 @@ type MoreProps = {
   children: ReactNode
 }
 
-/** Days that are asked for most, each the way to the list of them; over the two fields of a first and a last day. */
+/** Links to common date ranges, above the two date fields. */
 export function DayRanges({ typed, hrefOf, className = '' }: DayRangesProps) {
   const { ranges } = useOfficeWords()
   const { today } = useVisit()
@@ -157,7 +157,7 @@ export function DayRanges({ typed, hrefOf, className = '' }: DayRangesProps) {
 type Days = { readonly from: string; readonly until: string }
 type DayRangesProps = { typed: Days; hrefOf: (days: Days) => string; className?: string }
 
-/** A day that narrows a list, as it was typed; what is none is said under it, and narrows nothing. */
+/** A date filter as typed; an invalid date shows an error and filters nothing. */
 export function DayFilter({ name, label, typed, className }: DayFilterProps) {
   const { noDay } = useOfficeWords()
   const language = useLanguage()
@@ -176,7 +176,7 @@ export function DayFilter({ name, label, typed, className }: DayFilterProps) {
 
 type DayFilterProps = { name: string; label: string; typed: string; className?: string }
 
-/** What narrows a list, each with a way to take it off, and at the end all of them; empty texts are left out. */
+/** The active filters, each with a link to remove it, and one to clear all; empty texts are left out. */
 export function FiltersOn({ texts, hrefWithout, clearHref, words, className = 'mb-s4' }: FiltersOnProps) {
   const shown = Object.entries(texts).filter(([, text]) => text)
   if (shown.length === 0) return null
@@ -186,7 +186,7 @@ export function FiltersOn({ texts, hrefWithout, clearHref, words, className = 'm
         <li key={name}>
           <Anchor
             href={hrefWithout(name)}
-            className="inline-flex min-h-9 items-center gap-s2 rounded border border-dashed max-staff:min-h-11 border-ink-2 bg-white px-s3 text-ink text-s no-underline hover:underline"
+            className="inline-flex min-h-9 items-center gap-s2 rounded border border-dashed py-1 max-staff:min-h-11 border-ink-2 bg-white px-s3 text-ink text-s no-underline hover:underline"
           >
             {text}
             <Icon of="x" />
@@ -227,7 +227,7 @@ export function useShownRows({ is_more: isMore, total, from, to }: ListPage): st
   return write.fill(isMore ? words.shownOfMore : words.shown, { total, from, to })
 }
 
-/** The way through the pages of a list, and which of its rows are shown. */
+/** The pagination of a list, with the range of rows shown. */
 export function ListPages({ list, hrefOf }: { list: ListPage; hrefOf: (page: number) => string }) {
   return (
     <div className="mt-s4">
@@ -242,7 +242,7 @@ export function ListPages({ list, hrefOf }: { list: ListPage; hrefOf: (page: num
   )
 }
 
-/** Back and on through a list that is read part by part, and where one stands (USER-01, ROLE-04). */
+/** Previous and next links through a list, with the current position (USER-01, ROLE-04). */
 export function PageTurner({ label, back, next, place, note }: PageTurnerProps) {
   return (
     <nav
@@ -259,7 +259,7 @@ export function PageTurner({ label, back, next, place, note }: PageTurnerProps) 
   )
 }
 
-/** Without an address it leads nowhere: the list ends here. */
+/** Without an address the link is disabled: the list ends here. */
 type TurnProps = { text: string; href: string | undefined }
 type PageTurnerProps = { label: string; back: TurnProps; next: TurnProps; place?: string; note?: string }
 
@@ -283,7 +283,7 @@ type DeepListProps = {
   hrefOf: (place: ListPlace) => string
 }
 
-/** Deep pages are reached from the page beside them, by the row they begin after or end before. */
+/** Pagination by keyset: adjacent pages are linked by the row they begin after or end before. */
 export function DeepListPages({ list, hrefOf }: DeepListProps) {
   const { current_page: page, data } = list
   return (
@@ -300,7 +300,7 @@ export function DeepListPages({ list, hrefOf }: DeepListProps) {
   )
 }
 
-/** Says in place of a list that it could not be fetched, as a toast too (ERR-03). */
+/** Says in place of a list, and as a toast, that it could not be fetched (ERR-03). */
 export function ListFailure({ query, href, words }: ListFailureProps) {
   useFailureToast(query, words.listFailed)
   return (

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink, Form, TextField } from '#ui'
 
 type ListToolbarProps = {
-  /** What the address of the list asks for. */
+  /** The query of the list's address. */
   query: Readonly<Record<string, string>>
   /** Names of the query that stay as they are. */
   hidden?: readonly string[]
   action: string
-  /** The field that is typed into, by its name in the query. */
+  /** The search field, with its name in the query. */
   search?: { readonly name: string; readonly label: string; readonly hint?: string | undefined }
   words: { readonly send: string; readonly clear: string }
-  /** Leads to the whole list; nothing while nothing narrows it. */
+  /** The address of the unfiltered list; false if no filter is active. */
   clearHref: string | false
   className?: string
   /** Further fields. */
   children?: ReactNode
 }
 
-/** What narrows a list, in one line: a form that leads to the address of what it asks for, and the way back to all. */
+/** Search and filters of a list on one line: a GET form, and a link to clear them. */
 export function ListToolbar(props: ListToolbarProps) {
   const { query, hidden = [], action, search, words, clearHref, className = 'mb-s3', children } = props
   return (

@@ -1,22 +1,20 @@
-/** Where in a list: its page, and for the one beside it the row it begins after or ends before. */
+import { withQuery } from '#kernel/address.ts'
+
+/** A position in a list: the page and, for adjacent pages, the row it begins after or ends before. */
 export type ListPlace = { readonly page?: number; readonly after?: number; readonly before?: number }
 
-/** The address of a list as far as these names of its query go; what is empty is left out. */
+/** The address of a list, with these names of its query; empty values are left out. */
 export function addressOf<Name extends string>(
   path: string,
   names: readonly Name[],
   query: Readonly<Record<Name, string>>,
   { page = 1, after, before }: ListPlace = {},
 ): string {
-  const search = new URLSearchParams()
-  for (const name of names) if (query[name]) search.set(name, query[name])
-  if (page > 1) search.set('page', String(page))
-  if (page > 1 && after !== undefined) search.set('after', String(after))
-  if (page > 1 && before !== undefined) search.set('before', String(before))
-  return search.size > 0 ? `${path}?${search}` : path
+  const narrowed = Object.fromEntries(names.map((name) => [name, query[name]]))
+  return withQuery(path, { ...narrowed, ...(page > 1 ? { page, after, before } : {}) })
 }
 
-/** What an address says of the place in the list, as the call of the list takes it. */
+/** The position in an address, in the form that the list's call takes. */
 export function readPlace(search: URLSearchParams) {
   const beside = (name: 'after' | 'before') => {
     const id = search.get(name)
@@ -25,7 +23,7 @@ export function readPlace(search: URLSearchParams) {
   return { page: search.get('page') || '1', ...beside('after'), ...beside('before') }
 }
 
-/** What an address says under this name; more than 200 characters nobody meant. */
+/** The value of this name in an address, cut to 200 characters. */
 export function readText(search: URLSearchParams, name: string): string {
   return search.get(name)?.slice(0, 200) ?? ''
 }

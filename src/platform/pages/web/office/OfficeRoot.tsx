@@ -5,13 +5,13 @@ import { OfficeForm, OfficeLink } from './office-navigation.tsx'
 
 export { Failure } from '../PublicRoot.tsx'
 
-/** Around every page of the office: links and forms are the router's, and pages change in place. */
+/** Around every page of the office: links and forms use the router, so navigation is client-side. */
 export default function OfficeRoot() {
   useArrival()
   return (
     <NavigationProvider value={navigation}>
       <Outlet />
-      {/* On the server it would write an inline script, which our content security policy refuses. */}
+      {/* On the server it would render an inline script, which our content security policy forbids. */}
       {import.meta.env.SSR || <ScrollRestoration />}
     </NavigationProvider>
   )
@@ -20,15 +20,15 @@ export default function OfficeRoot() {
 const navigation = { Link: OfficeLink, Form: OfficeForm }
 
 /**
- * Who comes to another page begins at its heading, or at the part that the address names, as after loading it: the
- * keyboard goes on from there, and a screen reader says it. Who closes a panel is back at the row it was opened from. Not where the page itself took the focus, nor where the
- * answer to a form leaves people where they were.
+ * Moves the focus after navigation to the heading, or to the part that the address names, as a page load
+ * would. After closing a panel, the focus returns to the row that opened it. Does nothing if the page itself
+ * took the focus, or if the answer to a form keeps the scroll position.
  */
 function useArrival() {
   const stays = useContext(UNSAFE_DataRouterStateContext)?.preventScrollReset
   const location = useLocation()
   const last = useRef(location)
-  // Before this page is drawn.
+  // Read before this page is rendered.
   const focused = import.meta.env.SSR || document.activeElement
   const opened = import.meta.env.SSR ? undefined : rows().find((row) => row.ariaCurrent === 'true')?.href
   useEffect(() => {
@@ -46,5 +46,5 @@ function useArrival() {
   })
 }
 
-/** The names of the things in a list. */
+/** The row links of a list. */
 const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-row]')]

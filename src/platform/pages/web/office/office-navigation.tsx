@@ -1,12 +1,12 @@
 import { Link, Form as RouterForm, useLocation } from 'react-router'
 import type { OwnFormProps, OwnLinkProps } from '#platform/design-system/web/navigation.ts'
 
-/** A link to one of our own pages. Addresses outside the office the router hands back to the browser (roots.ts). */
+/** A link to one of our own pages. For addresses outside the office, the router loads a new document (roots.ts). */
 export function OfficeLink({ href, ...rest }: OwnLinkProps & { preventScrollReset?: boolean }) {
   return <Link to={href} discover="none" {...rest} />
 }
 
-/** A form that one of our own pages answers; without `action` the page at the address, as in plain HTML. */
+/** A form sent to one of our own pages; without `action`, to the current address, as in plain HTML. */
 export function OfficeForm({ action, method, encType, ...rest }: OwnFormProps) {
   const { pathname, search } = useLocation()
   return (

@@ -18,7 +18,7 @@ type State = {
 /** The dictionaries that pages of the office may need, by file, each loaded when first needed. */
 type Dictionaries = Readonly<Record<string, () => Promise<Record<string, unknown>>>>
 
-/** Takes over the page that the server sent. */
+/** Hydrates the page that the server sent. */
 export async function startOffice(routes: RouteObject[], dictionaries: Dictionaries): Promise<void> {
   const replayTypedEarly = noteTypedEarly(document)
   const state = JSON.parse(document.getElementById(':state')?.textContent ?? '{}') as State
@@ -44,7 +44,7 @@ export async function startOffice(routes: RouteObject[], dictionaries: Dictionar
       errors: reviveErrors(state.router.errors),
     },
   })
-  // In small steps, so that a finger on a slow phone is answered in between.
+  // As a transition, so that a slow phone responds to touch in between.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -59,20 +59,20 @@ export async function startOffice(routes: RouteObject[], dictionaries: Dictionar
   })
 }
 
-/** Tells that React has taken the server's page over. */
+/** Calls back once React has hydrated the page. */
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(() => {
-    // React renders nothing more before its effects are over.
+    // React does not render again before its effects are done.
     queueMicrotask(() => {
       onHydrated()
-      // From here on the page answers to the browser; journeys wait for it.
+      // From now on the page is interactive; browser tests wait for this mark.
       document.documentElement.dataset.ready = 'yes'
     })
   }, [onHydrated])
   return children
 }
 
-/** The pages that are on the screen already must be there before React takes them over. */
+/** Loads the code of the matched pages, which must be present before hydration. */
 async function loadMatchedPages(all: RouteObject[]): Promise<void> {
   const matches = matchRoutes(all, window.location) ?? []
   await Promise.all(
@@ -83,7 +83,7 @@ async function loadMatchedPages(all: RouteObject[]): Promise<void> {
   )
 }
 
-/** In the shape by which the router knows answers that are not pages (`isRouteErrorResponse`). */
+/** Restores errors in the shape that `isRouteErrorResponse` recognises. */
 function reviveErrors(errors: State['router']['errors']) {
   if (!errors) return null
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { ...error, internal: false }]))

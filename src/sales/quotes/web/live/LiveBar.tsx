@@ -14,8 +14,8 @@ type Shown = { calculator: Calculation<FieldName, CalculatorView> & { readonly l
 /** The live price, visible while answers change, with an undo button. */
 export function LiveBar({ calculator }: Shown) {
   const { live: words } = useQuotesWords()
-  const { standing, openNote, shown, canUndo, undo } = calculator.live
-  useUndoKey(canUndo, undo)
+  const { standing, openNote, shown, hasChanged, undo } = calculator.live
+  useUndoKey(hasChanged, undo)
   // The price of an expired quote is no longer valid.
   if (calculator.view.kept?.isValid === false && standing === 'confirmed') return null
   return (
@@ -28,7 +28,7 @@ export function LiveBar({ calculator }: Shown) {
         )}
         {standing === 'unconfirmed' && calculator.away && <small>{words.unconfirmed}</small>}
       </p>
-      {canUndo && (
+      {hasChanged && (
         <Button small onClick={undo}>
           {words.undo}
         </Button>

@@ -15,8 +15,7 @@ export type LivePrice = {
   /** The result to show, from the server or the slice. */
   readonly shown: Result | undefined
   readonly riders: RiderPrices | undefined
-  readonly canUndo: boolean
-  /** Something was changed since the first price. */
+  /** Something was changed since the first price: it can be undone. */
   readonly hasChanged: boolean
   undo(): void
 }

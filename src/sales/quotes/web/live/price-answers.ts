@@ -43,7 +43,7 @@ export function priceAnswers(
 }
 
 /** What each choice of a rider would add to the instalment if nothing else changed. */
-export function priceRiders(slice: RateSlice, question: SliceQuestion): RiderPrices {
+function priceRiders(slice: RateSlice, question: SliceQuestion): RiderPrices {
   const { hospitalBands: bands = [], criticalIllness } = slice
   const instalment = (change: Partial<SliceQuestion>) =>
     priceBySlice(slice, { ...question, ...change })?.instalment ?? 0

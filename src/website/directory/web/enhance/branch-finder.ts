@@ -4,15 +4,15 @@ import { markBusy } from '#platform/pages/web/enhance/busy-buttons.ts'
 import { distanceInKm, type Place, project } from '../../geography.ts'
 import { formatKm } from '../format-km.ts'
 
-/** A branch is no nearer for a metre: an older, rougher position will do. */
+/** A metre makes no difference: an older, rougher position will do. */
 const options: PositionOptions = { timeout: 15_000, maximumAge: 600_000 }
 
-/** A code of `GeolocationPositionError`, which is absent where the page may not ask. */
+/** A code of `GeolocationPositionError`, which is undefined where the page may not ask. */
 const permissionDenied = 1
 
 /**
- * Asks the browser where the reader is, only when pressed, and puts the nearest branches first (BRANCH-01). The position
- * never leaves the page.
+ * Asks the browser for the reader's position, only when pressed, and sorts the nearest branches first
+ * (BRANCH-01). The position never leaves the page.
  */
 export default function findNearest(finder: HTMLElement): void {
   const part = (selector: string) => finder.querySelector<HTMLElement>(selector)
@@ -24,7 +24,7 @@ export default function findNearest(finder: HTMLElement): void {
   const order = part('[data-by-distance]')
   if (!nearest || !status || !ask || !forget) return
   const usualOrder = [...(list?.children ?? [])]
-  /** How far they are from the district that was searched for, or nothing. */
+  /** The distances from the searched district, if there is one. */
   const usualDistances = [...finder.querySelectorAll('.branch-km')].map((place) => ({
     place,
     text: place.textContent,
@@ -66,7 +66,7 @@ export default function findNearest(finder: HTMLElement): void {
       distance.textContent = fill(nearest?.dataset.distance ?? '', { km: formatKm(km, language) }, language)
       list.append(item)
     }
-    // Branches without a known place stand at the end.
+    // Branches without a known position come last.
     list?.append(...usualOrder.filter((item) => !item.querySelector('.branch-km')?.textContent))
     const [first] = branches
     if (first) {

@@ -9,7 +9,7 @@ import { richExtensions } from './extensions.ts'
 import { linkAddress } from './nodes.ts'
 import { changeTable, newTable, type TableCommand } from './table-commands.ts'
 
-/** A text with headings, lists, links, pictures and tables; what it gives is what is stored. */
+/** A text with headings, lists, links, pictures and tables; its output is stored as it is. */
 export default function RichTextEditor({ id, label, language, value, describedBy, onChange }: RichTextProps) {
   const { pictures, isReadOnly } = useEditing()
   const editor = useEditor({
@@ -17,7 +17,7 @@ export default function RichTextEditor({ id, label, language, value, describedBy
     content: value,
     editable: !isReadOnly,
     immediatelyRender: true,
-    // Its styles stand in editor.css: pages take none from scripts.
+    // Its styles are in editor.css, because pages accept none from scripts.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(toStored(changed.getHTML())),
     editorProps: {
@@ -139,7 +139,7 @@ function insertTable(editor: Editor): void {
   if (first !== undefined) editor.commands.setTextSelection(first + 2)
 }
 
-/** Where the chosen words lead. */
+/** The target of the selected words. */
 function LinkLine({ editor, name, onDone }: { editor: Editor; name: string; onDone: () => void }) {
   const { rich: words, form } = useEditorWords()
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''))

@@ -3,8 +3,8 @@ import StarterKit from '@tiptap/starter-kit'
 import { storedNodes } from './nodes.ts'
 
 /**
- * The schema of the text editor: exactly what the cleaner lets through (`content/server/clean-content.ts`).
- * @param addressOf where a stored picture is seen
+ * The schema of the text editor: exactly what the sanitiser allows (`content/server/clean-content.ts`).
+ * @param addressOf the address at which a stored picture is shown
  */
 export function richExtensions(addressOf: (src: string) => string): Extensions {
   return [

@@ -1,7 +1,7 @@
 import { type Attributes, Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
 import type { DOMOutputSpec } from '@tiptap/pm/model'
 
-// What stored HTML may hold beyond what the starter kit knows. The test beside it holds both to the list of the cleaner.
+// Nodes of stored HTML that the starter kit lacks. The test beside this file compares both to the sanitiser's list.
 
 type Content = 'inline*' | 'block+' | string
 
@@ -37,7 +37,7 @@ const attributesOf = (names: readonly string[]): Attributes =>
 
 const cell = { attributes: ['colspan', 'rowspan'] }
 
-/** Names of things that may say in which language they are, and by what they are linked to. */
+/** Nodes that may have a language, and an id for links. */
 const named = [
   'paragraph',
   'heading',
@@ -74,7 +74,7 @@ const languageAndId = Extension.create({
   addGlobalAttributes: () => [{ types: [...named], attributes: attributesOf(['lang', 'id']) }],
 })
 
-/** An address that a link may have; the cleaner takes all others out. */
+/** The allowed addresses of links; the sanitiser removes all others. */
 export const linkAddress = /^(https?:|mailto:|tel:|media:|\/(?!\/)|#|[^:/?#]*$)/i
 
 const link = Mark.create({
@@ -92,7 +92,7 @@ const link = Mark.create({
   },
 })
 
-/** A picture of ours stands as `media:name`; in the editor it is seen where `addressOf` says it lies. */
+/** A picture of ours is stored as `media:name`; the editor shows it at the address that `addressOf` returns. */
 const image = Node.create<{ addressOf: (src: string) => string }>({
   name: 'image',
   group: 'inline',

@@ -10,7 +10,7 @@ import { richExtensions } from './extensions.ts'
 const schema = getSchema(richExtensions((src) => src))
 const { document } = new Window()
 
-/** What the text editor makes of HTML that is opened in it and saved again. */
+/** The text editor's output for HTML that is opened and saved again. */
 function throughEditor(html: string): string {
   const read = document.createElement('div')
   read.innerHTML = html
@@ -22,7 +22,7 @@ function throughEditor(html: string): string {
   return toStored(written.innerHTML)
 }
 
-/** Each thing that the cleaner lets through, as it is stored. */
+/** Everything that the sanitiser allows, as it is stored. */
 const samples: Readonly<Record<string, string>> = {
   h2: '<h2>Claims</h2>',
   h3: '<h3>Papers</h3>',
@@ -58,26 +58,26 @@ const samples: Readonly<Record<string, string>> = {
   th: '<table><tbody><tr><th scope="row" colspan="2" rowspan="1">Age</th></tr></tbody></table>',
   td: '<table><tbody><tr><td colspan="2" rowspan="3">30</td></tr></tbody></table>',
 }
-/** Two names for one thing: the editor writes the first. */
+/** Synonyms of elements: the editor writes the first. */
 const otherNames: Readonly<Record<string, string>> = { b: 'strong', i: 'em' }
 
-describe('The text editor and the cleaner of stored HTML', () => {
+describe('The text editor and the sanitiser of stored HTML', () => {
   it('know the same elements', () => {
     const known = [...Object.keys(samples), ...Object.keys(otherNames)]
     expect(known.toSorted()).toEqual([...allowedHtml.allowedTags].toSorted())
   })
 
-  it.each(Object.entries(samples))('hold %s as it is stored, and the same again', (_tag, html) => {
+  it.each(Object.entries(samples))('leave %s unchanged', (_tag, html) => {
     expect(cleanHtml(html)).toBe(html)
     expect(throughEditor(html)).toBe(html)
   })
 
-  it.each(Object.entries(otherNames))('take %s for %s', (other, name) => {
+  it.each(Object.entries(otherNames))('turn %s into %s', (other, name) => {
     expect(throughEditor(`<p><${other}>x</${other}></p>`)).toBe(`<p><${name}>x</${name}></p>`)
   })
 
   it.each(Object.entries(samples).filter(([tag]) => !['br', 'hr'].includes(tag)))(
-    'keep language and name of %s',
+    'keep the language and the name of %s',
     (tag, html) => {
       const named = html.replace(new RegExp(`<${tag}(?=[ >])(?! lang)`), `<${tag} lang="en" id="here"`)
       const kept = throughEditor(cleanHtml(named))
@@ -87,7 +87,7 @@ describe('The text editor and the cleaner of stored HTML', () => {
     },
   )
 
-  it('agree on whatever is written: what the editor makes passes the cleaner unchanged, and stays as it is', () => {
+  it('agree on any input: the editor’s output passes the sanitiser unchanged, and stays the same', () => {
     const words = fc.constantFrom('বীমা', 'a & b', '< 5 >', '“x”', '\u00A0', '')
     const inside = (inner: string) => (html: string, text: string) => html.replace(inner, () => text)
     const piece = fc.tuple(
@@ -109,7 +109,7 @@ describe('The text editor and the cleaner of stored HTML', () => {
     )
   })
 
-  it('let nothing in that the cleaner would take out', () => {
+  it('accept nothing that the sanitiser would remove', () => {
     const hostile =
       '<p onclick="x()" style="color:red">a<script>x()</script><a href="javascript:x()">b</a></p><iframe src="//x"></iframe><h1>c</h1><u>d</u>'
     expect(cleanHtml(throughEditor(hostile))).toBe(throughEditor(hostile))

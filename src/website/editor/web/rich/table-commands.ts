@@ -1,11 +1,11 @@
 import type { Node } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 
-/** The commands of a table: plain changes of its rows, each one step to undo. */
+/** The commands of a table: plain changes of its rows, each undone in one step. */
 
 type Place = { readonly table: Node; readonly tableAt: number; readonly row: number; readonly column: number }
 
-/** Three columns with a head and two rows, to be filled in. */
+/** Three columns with a head and two rows, all empty. */
 export const newTable = {
   type: 'table',
   content: [
@@ -21,7 +21,7 @@ function rowOf(type: 'th' | 'td', attrs: object = {}) {
 
 export type TableCommand = 'addRow' | 'removeRow' | 'addColumn' | 'removeColumn'
 
-/** @returns undefined outside a table, and where nothing would be left of it */
+/** @returns undefined outside a table, and if nothing of the table would be left */
 export function changeTable(state: EditorState, command: TableCommand): Transaction | undefined {
   const place = placeIn(state)
   if (!place) return undefined
@@ -30,11 +30,11 @@ export function changeTable(state: EditorState, command: TableCommand): Transact
   if (command === 'removeRow' && (rows[place.row]?.group.childCount ?? 0) < 2) return undefined
   if (command === 'removeColumn' && rows.some(({ node }) => node.childCount < 2)) return undefined
   const below = rows[place.row + 1]
-  // Under the head the first row of the body is added.
+  // Below the head, this becomes the first row of the body.
   if (command === 'addRow' && rows[place.row]?.group.type.name === 'thead' && below)
     return state.tr.insert(place.tableAt + 1 + below.at, emptied(below.node))
   const tr = state.tr
-  // From the last to the first: what stands before keeps its place.
+  // From the last to the first, so that earlier positions stay valid.
   for (const { node, at, index } of rows.toReversed()) {
     if (isRow && index !== place.row) continue
     const start = place.tableAt + 1 + at

@@ -1,6 +1,6 @@
 import { isPlainClick } from '#platform/pages/web/enhance/plain-click.ts'
 
-/** Pressing play puts the player's frame in the place of the link; who pressed it goes on inside. */
+/** Pressing play replaces the link by the player's frame, which gets the focus. */
 export default function playInPlace(element: HTMLElement): void {
   const frame = element.querySelector('template')?.content.firstElementChild
   element.addEventListener('click', (event) => {

@@ -3,7 +3,7 @@ import { enhanceWithin } from '#platform/pages/web/enhance/enhancement.ts'
 import { parsePage } from '#platform/pages/web/enhance/parse-page.ts'
 import { isPlainClick } from '#platform/pages/web/enhance/plain-click.ts'
 
-/** The list before this block grows in its place (GAL-04); the focus goes to the first item that came. */
+/** The list before this block grows in place (GAL-04); the focus goes to the first new item. */
 export default function growInPlace(block: HTMLElement): void {
   block.addEventListener('click', async (event) => {
     if (!(event.target instanceof Element && event.target.closest('a')) || !isPlainClick(event)) return
@@ -14,9 +14,9 @@ export default function growInPlace(block: HTMLElement): void {
 }
 
 /**
- * Appends what the page behind the link holds beyond this one, and says so (GAL-05). The address follows, for reloading
- * and for coming back.
- * @returns the first item that came; undefined when nothing came
+ * Appends the linked page's further items, and announces it (GAL-05). The address follows, for reloading and
+ * for going back.
+ * @returns the first new item; undefined if there was none
  */
 export async function bringMore(block: Element): Promise<Element | undefined> {
   const link = block.querySelector('a')

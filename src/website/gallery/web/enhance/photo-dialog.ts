@@ -1,11 +1,11 @@
 import { isPlainClick } from '#platform/pages/web/enhance/plain-click.ts'
 import { bringMore } from './load-more.ts'
 
-/** A finger that goes farther than this, in pixels, turns to the next photo. */
+/** A swipe longer than this, in pixels, turns to the next photo. */
 const swipePixels = 48
 
 /**
- * Opens the photos of an album one after the other, as large as the window: by button, arrow key or finger (GAL-02).
+ * Shows the photos of an album one by one, as large as the window: by button, arrow key or swipe (GAL-02).
  * While one is open the address names its place in the album, so that going back closes it.
  */
 export default function openInDialog(album: HTMLElement): void {
@@ -52,7 +52,7 @@ export default function openInDialog(album: HTMLElement): void {
     event.preventDefault()
     show(at)
     dialog.showModal()
-    // Going back leaves the page where it stands; the focus leads to the photo shown last.
+    // Going back does not scroll the page; the focus moves to the photo shown last.
     history.scrollRestoration = 'manual'
     history.pushState(null, '', placeOf(links()[at]))
   })
@@ -75,7 +75,7 @@ export default function openInDialog(album: HTMLElement): void {
   followFinger(stage, (way) => void turnTo(index + way))
 }
 
-/** The photo in its largest form. */
+/** The photo in its largest rendition. */
 function slideOf(link: Element, way: 'open' | 'next' | 'previous'): Element {
   const slide = document.createElement('div')
   slide.className = `viewer-slide is-${way}`
@@ -86,7 +86,7 @@ function slideOf(link: Element, way: 'open' | 'next' | 'previous'): Element {
   return slide
 }
 
-/** Takes the place of the photo out of the address; how far the list stands open by now stays in it. */
+/** Removes the photo's anchor from the address; the number of loaded pages stays in it. */
 function leaveAddress(): void {
   const list = location.pathname + location.search
   addEventListener(

@@ -1,4 +1,4 @@
-/** Tells the server which result was opened, for the search desk: the search and the address, nothing of the reader. */
+/** Reports which result was opened to the search desk: the search and the address, nothing about the reader. */
 export default function countClicks(results: HTMLElement): void {
   results.addEventListener('click', ({ target }) => {
     const url = (target as Element).closest('a')?.getAttribute('href')

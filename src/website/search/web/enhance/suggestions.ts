@@ -16,15 +16,15 @@ const restMs = 150
 let made = 0
 
 /**
- * Registers a list of suggestions on a search box: the combobox pattern, for keyboard and screen readers. The box brings the
- * words in `data-words`.
+ * Adds suggestions to a search box by the combobox pattern, for keyboard and screen readers. `data-words` of
+ * the box holds the words.
  */
 export default function suggest(box: HTMLElement): void {
   const input = box.querySelector('input')
   const form = box.querySelector('form')
   if (!input || !form) return
   const suggestions = new Suggestions(input, form, JSON.parse(box.dataset.words ?? '{}') as Words)
-  // Typed before this script came.
+  // For text typed before this script loaded.
   if (document.activeElement === input) suggestions.ask()
 }
 
@@ -60,7 +60,7 @@ class Suggestions {
     input.addEventListener('input', () => this.ask())
     input.addEventListener('keydown', (event) => this.press(event))
     input.addEventListener('blur', () => this.close())
-    // Pressed before the box loses the focus and the list goes.
+    // Keeps the focus in the box, so that the list stays open until the click.
     list.addEventListener('pointerdown', (event) => event.preventDefault())
     list.addEventListener('click', (event) => {
       const option = (event.target as Element).closest('[role=option]')
@@ -76,7 +76,7 @@ class Suggestions {
     else this.timer = window.setTimeout(() => void this.fetch(text), restMs)
   }
 
-  /** Suggestions are a help: where they cannot be had, the box still searches. */
+  /** Suggestions are optional: without them the box still searches. */
   private async fetch(text: string): Promise<void> {
     const answer = await call<typeof getSearchSuggestions>('GET /v1/search/suggestions', { q: text }).catch(
       () => undefined,
@@ -115,7 +115,7 @@ class Suggestions {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
-      // From the box (-1) down to the last and round to the box again.
+      // From the box (-1) down to the last one, and then back to the box.
       this.choose(((this.active + 1 + step + length + 1) % (length + 1)) - 1)
     } else if (event.key === 'Enter' && this.active >= 0) {
       event.preventDefault()

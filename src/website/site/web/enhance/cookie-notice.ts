@@ -1,5 +1,5 @@
 /**
- * The notice disappears at once while the acceptance is sent, even if the reader goes on to another page. If sending
+ * Hides the notice at once while the acceptance is sent, even if the reader goes to another page. If sending
  * fails the notice is shown again: nothing was accepted.
  */
 export default function acceptInPlace(notice: HTMLElement): void {

@@ -1,6 +1,6 @@
 /**
- * Takes what is typed in the forms of this page along to the other language (beyond 25), and fills in what came along to
- * this one. What does the work is loaded only when there is something to carry.
+ * Carries text typed into this page's forms over to the other language (beyond 25), and fills in what was
+ * carried to this page. The code for it is loaded only if there is something to carry.
  */
 export default function carryTyped(links: HTMLElement): void {
   if (hasCome()) void typedAlong().then(({ bringTyped }) => bringTyped())

@@ -1,7 +1,7 @@
 /**
- * What scripts add to a menu of `details`. Down opens a part and goes through its links, left and right go from part to
- * part, Home and End to the first and last; Escape closes and gives the focus back; a press elsewhere, a focus elsewhere
- * and a chosen link close too.
+ * Adds keyboard support to a menu of `details`. Down opens a part and moves through its links; left and right
+ * move between parts, Home and End to the first and last. Escape closes and returns the focus. A press or
+ * focus elsewhere, and a chosen link, close it too.
  */
 export default function tendMenu(menu: HTMLElement): void {
   menu.addEventListener('keydown', (event) => {
@@ -13,7 +13,7 @@ export default function tendMenu(menu: HTMLElement): void {
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) closeAll(menu)
   })
-  // The link may lead to a place in this page, and the way back leads to this page as it was left.
+  // The link may point into this page, and going back restores this page as it was left.
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) closeAll(menu)
   })
@@ -25,7 +25,7 @@ export default function tendMenu(menu: HTMLElement): void {
   })
 }
 
-/** Closes what is open and answers the title of the outermost part that was. */
+/** Closes what is open, and returns the title of the outermost part that was. */
 function closeAll(menu: HTMLElement): HTMLElement | undefined {
   const open = [...menu.querySelectorAll('details[open]')]
   for (const part of open) part.removeAttribute('open')
@@ -51,7 +51,7 @@ function nextStop(menu: HTMLElement, { key, target }: KeyboardEvent): HTMLElemen
   return undefined
 }
 
-/** The title beside; open when this one was. */
+/** The neighbouring title; opened if this one was open. */
 function openBeside(menu: HTMLElement, part: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   const parts = [...menu.querySelectorAll<HTMLElement>('.site-menu > ul > li')]
   const beside = parts[(parts.indexOf(part) + by + parts.length) % parts.length]
@@ -60,7 +60,7 @@ function openBeside(menu: HTMLElement, part: HTMLElement, by: 1 | -1): HTMLEleme
   return title
 }
 
-/** One part under the other: right opens a title, left closes it. */
+/** In the stacked menu: right opens a title, left closes it. */
 function unfold(target: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   if (!target.matches('summary')) return undefined
   if (by === 1) open(target)
@@ -72,7 +72,7 @@ function open(title: HTMLElement): void {
   title.parentElement?.setAttribute('open', '')
 }
 
-/** What can be reached by keyboard and is shown. */
+/** The visible elements that can have the focus. */
 function stopsIn(part: HTMLElement): HTMLElement[] {
   const all = [...part.querySelectorAll<HTMLElement>('summary, a[href], button')]
   return all.filter((stop) => stop.checkVisibility())

@@ -1,10 +1,10 @@
-/** True where the reader has asked for less motion. */
+/** True if the reader prefers reduced motion. */
 export const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * The button that stops what moves by itself and starts it again; both names stand on it. From the start it is stopped
- * where less motion is wanted.
- * @param play called at once, and whenever it changes
+ * The button that stops and restarts automatic movement; it carries both labels. It starts stopped if reduced
+ * motion is preferred.
+ * @param play called at once, and at each change
  */
 export function bindPauseButton(button: HTMLElement | null, play: (isPlaying: boolean) => void): void {
   const { pause = '', play: playName = '' } = button?.dataset ?? {}
@@ -23,7 +23,7 @@ export function bindPauseButton(button: HTMLElement | null, play: (isPlaying: bo
   show()
 }
 
-/** Tells when somebody points at a part of the page, touches it or has the focus in it, and when no longer. */
+/** Calls `hold` when somebody points at a part of the page, touches it or focuses it, and when they leave it. */
 export function onHold(part: HTMLElement, hold: (isHeld: boolean) => void): void {
   for (const type of ['pointerenter', 'focusin']) part.addEventListener(type, () => hold(true))
   for (const type of ['pointerleave', 'focusout']) part.addEventListener(type, () => hold(false))

@@ -6,7 +6,7 @@ import { textOf } from '#website/content/pair.ts'
 
 type Popup = NonNullable<Out<typeof getModalPopup>['data']>
 
-/** How long after the page the popup is asked for (FOOT-04). */
+/** The delay after the page before the popup is requested (FOOT-04). */
 const delayMs = 500
 /** Which popup was dismissed on this device; it stays away until its content changes (design §11). */
 const storageName = 'popup-dismissed'
@@ -14,7 +14,7 @@ const storageName = 'popup-dismissed'
 /** Shows the active popup in the dialog of its template, some time after the home page has loaded. */
 export default function announcePopup(template: HTMLElement): void {
   setTimeout(async () => {
-    // A popup that fails to load is no loss to the reader.
+    // A popup that fails to load is simply not shown.
     const answer = await call<typeof getModalPopup>('GET /v1/get/modalPopup', {}).catch(() => undefined)
     const popup = answer?.data
     if (popup && readDismissed() !== popup.version && !isReaderBusy())
@@ -73,7 +73,7 @@ function readDismissed(): string | null {
   }
 }
 
-/** If storage is blocked, the popup simply comes again. */
+/** If storage is blocked, the popup is simply shown again. */
 function rememberDismissed(version: string): void {
   try {
     localStorage.setItem(storageName, version)

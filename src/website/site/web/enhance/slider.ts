@@ -1,9 +1,9 @@
 import { bindPauseButton, onHold } from './moving.ts'
 
 /**
- * A row of children that scrolls sideways and snaps: buttons move it, and it moves on by itself every `data-every`
- * milliseconds. It stands still while pointed at or focused, in a hidden tab, and from the start where less motion is
- * wanted.
+ * A row of children that scrolls sideways and snaps. Buttons move it, and it advances every `data-every`
+ * milliseconds. It pauses while pointed at or focused, in a hidden tab, and from the start if reduced motion
+ * is preferred.
  */
 export default function slide(slider: HTMLElement): void {
   const row = slider.querySelector<HTMLElement>('[data-track]')
@@ -29,7 +29,7 @@ export default function slide(slider: HTMLElement): void {
     })
 }
 
-/** One child on or back; from the last one round to the first. Smoothness is the style sheet's business. */
+/** Moves by one child; from the last one to the first. The style sheet makes it smooth. */
 function move(row: HTMLElement, by: number): void {
   const end = row.scrollWidth - row.clientWidth
   const isAtEdge = by > 0 ? row.scrollLeft >= end - 4 : row.scrollLeft <= 4
@@ -43,7 +43,7 @@ function stepOf(row: HTMLElement): number {
   return second.offsetLeft - first.offsetLeft || 1
 }
 
-/** Each dot carries its own name, in the reader's digits: the name of the row of dots says which one it is. */
+/** Each dot has its name, in the reader's digits; the row of dots is labelled with the current one. */
 function markDot(dots: HTMLElement, index: number): void {
   for (const [place, dot] of [...dots.children].entries()) dot.classList.toggle('is-now', place === index)
   const dot = dots.children[index]

@@ -3,7 +3,7 @@ import { bindPauseButton, onHold } from './moving.ts'
 /** HOME-11 */
 const pixelsPerSecond = 50
 
-/** News that pass by; they stand while pointed at or focused. Nothing is started where less motion is wanted. */
+/** A news ticker; it pauses while pointed at or focused, and never starts if reduced motion is preferred. */
 export default function run(ticker: HTMLElement): void {
   const row = ticker.querySelector<HTMLElement>('.ticker-row')
   const list = row?.firstElementChild
@@ -22,7 +22,7 @@ export default function run(ticker: HTMLElement): void {
   })
 }
 
-/** Moves the row by the width of its list; a copy behind the list takes its place unseen. */
+/** Moves the row by the width of its list; a copy behind the list then takes its place unnoticed. */
 function start(row: HTMLElement, list: Element): Animation {
   const copy = document.createElement('div')
   copy.className = 'ticker-copy'
@@ -31,7 +31,7 @@ function start(row: HTMLElement, list: Element): Animation {
   copy.append(list.cloneNode(true))
   row.append(copy)
   const motion = row.animate({ transform: ['translateX(0)', 'translateX(-50%)'] }, { iterations: Infinity })
-  // Wider with another type or zoom, yet always as fast.
+  // Its width changes with font or zoom, but not its speed.
   new ResizeObserver(() => {
     const duration = (list.getBoundingClientRect().width / pixelsPerSecond) * 1000
     motion.effect?.updateTiming({ duration })

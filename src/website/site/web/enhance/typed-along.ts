@@ -1,8 +1,8 @@
-/** What stands in the fields of a page goes along to the other language; it lies in the tab for that one step only. */
+/** Text typed into a page's fields is carried to the other language; it is stored in the tab for that one step only. */
 const storageName = 'typed-along'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** `place` counts the fields of one name, and of one value where it is chosen and not typed. */
+/** `place` counts the fields of one name; for choices, of one name and value. */
 type Field = {
   readonly name: string
   readonly place: number
@@ -11,7 +11,7 @@ type Field = {
 }
 type Kept = { readonly path: string; readonly fields: readonly Field[] }
 
-/** Notes what is typed and chosen in the forms of this page. */
+/** Stores what is typed and chosen in the forms of this page. */
 export function keepTyped(): void {
   const fields = controls().flatMap((control): Field[] => {
     const { name, value } = control
@@ -26,11 +26,11 @@ export function keepTyped(): void {
   try {
     sessionStorage.setItem(storageName, JSON.stringify({ path: location.pathname, fields } satisfies Kept))
   } catch {
-    // A browser that keeps nothing turns the language all the same.
+    // Without storage the language changes all the same.
   }
 }
 
-/** Puts it into the same fields, those too that only appear once others are filled in. */
+/** Fills in the same fields, including those that only appear once others are filled in. */
 export async function bringTyped(): Promise<void> {
   let left = takeKept()
   for (let tries = 0; left.length > 0 && tries < 20; tries++) {
@@ -49,7 +49,7 @@ function takeKept(): readonly Field[] {
   }
 }
 
-/** True when the field now holds what it held in the other language. */
+/** True if the field now has its value from the other language. */
 function fillIn(field: Field): boolean {
   const control = sameAs(field)[field.place]
   if (!control) return false
@@ -58,7 +58,7 @@ function fillIn(field: Field): boolean {
     return control.checked === field.isChosen
   }
   if (control.value !== field.value) {
-    // React hears of it only when the browser's own setter is used.
+    // React notices the change only through the browser's own setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, field.value)
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
   }
@@ -70,7 +70,7 @@ function sameAs({ name, value, isChosen }: Pick<Field, 'name' | 'value' | 'isCho
   return controls().filter(isSame)
 }
 
-/** Fields that a person fills in; secrets, files and what a form sends along unseen stay where they are. */
+/** Fields that a person fills in; secrets, files and hidden fields are not carried. */
 function controls(): Control[] {
   const all = document.querySelectorAll<Control>('main form :is(input, textarea, select)[name]')
   return [...all].filter(

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
 import { CallRefused } from '#platform/http/web/call.ts'
-import { sayFailure, sayUnreached } from '#platform/pages/web/failure.ts'
-import { useOfficeWords, usePlatformWords } from '#platform/pages/web/words.ts'
+import { sayFailure, sayUnreached } from './failure.ts'
+import { useOfficeWords, usePlatformWords } from './words.ts'
 
-/** A form that was refused: what to say, and what was typed, for a page that runs no scripts. */
+/** A refused form: the message, and what was typed, for a page without scripts. */
 export type RefusedForm = {
   readonly code: string
   readonly message: string
@@ -12,7 +12,7 @@ export type RefusedForm = {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Keeps what was typed but passwords; nobody signed in and missing pages go the way of all pages. */
+/** Keeps what was typed except passwords; a missing session and missing pages are handled as on all pages. */
 export function keepRefused(error: unknown, form: FormData) {
   if (!(error instanceof CallRefused) || error.status === 401 || error.status === 404) throw error
   const { code, message, errors } = error
@@ -20,7 +20,7 @@ export function keepRefused(error: unknown, form: FormData) {
   return data(refused, { status: error.status || 503 })
 }
 
-/** What became of a button pressed, beside what was sent with it: `code` where it was refused, `errors` by field. */
+/** The outcome of a button, and what was sent with it: `code` if it was refused, `errors` by field. */
 export type ActOutcome = {
   readonly isDone: boolean
   readonly code?: string
@@ -28,19 +28,27 @@ export type ActOutcome = {
   readonly errors: Readonly<Record<string, readonly string[]>>
 }
 
-/** Does what a button asks for; a refusal stands in the page with what was sent. Nobody signed in goes to sign-in. */
+/** Runs the work of a button; a refusal is returned with what was sent, a missing session is thrown. */
 export async function tryAct<Sent extends object>(sent: Sent, work: Promise<{ readonly message: string }>) {
   try {
     const { message } = await work
     return { ...sent, isDone: true, message, errors: {} }
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 401) throw error
-    const { code, message, errors, status } = error
-    return data({ ...sent, isDone: false, code, message, errors }, { status: status || 503 })
+    return showRefused(error, { ...sent, isDone: false })
   }
 }
 
-/** All texts of a form under their names; passwords never travel back. */
+/**
+ * A refusal beside what was sent, for the page of the form.
+ * @throws what else went wrong, and that nobody is signed in
+ */
+export function showRefused<Sent extends object>(error: unknown, sent: Sent) {
+  if (!(error instanceof CallRefused) || error.status === 401) throw error
+  const { code, message, errors, status } = error
+  return data({ ...sent, code, message, errors }, { status: status || 503 })
+}
+
+/** All texts of a form by field name; passwords are never sent back. */
 export function typedTexts(form: FormData): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of form)
@@ -48,15 +56,20 @@ export function typedTexts(form: FormData): Record<string, string> {
   return values
 }
 
-/** Says a failure as a toast once it comes back, and answers the sentences that stand in the page. */
+/** What is wrong by field, for a summary: of several sentences about a field the first. */
+export function listErrors(errors: RefusedForm['errors'] = {}) {
+  return Object.entries(errors).map(([field, [text = '']]) => ({ field, text }))
+}
+
+/** Shows a failure as a toast, and returns the messages for the page. */
 export function useTrouble(refused: RefusedForm | undefined, failed: string) {
   const { problems } = usePlatformWords()
   const { submitFailed } = useOfficeWords()
-  const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
+  const errors = listErrors(refused?.errors)
   useFailureToast(refused, (refused && sayUnreached(problems, refused)) ?? failed)
   return {
     errors,
-    /** What is wrong with the whole; the fields tell theirs. */
+    /** A problem of the whole form; the fields show their own. */
     message: refused && errors.length === 0 ? sayFailure(problems, refused, submitFailed) : undefined,
     errorOf: (field: string) => refused?.errors[field]?.[0],
   }

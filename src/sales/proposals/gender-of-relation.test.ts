@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { codeLabels } from '#policies/questions/code-labels.en.ts'
+import { appointeeRelationCodes, type GenderCode, nomineeRelationCodes } from '#policies/questions/codes.ts'
+import { genderOfRelation, genderToSet } from './gender-of-relation.ts'
+
+/** What the words of the screen say. */
+const said: Readonly<Record<string, string>> = {
+  Husband: 'M',
+  Father: 'M',
+  Brother: 'M',
+  Son: 'M',
+  Wife: 'F',
+  Mother: 'F',
+  Sister: 'F',
+  Daughter: 'F',
+}
+
+describe('the gender that a relation says', () => {
+  it('is that of its word, and of a word that says none there is none (CODE-06, CODE-07)', () => {
+    for (const [labels, codes] of [
+      ['nomineeRelation', nomineeRelationCodes],
+      ['appointeeRelation', appointeeRelationCodes],
+    ] as const)
+      for (const code of codes) {
+        const word = (codeLabels[labels] as Readonly<Record<string, string>>)[code] ?? ''
+        expect([word, genderOfRelation[labels]?.[code]]).toEqual([word, said[word]])
+      }
+  })
+
+  it('is set where nobody chose one, follows another relation, and never changes what somebody chose', () => {
+    const set = (relation: string, chosen: string, preset?: GenderCode) =>
+      genderToSet('nomineeRelation', { relation, chosen, preset })
+    expect(set('F', '')).toBe('M')
+    expect(set('M', 'M', 'M')).toBe('F')
+    expect(set('M', 'F', 'M')).toBeUndefined()
+    expect(set('W', 'M')).toBeUndefined()
+    expect(set('R', 'M', 'M')).toBeUndefined()
+  })
+})

@@ -10,7 +10,7 @@ import { loadDemoPolicies } from './policies/load-demo-policies.ts'
 import { namedCoreNumbers } from './policies/named-policies.ts'
 import { loadDemoStaff } from './staff/load-demo-staff.ts'
 
-/** Fills an empty database with the people of the demo (design §11). What was changed since then stays. */
+/** Fills an empty database with the people of the demo (design §11). Later changes are kept. */
 export async function loadDemoOnce(db: Database, files: Files, now: Date): Promise<void> {
   if (!(await hasUsers(db))) await loadDemoStaff(db)
   if (await hasPolicies(db)) return
@@ -18,7 +18,7 @@ export async function loadDemoOnce(db: Database, files: Files, now: Date): Promi
   await loadDemoAccounts(db, now)
 }
 
-/** Puts the named people of the demo back as they were at the first start. */
+/** Resets the named people of the demo to their state at the first start. */
 export async function resetDemo(
   { db, jobs, files }: { readonly db: Database; readonly jobs: Jobs; readonly files: Files },
   now: Date,

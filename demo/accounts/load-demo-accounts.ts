@@ -12,7 +12,10 @@ import { demoPassword } from '../staff/load-demo-staff.ts'
 const rahimasPolicy = '900000001'
 const karimsPolicy = '900000002'
 
-/** Puts the accounts of the demo's named policy holders back, and begins all counts of tries anew. Their policies must be there. Safe to repeat. */
+/**
+ * Resets the accounts of the demo's named policy holders and all counts of attempts. Their policies must
+ * exist. Idempotent.
+ */
 export async function loadDemoAccounts(db: Database, now: Date): Promise<void> {
   const passwordHash = await hashSecret(demoPassword)
   await db.transaction(async (tx) => {

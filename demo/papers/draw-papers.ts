@@ -14,7 +14,7 @@ const sample: Both = [
   'নমুনা: শাপলা লাইফ একটি কাল্পনিক বীমা প্রতিষ্ঠান; এই কাগজ দিয়ে কোনো আসল কাজ হয় না।',
   'Sample: Shapla Life is an imaginary insurer, and this paper has no effect.',
 ]
-/** The day by which a drawn paper is dated in its properties; a fixed one, so that it is the same each time. */
+/** The date in the properties of a drawn paper, fixed so that the bytes are always the same. */
 const made = { year: 2026, month: 1, day: 1 }
 
 export type DrawnPaper = { readonly name: string; readonly pdf: Uint8Array }

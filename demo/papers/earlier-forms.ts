@@ -12,7 +12,7 @@ import {
 } from './form-parts.ts'
 import type { PaperSource } from './paper-source.ts'
 
-/** Forms as they were before their present edition. */
+/** Earlier editions of forms. */
 
 export const firstNomineeChange: PaperSource = {
   slug: 'change-of-nominee',

@@ -1,6 +1,6 @@
 import type { Block, Both } from './paper-source.ts'
 
-/** What most forms ask for, said once. */
+/** Parts shared by most forms. */
 
 export const title = (bn: string, en: string): Block => ({ kind: 'title', text: [bn, en] })
 export const text = (bn: string, en: string): Block => ({ kind: 'text', text: [bn, en] })
@@ -66,7 +66,7 @@ export const nomineesTable: Block = {
   ],
 }
 
-/** What comes with a form that ends a policy. */
+/** The papers handed in with a form that ends a policy. */
 export const handedIn: Block = choices(
   ['জমা দিচ্ছি', 'I hand in'],
   [
@@ -76,7 +76,7 @@ export const handedIn: Block = choices(
   ],
 )
 
-/** To which account money goes. */
+/** The account to which money is paid. */
 export const bankAccount: readonly Block[] = [
   title('ব্যাংক হিসাব', 'Bank account'),
   row(line(['হিসাবের নাম', 'Name of the account'], 1), line(['ব্যাংক ও শাখা', 'Bank and branch'], 1)),
@@ -90,7 +90,7 @@ export const bankAccount: readonly Block[] = [
   ),
 ]
 
-/** Date and signature of whoever asks, and what the insurer fills in. */
+/** Date and signature of the policy holder, and the part that the insurer fills in. */
 export const signedByHolder: readonly Block[] = [
   signatures(['তারিখ', 'Date'], ['গ্রাহকের স্বাক্ষর বা টিপসই', 'Signature or thumb print of the policy holder']),
 ]

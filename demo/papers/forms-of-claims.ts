@@ -23,7 +23,7 @@ import {
 } from './form-parts.ts'
 import type { PaperSource } from './paper-source.ts'
 
-/** Forms by which money is asked for. */
+/** Forms for claims and payments. */
 
 export const maturityDischarge: PaperSource = {
   slug: 'maturity-discharge',

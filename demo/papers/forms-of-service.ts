@@ -25,7 +25,7 @@ import {
 import { healthDeclaration } from './health-declaration.ts'
 import type { PaperSource } from './paper-source.ts'
 
-/** Forms for a policy that runs. */
+/** Forms for a policy in force. */
 
 export const nomineeChange: PaperSource = {
   slug: 'change-of-nominee',

@@ -4,7 +4,7 @@ import { healthQuestions } from '#policies/questions/health-questions.ts'
 import { lines, row, text, title } from './form-parts.ts'
 import type { Block } from './paper-source.ts'
 
-/** The ten questions about health that the portal asks too, in the same words and order. */
+/** The ten questions about health, in the same words and order as in the portal. */
 export const healthDeclaration: readonly Block[] = [
   title('স্বাস্থ্যের কথা', 'Your health'),
   text(

@@ -6,15 +6,15 @@ export type Both = readonly [bn: string, en: string]
 type Field = {
   readonly label: Both
   readonly hint?: Both
-  /** Boxes for one letter each, in groups; else lines to write on. */
+  /** Boxes for one letter each, in groups; without boxes there are lines to write on. */
   readonly boxes?: readonly number[]
   readonly lines?: number
-  /** How much of its row it takes. */
+  /** Share of the row's width. */
   readonly share?: number
 }
 type Column = { readonly head: Both; readonly share?: number; readonly side?: 'right' }
 
-/** What a paper is made of (src/website/documents/server/office-paper.typ draws it). */
+/** A block of a paper (src/website/documents/server/office-paper.typ draws it). */
 export type Block =
   | { readonly kind: 'title' | 'text' | 'note'; readonly text: Both }
   /** What follows begins on a new page. */
@@ -46,7 +46,7 @@ export type Block =
   | { readonly kind: 'signatures'; readonly entries: readonly Both[] }
   | { readonly kind: 'office'; readonly title: Both; readonly labels: readonly Both[] }
 
-/** A paper of the library, before it is set. */
+/** The source of a paper of the library. */
 export type PaperSource = {
   readonly slug: string
   readonly code: string
@@ -54,7 +54,7 @@ export type PaperSource = {
   readonly blocks: readonly Block[]
 }
 
-/** The same in one language: every text of two sides becomes the one. */
+/** The value in one language: every bilingual text is replaced by its text in that language. */
 export function inLanguage(value: unknown, language: Language): unknown {
   if (isBoth(value)) return value[language === 'bn' ? 0 : 1]
   if (Array.isArray(value)) return value.map((each) => inLanguage(each, language))

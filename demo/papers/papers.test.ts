@@ -12,11 +12,11 @@ const stored = (name: string) => readFileSync(new URL(`../../db/seed/content/med
 const rateBook = JSON.parse(
   readFileSync(new URL('../../db/rate-books/illustrative-1/rate_book.json', import.meta.url), 'utf8'),
 )
-/** What a slow connection loads in a few seconds. */
+/** Small enough to load in a few seconds on a slow connection. */
 const maxBytes = 64 * 1024
 
 describe('the papers of the starting content', () => {
-  it('are the ones that their sources draw, byte for byte; else run `npm run papers`', async () => {
+  it('equal the papers drawn from their sources, byte for byte (update with `npm run papers`)', async () => {
     let drawn = 0
     for await (const { name, pdf } of drawPapers(typesetter)) {
       expect(Buffer.compare(stored(name), pdf), name).toBe(0)
@@ -31,7 +31,7 @@ describe('the papers of the starting content', () => {
       expect(stored(`${source.slug}-${edition}-bn.pdf`).includes('/MarkInfo <</Marked true>>')).toBe(true)
   })
 
-  it('declare the bonus that the premiums of the rate book were priced for, for each plan that has one', () => {
+  it('declare, for each plan with a bonus, the bonus that the rate book priced', () => {
     const sharing = rateBook.plans.filter((plan: { benefits: { bonus?: boolean } }) => plan.benefits.bonus)
     expect(declaredRates).toHaveLength(sharing.length)
     expect(new Set(declaredRates.map(({ perThousand }) => perThousand))).toEqual(
@@ -39,7 +39,7 @@ describe('the papers of the starting content', () => {
     )
   })
 
-  it('give figures that add up', () => {
+  it('have figures that add up', () => {
     expect(closings.last).toBeCloseTo(2017.3, 6)
     expect(lifeFund.years).toHaveLength(2)
     expect(investments.reduce((sum, [, share]) => sum + share, 0)).toBe(100)

@@ -9,7 +9,7 @@ import { bonusDeclaration, financialSummary } from './reports.ts'
 /** A paper of the starting content in one of its editions. */
 export type Edition = { readonly edition: number; readonly source: PaperSource }
 
-/** All of them, as they stand in the library. */
+/** All papers in the order of the library. */
 export const papers: readonly Edition[] = [
   { edition: 1, source: proposal },
   { edition: 1, source: firstNomineeChange },

@@ -3,7 +3,7 @@ import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { list, note, signatures, text, title } from './form-parts.ts'
 import type { Both, PaperSource } from './paper-source.ts'
 
-/** What an insurer publishes of its year. The figures are made up, and add up. */
+/** The yearly reports of an insurer. The figures are invented, but add up. */
 
 type Plan = {
   readonly code: number
@@ -27,7 +27,7 @@ const figure = (value: number, decimals = 1): Both => {
 }
 const right = 'right' as const
 
-/** Every plan that shares in profits, with the bonus that its premium was priced for, in taka per thousand. */
+/** Every with-profits plan, with the priced bonus in taka per thousand. */
 export const declaredRates = rateBook.plans
   .filter(({ benefits }) => benefits.bonus)
   .map(({ name, basis }) => ({ name, perThousand: Math.round((rateBook.bases[basis]?.bonus ?? 0) * 1000) }))
@@ -90,7 +90,9 @@ export const bonusDeclaration: PaperSource = {
   ],
 }
 
-/** Crore taka: the year before, and the last year, which opens where the other closed. */
+/**
+ * Crore taka: the year before and the last year, whose opening balance is the closing one of the year before.
+ */
 export const lifeFund = {
   opening: 1671.3,
   years: [
@@ -107,7 +109,7 @@ export const closings = {
   before: closingOf(lifeFund.opening, before),
   last: closingOf(closingOf(lifeFund.opening, before), last),
 }
-/** What is owed to all policies at the end of the last year. */
+/** Liabilities to all policies at the end of the last year. */
 const liabilities = 1921
 /** Shares of the fund, in per cent. */
 export const investments: readonly (readonly [what: Both, share: number])[] = [

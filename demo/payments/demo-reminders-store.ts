@@ -3,7 +3,7 @@ import { reminderChoices, reminderRounds, reminders } from '#money/reminders/ser
 import type { Transaction } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 
-/** Forgets what demo policies were reminded of, so that the clock can go through the same days once more. */
+/** Deletes the reminders of demo policies, so that the clock can go through the same days again. */
 export async function forgetReminders(tx: Transaction, policyIds: readonly number[]): Promise<void> {
   const ids = [...policyIds]
   const holders = tx.select({ id: policies.customerId }).from(policies).where(inArray(policies.id, ids))

@@ -8,8 +8,8 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts'
 
 /**
- * Takes back what was paid for demo policies, so that they can be put back as they were: the ledger only grows, so each
- * booking gets its reversal. A payment under way ends, and what was held is owed to its payer.
+ * Reverses the payments of demo policies, so that the policies can be reset. The ledger is append-only, so
+ * each booking gets a reversal. An open payment ends, and held money is owed to its payer.
  */
 export async function resetDemoPayments(
   { db, jobs }: { readonly db: Database; readonly jobs: Jobs },

@@ -1,4 +1,4 @@
-/** Draws that look random and are the same in every run, so that tests can rely on the demo. */
+/** Pseudo-random draws that are the same in every run, so that tests can rely on the demo. */
 export type Chance = {
   /** At least 0, below 1. */
   next(): number
@@ -6,7 +6,7 @@ export type Chance = {
   whole(least: number, most: number): number
   is(probability: number): boolean
   pick<T>(choices: readonly T[]): T
-  /** One of the choices, each as likely as its weight says. */
+  /** One of the choices, drawn by weight. */
   weighed<T>(choices: readonly (readonly [T, number])[]): T
   digits(count: number): string
 }

@@ -22,22 +22,22 @@ import { birthDateAt } from './people.ts'
 
 export type Offer = { readonly plan: Plan; readonly mode: Mode }
 
-/** A cover with the quote it came from, and the birth date of the person who proposes it. */
+/** A cover with its quote, and the birth date of the proposer. */
 export type DemoCover = {
   readonly cover: Cover
   readonly quote: QuoteContent
   readonly proposerBirthDate: DateOnly
 }
 
-/** What decides a cover before anything is drawn. */
+/** Constraints of a drawn cover. */
 export type CoverWish = {
   readonly offer: Offer
   readonly start: DateOnly
   readonly madeOn: DateOnly
   readonly gender: GenderCode
-  /** The one term that will do. */
+  /** The required term. */
   readonly term?: number
-  /** Who proposes is known already. */
+  /** Birth date of a proposer who is already chosen. */
   readonly birthDate?: DateOnly
 }
 
@@ -64,7 +64,7 @@ export function priceDemo(
   }
 }
 
-/** Draws a cover that the catalogue allows; undefined when the wish cannot be met. */
+/** Draws a cover that the catalogue allows; undefined when the constraints cannot be met. */
 export function drawCover(chance: Chance, edition: Edition, wish: CoverWish): DemoCover | undefined {
   const { plan, mode } = wish.offer
   for (let tries = 0; tries < (wish.birthDate ? 1 : 40); tries += 1) {
@@ -107,12 +107,12 @@ export function shortTerms({ plan, mode }: Offer): number[] {
   )
 }
 
-/** The fewest years that a policy of the plan runs. */
+/** The shortest term of a plan in years. */
 export function shortestTerm(plan: Plan): number {
   return 'untilAge' in plan.terms ? plan.terms.untilAge - highestEntryAge(plan) : Math.min(...plan.terms)
 }
 
-/** Shaped like the numbers of kept quotes. */
+/** Draws a number in the format of kept quotes. */
 export function drawQuoteNumber(chance: Chance): string {
   const group = () => Array.from({ length: 4 }, () => chance.pick([...quoteLetters])).join('')
   return `Q-${group()}-${group()}-${group()}`
@@ -120,7 +120,7 @@ export function drawQuoteNumber(chance: Chance): string {
 
 const quoteLetters = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
-/** The proposer insures themselves, or a child where the plan is for children. */
+/** Draws the insured person: the proposer, or a child where the plan is for children. */
 function drawInsured(
   chance: Chance,
   plan: Plan,
@@ -143,13 +143,13 @@ function drawInsured(
   return { birth, isAllowed: completed >= plan.entryAge.min && priced <= highestEntryAge(plan) }
 }
 
-/** People like round terms. */
+/** Draws a term; round ones are more likely. */
 function drawTerm<T extends { readonly term: number }>(chance: Chance, open: readonly T[]): T {
   const round = open.filter(({ term }) => term % 5 === 0)
   return chance.pick(round.length > 0 && chance.is(0.7) ? round : open)
 }
 
-/** Whole taka; most people take little more than the least. */
+/** Draws a sum in whole taka; most are little above the minimum. */
 function drawSumAssured(chance: Chance, plan: Plan): number {
   const { min, max = Number.POSITIVE_INFINITY, multiple } = sumLimitsOf(plan)
   const factor = chance.weighed([
@@ -164,5 +164,5 @@ function drawSumAssured(chance: Chance, plan: Plan): number {
   return toTaka(Math.min(rounded, max))
 }
 
-/** Plans that are sold more than others. */
+/** Plans that are drawn more often. */
 export const bestSellers: readonly PlanCode[] = [802, 814, 815, 805, 813, 801]

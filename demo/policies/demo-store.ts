@@ -32,10 +32,10 @@ import type { DemoApplicant } from './people.ts'
 import type { DemoPolicy } from './policies.ts'
 import { insertReferrals } from './referral-rows.ts'
 
-/** A policy of the demo with what only the database knows. */
+/** A policy of the demo with its database ids. */
 export type StoredDemoPolicy = DemoPolicy & { readonly customerId: number; readonly savedBy: SavedBy }
 
-/** So that of several instances that start at once only one loads the demo. */
+/** Takes a lock, so that only one of several starting instances loads the demo. */
 export async function lockDemo(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo policies'))`)
 }
@@ -45,7 +45,7 @@ export async function hasPolicies(db: DbOrTx): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Running numbers of references, from the same counter as everyone's. */
+/** Takes running numbers for references from the same counter as all policies. */
 export async function takeRunningNumbers(tx: Transaction, count: number): Promise<number[]> {
   const answer = await tx.execute<{ number: string }>(
     sql`select nextval(${policyReferences.seqName}::regclass) as number from generate_series(1, ${count})`,
@@ -53,7 +53,7 @@ export async function takeRunningNumbers(tx: Transaction, count: number): Promis
   return answer.rows.map(({ number }) => Number(number))
 }
 
-/** The ids of the policies that carry these core numbers. */
+/** The ids of the policies with these core numbers. */
 export async function findIdsByCoreNumber(
   tx: Transaction,
   coreNumbers: readonly string[],
@@ -65,7 +65,7 @@ export async function findIdsByCoreNumber(
   return new Map(rows.map(({ id, coreNumber }) => [coreNumber ?? '', id]))
 }
 
-/** Stores each person once, as the demo wants them. @returns their numbers by national ID */
+/** Inserts or resets each person. @returns customer ids by national ID */
 export async function putCustomers(
   tx: Transaction,
   people: readonly { readonly applicant: DemoApplicant; readonly since: Date }[],
@@ -126,7 +126,7 @@ export async function insertDemoPolicies(
   if (drafts.length > 0) await tx.insert(quotes).values(drafts.map(quoteRow)).onConflictDoNothing()
 }
 
-/** Puts a policy back as the demo wants it; its id, reference and documents stay. */
+/** Resets a policy to its demo state; id, reference and documents stay. */
 export async function resetDemoPolicy(tx: Transaction, id: number, policy: StoredDemoPolicy): Promise<void> {
   const sealers = await sealersOfPolicies(tx, [policy])
   const [stored] = await tx
@@ -147,10 +147,10 @@ export async function resetDemoPolicy(tx: Transaction, id: number, policy: Store
   await insertPeopleAndMoves(tx, [{ policy, id }], sealers)
 }
 
-/** What a put-back overwrites: every answer, with that of the row that was to be inserted. */
+/** The columns that a reset overwrites with the values of the inserted row. */
 const excludedColumns = Object.fromEntries(
   Object.keys(applicantQuestions)
-    // A person is found by it: it stays as it is stored.
+    // The conflict target must not be overwritten.
     .filter((key) => key !== 'nationalId')
     .map((key) => [key, sql.raw(`excluded.${snakeCase(key)}`)]),
 )
@@ -248,7 +248,7 @@ function historyRows(policyId: number, { moves, savedBy }: StoredDemoPolicy) {
   }))
 }
 
-/** What was confirmed has papers: the core system takes nothing without. */
+/** Documents of a confirmed policy: the core system accepts none without. */
 function documentRows({ id, policy }: { readonly id: number; readonly policy: StoredDemoPolicy }) {
   if (policy.status === 'draft') return []
   const { fileKey, filename, content } = demoPapers
@@ -257,7 +257,7 @@ function documentRows({ id, policy }: { readonly id: number; readonly policy: St
   return [{ ...facts, policyId: id, receivedAt: policy.savedAt }]
 }
 
-/** A draft is opened again by its quote; nobody holds a sealed text of this one. */
+/** The quote by which a draft is opened again. It has no real sealed text. */
 function quoteRow({ quote, cover, createdAt }: DemoPolicy): typeof quotes.$inferInsert {
   const number = cover.quoteNumber
   const sealDigest = createHash('sha256').update(`demo ${number}`).digest('hex')

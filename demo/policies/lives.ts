@@ -17,12 +17,12 @@ export type DemoMove = {
   readonly from?: PolicyStatus
   readonly to: PolicyStatus
   readonly at: Date
-  /** Otherwise the program moved it by itself. */
+  /** False where the program made the move. */
   readonly isByStaff: boolean
   readonly note?: string
 }
 
-/** When a policy was made and how it came to its status, every move one of the table (POL-06). */
+/** When a policy was made and the moves to its status, each allowed by the table (POL-06). */
 export type Life = {
   readonly createdAt: Date
   readonly savedAt: Date
@@ -44,9 +44,9 @@ export type Payments = {
 type Frame = {
   readonly status: PolicyStatus
   readonly now: Date
-  /** In years; for a mature policy, which began that long ago. */
+  /** In years; for a mature policy, which began that many years ago. */
   readonly term?: number
-  /** No policy of this plan lives longer. */
+  /** Maximum age in days of a policy of this plan. */
   readonly maxDays: number
 }
 
@@ -54,7 +54,9 @@ const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-/** Draws when a policy began: within two years, the newest days busiest; mature ones as long ago as their term. */
+/**
+ * Draws when a policy began: within two years, more often recently; a mature policy as long ago as its term.
+ */
 export function drawLife(chance: Chance, frame: Frame): Life {
   const { status, now, term } = frame
   const today = todayInDhaka(now)
@@ -76,7 +78,7 @@ export function drawLife(chance: Chance, frame: Frame): Life {
   return liveFrom(chance, { status, now, startDate, createdAt })
 }
 
-/** Walks a policy from its making to its status. */
+/** Makes the moves of a policy from draft to its status. */
 export function liveFrom(
   chance: Chance,
   life: Pick<Life, 'createdAt' | 'startDate'> & Pick<Frame, 'status' | 'now' | 'term'>,
@@ -133,7 +135,7 @@ export function liveFrom(
   return { ...common, moves, pushAttempt: hadTrouble ? 2 : 1, firstPushAt }
 }
 
-/** Draws what has been paid: most people pay in time, some are late, a few have given up. */
+/** Draws the payments: most people pay in time, some are late, a few have stopped. */
 export function drawPayments(
   chance: Chance,
   policy: {
@@ -149,7 +151,7 @@ export function drawPayments(
   if (status === 'uploaded') return paymentsAt(chance, policy, isBank ? 1 : 0)
   if (status === 'mature' || cover.mode === singleMode)
     return paymentsAt(chance, policy, instalmentCount(cover))
-  // Nobody's cover goes on for long without a first premium.
+  // No cover lasts long without a first premium.
   const least = isBank || daysBetween(cover.startDate, today) > 45 ? 1 : 0
   const due = instalmentsDue(cover, today)
   const behind = chance.weighed([
@@ -165,7 +167,7 @@ export function drawPayments(
   return paymentsAt(chance, policy, Math.min(Math.max(due - behind, least), instalmentCount(cover)))
 }
 
-/** What follows from so many paid instalments. */
+/** The payment fields that follow from a number of paid instalments. */
 export function paymentsAt(
   chance: Chance,
   {
@@ -192,7 +194,7 @@ export function officeHour(chance: Chance, on: DateOnly): Date {
   )
 }
 
-/** `u` is drawn evenly; its powers make what is new more likely. */
+/** `u` is uniformly distributed; its powers make recent days more likely. */
 const daysAgoOf: Record<PolicyStatus, (u: number, maxDays: number) => number> = {
   draft: (u) => 70 * u ** 2,
   submitted: (u) => 3 * u ** 2,
@@ -217,7 +219,7 @@ const refusals = [
   },
 ]
 
-/** What could not be reached is older than the day on which it is tried again by itself. */
+/** Draws a push failure. An unreachable core system failed longer ago than the day of automatic retries. */
 function drawFailure(chance: Chance, confirmedAt: Date, now: Date): PushFailure {
   const isOver = now.getTime() - confirmedAt.getTime() > 1.2 * day
   if (isOver && chance.is(0.35))
@@ -230,7 +232,7 @@ function failedMove(at: Date, { reason }: PushFailure): DemoMove {
   return { from: 'submitted', to: 'pushFailed', at, isByStaff: false, note }
 }
 
-/** How often the program had tried by itself. */
+/** Number of automatic attempts until now. */
 function triesUntil(firstTryAt: Date, now: Date): number {
   let tries = 1
   let at = firstTryAt
@@ -249,14 +251,14 @@ function instalmentsDue(cover: Cover, today: DateOnly): number {
   return due
 }
 
-/** Paid until it lapsed; as far as it can be, where the policy is younger than that. */
+/** Number of paid instalments of a lapsed policy, or as near to a lapse as its age allows. */
 function lapsedCount(cover: Cover, due: number, today: DateOnly): number {
   let paid = due
   while (paid > 0 && !isLapsed(instalmentDueDate(cover, paid), today)) paid -= 1
   return paid
 }
 
-/** Later by `ms`; halfway to now where that has not come yet. */
+/** A moment `ms` later, or halfway to now if that is in the future. */
 function laterThan(from: Date, ms: number, now: Date): Date {
   const left = now.getTime() - from.getTime()
   return new Date(from.getTime() + (ms < left - 2 * minute ? ms : left / 2))

@@ -21,7 +21,7 @@ import { recountPolicies } from './recount-store.ts'
 
 openApp()
 
-/** Rows with every sealed column opened: the same text is never sealed alike twice. */
+/** Rows with every sealed column unsealed, because equal texts have different ciphertexts. */
 async function opened<Row extends Record<string, unknown>>(
   db: Database,
   rows: readonly Row[],
@@ -41,7 +41,7 @@ async function opened<Row extends Record<string, unknown>>(
   )
 }
 
-/** Everything the demo wrote. History gets new row numbers when it is put back, and nothing else. */
+/** Everything that the demo wrote, without the ids of history rows, which change on a reset. */
 async function everything(db: Database) {
   const history = await db.select().from(policyHistory).orderBy(policyHistory.policyId, policyHistory.at)
   const people = await db.select().from(policyPeople).orderBy(policyPeople.policyId, policyPeople.part)
@@ -82,7 +82,7 @@ describe('the demo that a first start loads (design §11)', () => {
     ])
   })
 
-  it('shows on every person’s dashboard and list, and its totals are right (DASH-02, POL-02)', async () => {
+  it('appears on every person’s dashboard and list, with correct totals (DASH-02, POL-02)', async () => {
     const counted = await countPolicies(app.db, { sees: 'all' })
     for (const total of Object.values(counted)) expect(total).toBeGreaterThan(0)
     await app.db.transaction((tx) => recountPolicies(tx))
@@ -95,7 +95,7 @@ describe('the demo that a first start loads (design §11)', () => {
     }
   })
 
-  it('opens every policy in full, drafts by their quote (POL-16, PROP-04)', async () => {
+  it('has policies that all open in full, drafts by their quote (POL-16, PROP-04)', async () => {
     const agent = await app.signIn('agent')
     for (const status of ['draft', 'submitted', 'pushFailed', 'uploaded', 'active', 'mature'] as const) {
       const policy = await newest({ sees: 'savedBy', staffId: 2 }, status)
@@ -109,7 +109,7 @@ describe('the demo that a first start loads (design §11)', () => {
     }
   })
 
-  it('holds every answer that the core system asks for, of whatever was confirmed (PUSH-01)', async () => {
+  it('has every answer that the core system needs, for all confirmed policies (PUSH-01)', async () => {
     for (const { id, status } of (await everything(app.db)).policies) {
       if (status === policyStatusCode.draft) continue
       const policy = await getPolicy(app.db, id)
@@ -118,8 +118,8 @@ describe('the demo that a first start loads (design §11)', () => {
   })
 })
 
-describe('the daily round of questions', () => {
-  it('leaves policies as they are when the core system does not know them (PUSH-03)', async () => {
+describe('the daily status query', () => {
+  it('changes no policy that the core system does not know (PUSH-03)', async () => {
     const before = await everything(app.db)
     const policyIds = before.policies.filter(({ coreNumber }) => isOfDemo(coreNumber)).map(({ id }) => id)
     const again: unknown[] = []
@@ -144,7 +144,7 @@ describe('the daily round of questions', () => {
     registerReports({ db: app.db, jobs: jobs as Jobs, clock: app.clock, coreSystem })
     await processReports({ policyIds, timesAsked: 0 }, (effect) => app.db.transaction(effect))
     expect(await everything(app.db)).toEqual(before)
-    // Only those that the core has not called active yet are asked about again.
+    // Only policies that the core has not reported as active are queried again.
     const waiting = before.policies.filter(
       ({ status, coreNumber }) => isOfDemo(coreNumber) && status === policyStatusCode.uploaded,
     )
@@ -154,10 +154,10 @@ describe('the daily round of questions', () => {
 
 type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
 
-/** The sandbox core gives its own numbers from 900001001 on. */
+/** The sandbox core assigns numbers from 900001001 on. */
 const isOfDemo = (coreNumber: string | null) => coreNumber !== null && Number(coreNumber) < 900_001_000
 
-describe('putting the people of the demo back', () => {
+describe('resetting the people of the demo', () => {
   it('changes nothing where nothing has changed', async () => {
     const now = app.clock.now()
     await loadDemoPolicies(app.db, app.files, now)
@@ -166,7 +166,7 @@ describe('putting the people of the demo back', () => {
     expect(await everything(app.db)).toEqual(before)
   })
 
-  it('puts Rahima back and leaves everyone else alone', async () => {
+  it('resets Rahima and leaves everyone else unchanged', async () => {
     const { customer, policies: hers } = await rahimas()
     const others = await newest({ sees: 'all' }, 'active')
     const due = hers.find(({ coreNumber }) => coreNumber === '900000001')

@@ -22,8 +22,8 @@ import { type DemoPolicy, drawDemoPolicies } from './policies.ts'
 import { recountPolicies } from './recount-store.ts'
 
 /**
- * Fills a database without any policy with the policy holders of the demo; in any other it puts those of
- * design §11 back and touches nobody else. The staff of the demo must be there.
+ * Fills a database without policies with the policy holders of the demo. In any other database it resets only
+ * those of design §11. The staff of the demo must exist.
  */
 export async function loadDemoPolicies(db: Database, files: Pick<Files, 'put'>, now: Date): Promise<void> {
   await files.put(demoPapers.fileKey, demoPapers.content)
@@ -58,7 +58,7 @@ async function insertAll(tx: Transaction, demo: readonly DemoPolicy[], now: Date
   await insertDemoPolicies(tx, await prepare(tx, oldestFirst), references, todayInDhaka(now))
 }
 
-/** Stores the customers, and says of each policy whose it is and who saved it. */
+/** Stores the customers, and adds customer and seller to each policy. */
 async function prepare(tx: Transaction, demo: readonly DemoPolicy[]): Promise<StoredDemoPolicy[]> {
   if (demo.length === 0) return []
   const savedBy = await findSellers(tx, demo)

@@ -8,7 +8,7 @@ import { liveFrom, officeHour, paymentsAt } from './lives.ts'
 import { type DemoApplicant, drawHealth, karim, rahima } from './people.ts'
 import { type DemoPolicy, demoAgent } from './policies.ts'
 
-/** A policy of design §11: what it is, and how it stands on the day of loading. */
+/** A policy of design §11, with its state on the day of loading. */
 type Named = {
   readonly coreNumber: string
   readonly status: 'active' | 'mature'

@@ -1,7 +1,7 @@
-/** Names as staff type them in Latin letters: a first part and the last ones that people join it with. */
+/** Names as staff type them in Latin letters: first names, and last names that go with them. */
 export type NameGroup = { readonly first: readonly string[]; readonly last: readonly string[] }
 
-/** People who share ways of naming and the districts where many of them live. */
+/** A community with its naming customs and usual districts. */
 export type Community = {
   /** Per hundred people of the demo. */
   readonly share: number

@@ -1,4 +1,4 @@
-/** The document of every confirmed policy of the demo: one page that says what it is. */
+/** The document of every confirmed demo policy: one page with a line that says so. */
 export const demoPapers = {
   fileKey: 'demo/papers.pdf',
   filename: 'papers.pdf',

@@ -13,7 +13,7 @@ import { type Community, communities, type NameGroup, placesOfDistrict } from '.
 type Known = 'nationalId' | 'firstName' | 'lastName' | 'birthDate' | 'gender' | 'mobile' | 'presentAddress'
 export type DemoApplicant = Applicant & Required<Pick<Applicant, Known>>
 
-/** Someone of the demo, and what their family is drawn from. */
+/** A demo person, with the data from which their family is drawn. */
 export type DemoPerson = {
   readonly applicant: DemoApplicant
   readonly gender: GenderCode
@@ -21,7 +21,7 @@ export type DemoPerson = {
   readonly isMarried: boolean
 }
 
-/** Who stands in design §11; their numbers and birth dates are its own. */
+/** The people of design §11, with its numbers and birth dates. */
 export const rahima: DemoApplicant = {
   nationalId: '19851234567890123',
   firstName: 'Rahima',
@@ -82,8 +82,8 @@ export function numbersFrom(chance: Chance): Numbers {
 }
 
 /**
- * Draws a person of a birth date; `yearlyPremium` in taka decides what they earn. A new answer is derived from others: one
- * more draw would change everybody who is drawn later.
+ * Draws a person with a birth date; `yearlyPremium` in taka decides the income. A new answer must be derived
+ * from others, because one more draw would change everybody drawn later.
  */
 export function drawPerson(
   chance: Chance,
@@ -131,7 +131,7 @@ export function drawPerson(
   return { applicant, gender: facts.gender, community, isMarried }
 }
 
-/** Draws who receives the money and, for someone under 18 on that day, who receives it for them. */
+/** Draws a nominee and, if the nominee is under 18 on that day, an appointee. */
 export function drawNominee(
   chance: Chance,
   numbers: Numbers,
@@ -177,7 +177,7 @@ export function drawNominee(
   return { nominee, appointee }
 }
 
-/** Draws the answers about health; most people are well. A smoker has tobacco to tell of. */
+/** Draws the answers about health; most people are well. A smoker also answers yes on tobacco. */
 export function drawHealth(chance: Chance, gender: GenderCode): HealthAnswers {
   const isWoman = gender === 'F'
   const isSmoker = chance.is(isWoman ? 0.02 : 0.3)
@@ -210,7 +210,7 @@ export function drawHealth(chance: Chance, gender: GenderCode): HealthAnswers {
   }
 }
 
-/** Any day of the year in which someone is of that age. */
+/** A random birth date of a person of this age on that day. */
 export function birthDateAt(chance: Chance, on: DateOnly, ageInYears: number): DateOnly {
   return addDays(addMonths(on, -12 * ageInYears), -chance.whole(1, 360))
 }
@@ -246,7 +246,7 @@ function wholeName({ firstName, lastName }: { firstName: string; lastName: strin
   return `${firstName} ${lastName}`
 }
 
-/** A name that was written whole, in two parts again: titles and middle names belong to the first. */
+/** Splits a full name: titles and middle names belong to the first name. */
 function splitName(name: string): { firstName: string; lastName: string } {
   const end = name.lastIndexOf(' ')
   return { firstName: name.slice(0, end), lastName: name.slice(end + 1) }
@@ -256,7 +256,7 @@ function otherGender(gender: string): GenderCode {
   return gender === 'F' ? 'M' : 'F'
 }
 
-/** An address as people write it. Door and road numbers are higher than any that exist, so nobody lives there. */
+/** Draws an address in the usual form. Its numbers are too high to exist, so nobody lives there. */
 function drawAddress(chance: Chance, district: string): string {
   const place = chance.pick(placesOfDistrict[district] ?? [district])
   const door = chance.pick([
@@ -269,7 +269,7 @@ function drawAddress(chance: Chance, district: string): string {
   return `${door}, ${place}, ${district}`
 }
 
-/** At a domain that belongs to nobody. */
+/** An address at a reserved domain. */
 function emailOf(firstName: string, lastName: string, birthDate: DateOnly): string {
   const name = `${firstName}.${lastName}`
     .toLowerCase()

@@ -33,7 +33,7 @@ describe('the named people of the demo (design §11)', () => {
   for (const now of moments) {
     const today = todayInDhaka(now)
 
-    it(`stand on ${today} as the table says`, () => {
+    it(`are on ${today} as in the table of design §11`, () => {
       const [yearly, monthly, paid, mature] = namedDemoPolicies(edition, now) as [
         DemoPolicy,
         DemoPolicy,
@@ -87,7 +87,7 @@ for (const now of moments) {
       expect(drawDemoPolicies(edition, now)).toEqual(drawn)
     })
 
-    it('hold every status, every plan in every mode it can be paid in, and every state of payment', () => {
+    it('cover every status, every plan in each of its modes, and every state of payment', () => {
       expect(new Set(drawn.map((policy) => policy.status))).toEqual(new Set(policyStatuses))
       expect(new Set(drawn.map(({ cover }) => cover.mode))).toEqual(new Set(modes))
       const kept = new Set(drawn.map(({ cover }) => `${cover.planCode} ${cover.mode}`))
@@ -108,14 +108,14 @@ for (const now of moments) {
       expect(genders.filter((gender) => gender === 'F').length).toBeGreaterThan(60)
     })
 
-    it('live at addresses as people write them', () => {
+    it('have addresses in the usual form', () => {
       const addresses = drawn.map(({ applicant }) => applicant.presentAddress ?? '')
       const written = /^(Ho[a-z]+ \d+(, Road \d+)?|\d+\/\d), [A-Z][\w' ]+, [A-Z][\w' ]+$/
       const odd = addresses.filter((one) => !written.test(one))
       expect(odd).toEqual([])
     })
 
-    it('would pass the rules that everyone’s proposals pass (PROP-11 to PROP-26)', () => {
+    it('pass the rules of proposals (PROP-11 to PROP-26)', () => {
       for (const policy of all) {
         const { applicant, nominee = {}, appointee = {}, health, cover, seller, transactionId } = policy
         const { agencyCode } = seller
@@ -149,7 +149,7 @@ for (const now of moments) {
       }
     })
 
-    it('have minors among the nominees, each with an appointee of age (PROP-21, PROP-23)', () => {
+    it('have minors among the nominees, each with an adult appointee (PROP-21, PROP-23)', () => {
       const minors = drawn.filter(({ appointee }) => appointee)
       expect(minors.length).toBeGreaterThan(10)
       for (const { nominee, appointee, createdAt } of minors) {
@@ -159,14 +159,14 @@ for (const now of moments) {
       }
     })
 
-    it('cost what the engine says', () => {
+    it('cost the price of the engine', () => {
       for (const { cover, quote } of all) {
         expect(cover.instalment).toBe(quote.instalment)
         expect(requote(edition, quote.answers).price.instalment).toBe(cover.instalment)
       }
     })
 
-    it('carry paid instalments and FUP by the rules of dues (design §4)', () => {
+    it('have paid instalments and FUP by the rules of dues (design §4)', () => {
       for (const { status, cover, paidInstalments, fup, lastPaidOn, seller } of all) {
         const isWithCore = ['uploaded', 'active', 'mature'].includes(status)
         expect(fup).toBe(isWithCore ? firstUnpaidDueDate(cover, paidInstalments) : undefined)
@@ -179,7 +179,7 @@ for (const now of moments) {
       }
     })
 
-    it('came to their status by the table of moves, step after step, and never in the future (POL-06)', () => {
+    it('reached their status by allowed moves, none in the future (POL-06)', () => {
       for (const { status, moves, createdAt, savedAt, confirmedAt } of all) {
         expect(moves[0]).toMatchObject({ to: 'draft', at: createdAt })
         expect(moves.at(-1)?.to).toBe(status)
@@ -195,7 +195,7 @@ for (const now of moments) {
       }
     })
 
-    it('have a core number once the core system took them, and a reason where it did not (PUSH-02)', () => {
+    it('have a core number once the core system accepted them, and a reason where it did not (PUSH-02)', () => {
       const numbers = all.flatMap(({ coreNumber }) => coreNumber ?? [])
       expect(new Set(numbers).size).toBe(numbers.length)
       for (const number of numbers) expect(number).toMatch(/^900000\d{3}$/)
@@ -205,7 +205,7 @@ for (const now of moments) {
       }
     })
 
-    it('come oldest first, most of them lately, only mature ones from before two years ago', () => {
+    it('are sorted oldest first, are mostly recent, and only mature ones are older than two years', () => {
       const times = drawn.map(({ createdAt }) => createdAt.getTime())
       expect(times).toEqual(times.toSorted((one, other) => one - other))
       const days = (policy: DemoPolicy) => (now.getTime() - policy.createdAt.getTime()) / 86_400_000
@@ -215,7 +215,7 @@ for (const now of moments) {
       expect(lately).toBeGreaterThan(2 * before)
     })
 
-    it('were saved by agents and by the bank, which names its own transactions (PROP-24, PROP-34)', () => {
+    it('were saved by agents and by the bank, whose policies have its transaction ids (PROP-24, PROP-34)', () => {
       expect(new Set(drawn.map(({ seller }) => seller.staffId))).toEqual(new Set([2, 3, 7, 8]))
       const ofBank = drawn.filter(({ seller }) => seller.isBank)
       expect(new Set(ofBank.map(({ transactionId }) => transactionId)).size).toBe(ofBank.length)

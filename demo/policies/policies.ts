@@ -62,7 +62,7 @@ const sharesOfStatus: readonly (readonly [PolicyStatus, number])[] = [
   ['mature', 10],
 ]
 const withTheCore: readonly PolicyStatus[] = ['uploaded', 'active', 'mature']
-/** Above the numbers of design §11, below those that the sandbox core hands out. */
+/** Above the numbers of design §11, below those that the sandbox core assigns. */
 const firstCoreNumber = 900_000_100
 
 type Draw = {
@@ -74,7 +74,10 @@ type Draw = {
 type Plot = Draw & { readonly status: PolicyStatus; readonly offer: Offer; readonly known?: DemoPerson }
 type Drawn = { readonly policy: DemoPolicy; readonly person: DemoPerson }
 
-/** Draws the customers and policies that fill lists, filters and charts, oldest first; the same at the same moment. */
+/**
+ * Draws the customers and policies that fill lists, filters and charts, oldest first; deterministic for a
+ * given `now`.
+ */
 export function drawDemoPolicies(edition: Edition, now: Date): DemoPolicy[] {
   const chance = chanceOf(seed)
   const draw: Draw = { chance, numbers: numbersFrom(chance), edition, now }
@@ -93,7 +96,7 @@ export function drawDemoPolicies(edition: Edition, now: Date): DemoPolicy[] {
   return numberPolicies(policies.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime()))
 }
 
-/** Spreads the shares over every hundred. */
+/** The status of a policy by its index, so that every hundred has the right shares. */
 function statusAt(index: number): PolicyStatus {
   let position = (index * 37) % 100
   const found = sharesOfStatus.find(([, share]) => {
@@ -109,7 +112,7 @@ function drawOffer(chance: Chance, offers: readonly Offer[], status: PolicyStatu
   return chance.pick(best.length > 0 && chance.is(0.6) ? best : possible)
 }
 
-/** A returning customer may be too old for a plan; another one is drawn then. */
+/** Draws a second policy. If the customer is too old for a plan, another plan is drawn. */
 function drawSecond(draw: Draw, offers: readonly Offer[], known: DemoPerson): Drawn {
   for (;;) {
     const status = draw.chance.weighed<PolicyStatus>([
@@ -139,7 +142,7 @@ function drawPolicy({ chance, numbers, edition, now, status, offer, known }: Plo
   const person =
     known ?? drawPerson(chance, numbers, proposerBirthDate, { gender, yearlyPremium, on: madeOn })
   const { applicant } = person
-  // Where the money is collected over the counter, little is left unfinished.
+  // The bank collects the money at the counter, so it has few drafts.
   const seller = chance.weighed([...agents, [bank, status === 'draft' ? 8 : 28]])
   const payments = drawPayments(chance, { cover, status, isBank: seller.isBank, life, today })
   const isUnfinished = status === 'draft' && chance.is(0.45)
@@ -151,13 +154,13 @@ function drawPolicy({ chance, numbers, edition, now, status, offer, known }: Plo
   return { policy: { ...policy, transactionId }, person }
 }
 
-/** What sends a proposal to the referral desk. */
+/** Adds an illness, which refers the proposal. */
 function withIllness(health: HealthAnswers): HealthAnswers {
   const admittedHospital = { yes: true, details: 'Gallstones removed' }
   return { ...health, answers: { ...health.answers, admittedHospital } }
 }
 
-/** The core numbers policies in the order they came; drafts and what it has not taken have none (POL-17). */
+/** Assigns core numbers in order; drafts and policies not accepted by the core have none (POL-17). */
 function numberPolicies(policies: readonly DemoPolicy[]): DemoPolicy[] {
   let next = firstCoreNumber
   return policies.map((policy) => {

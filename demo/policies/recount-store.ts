@@ -8,12 +8,12 @@ import {
 import { allPlans } from '#policies/policies/server/figures-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 
-/** Figures go back so far; charts show less. */
+/** Months of figures kept; charts show fewer. */
 const monthsKept = 36
 
 type Scope = (typeof proposalFigures.$inferSelect)['scope']
 
-/** Counts everything anew, after rows were written in bulk. */
+/** Recomputes all counts after rows were written in bulk. */
 export async function recountPolicies(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${policyCounters} in exclusive mode`)
   await tx.delete(policyCounters)

@@ -10,7 +10,7 @@ import type { DemoPolicy } from './policies.ts'
 
 type Stored<Policy> = readonly { readonly id: number; readonly policy: Policy }[]
 
-/** Inserts the referrals of demo proposals, past and present: what the rules found, and what was decided. */
+/** Inserts the referrals of demo proposals, open and decided, with verdicts and decisions. */
 export async function insertReferrals<Policy extends DemoPolicy>(
   tx: Transaction,
   stored: Stored<Policy>,

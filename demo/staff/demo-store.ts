@@ -1,7 +1,7 @@
 import { rolePermissions, roles, users } from '#people/staff/server/tables.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 
-/** A role as the demo wants it, with at least these permissions. */
+/** Inserts or resets a role, with at least these permissions. */
 export async function resetRole(
   tx: Transaction,
   role: typeof roles.$inferInsert,
@@ -15,7 +15,7 @@ export async function resetRole(
     .onConflictDoNothing()
 }
 
-/** A user as the demo wants it, whatever was changed since. */
+/** Inserts or resets a user, whatever was changed since. */
 export async function resetUser(tx: Transaction, user: typeof users.$inferInsert): Promise<void> {
   await tx.insert(users).values(user).onConflictDoUpdate({ target: users.id, set: user })
 }

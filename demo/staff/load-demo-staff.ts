@@ -9,7 +9,7 @@ import { resetRole, resetUser } from './demo-store.ts'
 /** The password of every demo person; the demo is refused in production. */
 export const demoPassword = 'Shapla@2026'
 
-/** What people write and what they are asked: from the pages to the enquiries. */
+/** The permissions of the communications team: from pages to enquiries. */
 const communicationsWork = [
   permission.profileList,
   permission.profileEdit,
@@ -17,7 +17,7 @@ const communicationsWork = [
   ...everyPermission.filter((id) => id >= permission.documentList && id <= permission.mediaDelete),
 ]
 
-/** The second person for refunds. */
+/** The permissions of the second person for refunds. */
 const financeWork = [
   permission.profileList,
   permission.profileEdit,
@@ -121,7 +121,7 @@ const demoUsers = [
   },
 ]
 
-/** Puts the demo people of the office back as design §11 lists them. Safe to repeat. */
+/** Resets the demo people of the office to design §11. Idempotent. */
 export async function loadDemoStaff(db: Database): Promise<void> {
   const passwordHash = await hashSecret(demoPassword)
   await db.transaction(async (tx) => {

@@ -5,8 +5,8 @@ import { examineCalculators } from './examine.ts'
 
 openApp()
 
-/** `npm run proof calculators` asks 10,000 times. */
-it('whatever is sent to the calculators, no failure, no price against the rules, and every refusal in its language (PCALC-36, PCALC-39)', async () => {
+/** `npm run proof calculators` sends 10,000 requests. */
+it('random requests never make the calculators fail or break a pricing rule, and refusals are in the caller’s language (PCALC-36, PCALC-39)', async () => {
   const today = todayInDhaka(app.clock.now())
   const { offences, refused, priced, allowed } = await examineCalculators({
     url: app.url,

@@ -15,7 +15,7 @@ export type Fields = Record<string, unknown>
 const banglaDigits = '০১২৩৪৫৬৭৮৯'
 const inBangla = (text: string) => text.replace(/\d/g, (digit) => banglaDigits[Number(digit)] ?? digit)
 
-/** Cases that the written rules allow, drawn over all plans, ages, modes, terms, sums and riders. */
+/** Random cases that the written rules allow, over all plans, ages, modes, terms, sums and riders. */
 export function allowedCases(today: string): fc.Arbitrary<Asked> {
   const drawn = fc.record({
     plan: fc.constantFrom(...Object.keys(rules).map(Number)),
@@ -81,7 +81,7 @@ export function calculationFields(asked: Asked, gender = 'F'): Fields {
   }
 }
 
-/** Fields of every calculator call, taken from one case, under whichever name the call has for them. */
+/** The fields of a calculator call for one case, under the names that this call uses. */
 export function fieldsFor(names: readonly string[], asked: Asked, age: number): Fields {
   const all: Fields = {
     ...calculationFields(asked),
@@ -107,7 +107,7 @@ export function fieldsFor(names: readonly string[], asked: Asked, age: number): 
   return Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]))
 }
 
-/** What nobody means to send, and what somebody does. */
+/** Odd values for a field: malformed texts, and values that are valid elsewhere. */
 export function oddValue(today: string): fc.Arbitrary<unknown> {
   const nearby = fc.integer({ min: -45_000, max: 800 }).map((days) => shiftDays(today, days))
   const texts = [
@@ -158,13 +158,13 @@ export function oddValue(today: string): fc.Arbitrary<unknown> {
   )
 }
 
-/** A body as it goes over the wire. */
+/** The body of a request. */
 export type Sent = { readonly kind: string; readonly text: string; readonly language: 'bn' | 'en' }
 
-/** What came back; a body that is no JSON stays a text. */
+/** The response; a body that is not JSON stays a text. */
 export type Came = { readonly status: number; readonly kind: string; readonly body: unknown }
 
-/** The fields with up to a few of them made odd, as JSON or as a form; now and then no form at all. */
+/** Requests with up to three odd fields, as JSON or as a form; now and then a body that is neither. */
 export function sentFrom(
   fields: fc.Arbitrary<Fields>,
   names: readonly string[],

@@ -12,17 +12,17 @@ import { calculate } from '#sales/quotes/calculation.ts'
 import { judgeAnswers } from '#sales/quotes/rules.ts'
 
 type Findings = {
-  /** Policies that were priced over all people. */
+  /** Number of policies priced for all people. */
   readonly offers: number
-  /** Plans that could not serve, with a reason. */
+  /** Number of plans that could not serve, with a reason. */
   readonly refused: number
   readonly plans: ReadonlySet<number>
   readonly offences: readonly string[]
 }
 
 /**
- * Compares all plans for random people and wishes, and calculates every policy offered once more by itself, as the
- * premium calculator does with the answers that the row sends there.
+ * Compares all plans for random people and wishes. Every policy offered is calculated again by itself, with
+ * the answers that its row sends to the premium calculator.
  */
 export function examineComparison(edition: Edition, today: DateOnly, people: number, seed: number): Findings {
   const offences: string[] = []
@@ -43,7 +43,7 @@ export function examineComparison(edition: Edition, today: DateOnly, people: num
   return { offers, refused, plans, offences }
 }
 
-/** People from newborn to eighty, and everything they can ask. */
+/** Random wishes of people from newborn to eighty. */
 function wishes(today: DateOnly): fc.Arbitrary<Wish> {
   const thisYear = Number(today.slice(0, 4))
   return fc
@@ -98,7 +98,7 @@ function findOfferOffences(edition: Edition, wish: Wish, { plan, question, price
   return offences
 }
 
-/** Every plan stands in the comparison once, and both languages say the same figures in the same order. */
+/** Every plan is in the comparison once, and both languages have the same figures in the same order. */
 function findListOffences(edition: Edition, wish: Wish, comparison: Comparison): string[] {
   const all = [...comparison.offers, ...comparison.others].map(({ plan }) => plan.code).sort()
   const offences = String(all) === String([...offeredPlans].sort()) ? [] : [`lists ${all}`]

@@ -8,7 +8,7 @@ import { pricedAge } from './written-rules.ts'
 
 type Examination = {
   readonly url: string
-  /** Today by the clock of the program that is asked. */
+  /** Today by the clock of the tested program. */
   readonly today: string
   /** Random requests over all calls together. */
   readonly requests: number
@@ -20,18 +20,18 @@ export type Findings = {
   readonly asked: number
   readonly priced: number
   readonly refused: number
-  /** Requests that the written rules allow, each of which had to be priced. */
+  /** Number of requests that the written rules allow, each of which must be priced. */
   readonly allowed: number
-  /** What was wrong, with the request that shows it. */
+  /** Faults, each with the request that shows it. */
   readonly offences: readonly string[]
 }
 
 const atOnce = 8
 
 /**
- * Throws random requests at every calculator call, and as many allowed ones at the calculation itself: nothing
- * is a failure of ours, refusals speak the asked language, prices are those the written rules allow, and what
- * they allow is priced.
+ * Sends random requests to every calculator call, and as many allowed ones to the calculation itself. No
+ * request may fail with a server error, and refusals must be in the requested language. There must be a price
+ * exactly where the written rules allow it.
  */
 export async function examineCalculators({ url, today, requests, seed }: Examination): Promise<Findings> {
   const each = Math.ceil(requests / calculatorCalls.length)

@@ -17,7 +17,7 @@ import {
 
 const edition = loadDefaultEdition()
 
-/** A price, or a list of plans, is one the written rules allow, and costs what the engine says. */
+/** Checks that a price or a list of plans is allowed by the written rules and equals the engine's. */
 export function findPriceOffences(call: Endpoint, sent: Sent, came: Came, today: string): string[] {
   if (came.status !== 200) return []
   const { data, plans } = came.body as { data?: unknown; plans?: unknown }
@@ -37,7 +37,7 @@ export function findPriceOffences(call: Endpoint, sent: Sent, came: Came, today:
   }
 }
 
-/** What the rules allow is given, at the engine's price. */
+/** Checks that an allowed case is priced, at the engine's price. */
 export function findPromiseOffences(asked: Asked, { status, body }: Came): string[] {
   const { data, message } = body as { data?: CalculationAnswer; message?: string }
   if (status !== 200 || !data) return [`refuses what the rules allow (${status} ${message})`]
@@ -98,7 +98,7 @@ function questionOf(asked: Asked): Question {
   }
 }
 
-/** A fixed monthly premium: the plan's own rules, a sum in hundreds, and an instalment within the premium. */
+/** Checks a return: the rules of its plan, a sum in hundreds, and an instalment within the premium. */
 function returnOffences(data: ReturnAnswer, today: string): string[] {
   const asked: Asked = {
     plan: data.policy_id,
@@ -113,7 +113,7 @@ function returnOffences(data: ReturnAnswer, today: string): string[] {
     criticalSum: data.critical_illness_amount,
     option: 1,
   }
-  // Its sums come in steps of 100, and it shows critical illness for 814 (A17).
+  // The return calculator has sums in steps of 100, and shows critical illness for 814 (A17).
   const notItsOwn = ['sum no multiple', 'rider C']
   const broken = brokenRules(asked, today).filter((rule) => !notItsOwn.includes(rule))
   const price = priceOf(edition, questionOf(asked))
@@ -127,14 +127,14 @@ function returnOffences(data: ReturnAnswer, today: string): string[] {
   ]
 }
 
-/** The calculator endpoint knows an age instead of dates; what it prices must be read from the request itself. */
+/** Checks the calculator endpoint, which has an age instead of dates: the case is read from the request. */
 function requestOffences(given: { status: number; instPrem: number; totPrem: number }, sent: Sent): string[] {
   if (given.status !== 1) return given.instPrem === 0 && given.totPrem === 0 ? [] : ['refuses with a price']
   const fields = readSent(sent)
   const amount = (name: string) => Number(fields[name] || 0)
   const plan = amount('plan')
   const age = amount('age')
-  // A birthday on the start itself: completed and priced age are the same.
+  // With a birthday on the start date, completed and priced age are equal.
   const start = '2030-01-01'
   const year = 2030 - age
   const mode = modeOf(fields.polMode ?? '')
@@ -167,7 +167,7 @@ function modeOf(text: string): string {
   return { S: 'N', 1: 'Y', 2: 'H', 3: 'Q', 4: 'M' }[letter] ?? letter
 }
 
-/** Exactly the plans that are open to the person, when birth and start can be read. */
+/** Checks that exactly the plans open to the person are listed, when birth and start are readable. */
 function listOffences(given: readonly PlanAnswer[], sent: Sent): string[] {
   const { dob = '', doc } = readSent(sent)
   const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
@@ -179,7 +179,7 @@ function listOffences(given: readonly PlanAnswer[], sent: Sent): string[] {
     : [`lists ${codes.join()} where ${expected.join()} are open`]
 }
 
-/** The fields as texts in Latin digits, as a reader would take them. */
+/** The fields of a request as texts in Latin digits. */
 function readSent({ kind, text }: Sent): Record<string, string> {
   const fields = kind.includes('json')
     ? Object.entries(JSON.parse(text) as object)

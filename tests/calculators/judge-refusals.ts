@@ -2,7 +2,10 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { fieldNamesOf } from './calls.ts'
 import type { Came, Sent } from './draw.ts'
 
-/** No failure of ours; a refusal is a sentence in the language that was asked for, under names its sender knows. */
+/**
+ * Checks that there is no server error, and that a refusal is a sentence in the requested language under the
+ * caller's field names.
+ */
 export function findRefusalOffences(call: Endpoint, sent: Sent, { status, kind, body }: Came): string[] {
   if (status >= 500) return [`answered ${status}`]
   if (status === 200) return reasonOffences(body, sent)
@@ -29,7 +32,7 @@ export function findRefusalOffences(call: Endpoint, sent: Sent, { status, kind, 
   return offences
 }
 
-/** The calculator endpoint and the check of a sum give their reasons inside an answer. */
+/** Checks the reasons that the calculator endpoint and the check of a sum give inside a successful answer. */
 function reasonOffences(body: unknown, sent: Sent): string[] {
   const { premCalcErr, data } = body as {
     premCalcErr?: string

@@ -25,7 +25,7 @@ const cells = [...book.plans.values()].flatMap((plan) =>
 
 const questions = fc
   .record({
-    // A plan first: most cells are of a few plans.
+    // Draws the plan first, because most cells belong to a few plans.
     plan: fc.constantFrom(...new Set(cells.map(({ plan }) => plan))),
     at: fc.nat(),
     steps: fc.integer({ min: 20, max: 4000 }),
@@ -48,7 +48,7 @@ const questions = fc
     }
   })
 
-describe('key facts of all plans, against another method (PCALC-28)', () => {
+describe('key facts of all plans, checked by another method (PCALC-28)', () => {
   it('total, yearly return and today’s money agree to a millionth', () => {
     fc.assert(
       fc.property(questions, (question) => {
@@ -65,7 +65,7 @@ describe('key facts of all plans, against another method (PCALC-28)', () => {
     )
   })
 
-  it('what stopping gives agrees in every year', () => {
+  it('the value on stopping agrees in every year', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const { facts, asked } = workedOut(question)
@@ -87,7 +87,7 @@ describe('key facts of all plans, against another method (PCALC-28)', () => {
     )
   })
 
-  it('there is one return and no second: the search cannot find a wrong one', () => {
+  it('there is exactly one yearly return, so the search cannot find a wrong one', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const { facts, asked } = workedOut(question)
@@ -100,8 +100,8 @@ describe('key facts of all plans, against another method (PCALC-28)', () => {
   })
 })
 
-describe('what holds for the key facts of every plan', () => {
-  it('a return below zero and less back than paid in are the same thing (PCALC-28)', () => {
+describe('properties of the key facts of every plan', () => {
+  it('the return is negative exactly when less is received than paid (PCALC-28)', () => {
     checkEach(({ paid, guaranteed, illustrated }) => {
       for (const outcome of [guaranteed, illustrated?.low, illustrated?.high]) {
         if (!outcome || outcome.total === 0) continue
@@ -113,7 +113,7 @@ describe('what holds for the key facts of every plan', () => {
     })
   })
 
-  it('more bonus never brings less, and no example less than what is guaranteed (PCALC-30)', () => {
+  it('a higher bonus never gives less, and no example gives less than is guaranteed (PCALC-30)', () => {
     checkEach(({ guaranteed, illustrated }) => {
       if (!illustrated) return
       const least = guaranteed
@@ -127,7 +127,7 @@ describe('what holds for the key facts of every plan', () => {
     })
   })
 
-  it('the total is what the benefit table pays, but for what the key facts say is different (PCALC-28 to PCALC-33)', () => {
+  it('the total equals the benefit table, except for the stated differences (PCALC-28 to PCALC-33)', () => {
     checkEach((facts, question) => {
       const plan = planOf(question.plan)
       if (plan.kind === 'annuity') return
@@ -143,7 +143,7 @@ describe('what holds for the key facts of every plan', () => {
     })
   })
 
-  it('whoever stops never gets more, with what was paid out, than who stays (PCALC-28)', () => {
+  it('stopping never gives more, including earlier payouts, than not stopping (PCALC-28)', () => {
     checkEach(({ years, guaranteed }) => {
       for (const { received, stopping } of years) {
         if (!stopping) continue
@@ -197,7 +197,7 @@ function expectSame(outcome: Outcome, other: Worked): void {
   else expect(Math.abs((outcome.yearlyReturn ?? Number.NaN) - returnByNewton(other.flows))).toBeLessThan(1e-6)
 }
 
-/** To a millionth, or the poisha that amounts are rounded to. */
+/** Equal to a millionth, or to the poisha that amounts are rounded to. */
 function expectNear(amount: number, other = Number.NaN): void {
   expect(Math.abs(amount - other)).toBeLessThanOrEqual(Math.max(0.005 + 1e-9, 1e-6 * Math.abs(other)))
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The key facts of docs/premium-basis.md §5 once more, by other means: from the decimals of the rate book's file, month
- * by month, in plain fractions of a taka; the return by Newton's method. Nothing here asks the program.
+ * A second, independent implementation of the key facts (docs/premium-basis.md §5). It works from the
+ * decimals of the rate book's file, month by month, in floats of taka, and finds the return by Newton's
+ * method. It uses no code of the program.
  */
 
 type RawPlan = {
@@ -40,11 +41,11 @@ export type Case = {
   readonly sum: number
   readonly instalment: number
   readonly basicInstalment: number
-  /** Of the annuity. */
+  /** Yearly pension of the annuity. */
   readonly pension: number
 }
 
-/** A flow of money in a month of the policy: paid in below zero. */
+/** A flow of money in a month of the policy; premiums are negative. */
 type Flow = { readonly month: number; readonly amount: number }
 
 export type Worked = {
@@ -112,7 +113,7 @@ function payouts(asked: Case, bonus: number): Flow[] {
   ]
 }
 
-/** What stopping after a year gives; undefined where the plan gives nothing. */
+/** The value on stopping after a year; undefined where the plan has none. */
 export function workedStopping(
   asked: Case,
   year: number,
@@ -147,8 +148,8 @@ export function workedStopping(
 }
 
 /**
- * The internal rate of return by Newton's method on the monthly discount factor, to the last digit. It comes from
- * beyond the root, where payouts outweigh everything, and so never overshoots.
+ * The internal rate of return by Newton's method on the monthly discount factor, to the last digit. It starts
+ * beyond the root, where payouts dominate, so it never overshoots.
  */
 export function returnByNewton(flows: readonly Flow[]): number {
   let discount = 1.5
@@ -166,7 +167,10 @@ export function returnByNewton(flows: readonly Flow[]): number {
   return discount ** -12 - 1
 }
 
-/** At how many rates the flows are worth nothing, between −90 % and +90 % a year, looked for in small steps. */
+/**
+ * Counts the rates between −90 % and +90 % a year at which the flows have a present value of 0, in small
+ * steps.
+ */
 export function countReturns(flows: readonly Flow[]): number {
   let count = 0
   let before = 0

@@ -27,7 +27,7 @@ beforeAll(async () => {
   today = todayInDhaka(app.clock.now())
 })
 
-/** Policies that both calculators can be asked for: the sum that a premium reaches is one that is sold at that price. */
+/** Policies that both calculators can price: the sum that a premium buys costs exactly that premium. */
 const policies = listPoliciesOfBoth()
 
 describe('one policy has the same figures wherever it is stated', () => {
@@ -46,14 +46,14 @@ describe('one policy has the same figures wherever it is stated', () => {
         ...statedByReturn(asked.keptReturn, 'kept return'),
       ]
       expect(contradictions(stated)).toEqual([])
-      // The key facts themselves are equal to the poisha: only why tables differ is said in each.
+      // The key facts are equal to the poisha; only the explanations of each table differ.
       const { differences: _p, ...premium } = asked.premium.key_facts
       const { differences: _r, ...returned } = asked.return.key_facts
       expect(returned).toEqual(premium)
     },
   )
 
-  it('without its explanations it would be found out: nothing here is equal by chance', async () => {
+  it('without the explanations the contradictions are found, so the check above can fail', async () => {
     const bijoy = policies.find(({ plan }) => plan === 815)
     if (!bijoy) throw new Error('No policy of Jibon Bijoy')
     const asked = await askBoth(bijoy)
@@ -71,7 +71,7 @@ describe('one policy has the same figures wherever it is stated', () => {
   })
 
   it.each(languages)(
-    'pages and papers of both say the same figures and why tables differ, in %s',
+    'pages and papers of both have the same figures and explain why tables differ, in %s',
     async (language) => {
       for (const plan of [814, 815]) {
         const policy = policies.find((each) => each.plan === plan)
@@ -93,45 +93,48 @@ describe('one policy has the same figures wherever it is stated', () => {
   )
 
   it.each([801, 802, 803, 804, 805, 806, 807, 808, 809, 810, 811, 813, 814, 815, 816, 8141, 8151])(
-    'plan %i: the premium calculator contradicts itself nowhere (PCALC-28 to PCALC-33)',
+    'plan %i: the premium calculator never contradicts itself (PCALC-28 to PCALC-33)',
     async (plan) => {
       const result = await askFirstOf(plan)
       expect(contradictions(statedByPremium(result, 'premium calculator'))).toEqual([])
     },
   )
 
-  it.each(languages)('the example of a product page is what the calculator says, in %s', async (language) => {
-    const write = writerIn(language)
-    const html = await pageText('/product/jibon-bijoy', language)
-    const { data } = (
-      await app.visitor.post(
-        '/v1/getCalculations',
-        premiumFields({ plan: 815, age: 35, term: 9, sum: 300_000 }),
-      )
-    ).body as { data: CalculationAnswer }
-    const { benefits, premium_amount: instalment, key_facts: facts } = data
-    const onTheWay = benefits.years.reduce((sum, year) => sum + year.survival_benefit, 0)
-    const altogether = [
-      facts.guaranteed.total,
-      facts.illustrated?.low.total ?? 0,
-      onTheWay + benefits.maturity.total.low,
-    ]
-    for (const amount of [instalment, onTheWay, benefits.maturity.guaranteed, ...altogether])
-      expect(html).toContain(withoutSpace(write.amount(amount)))
-    // Its bonus is the plan's own: the page says so where it says the amount.
-    expect(facts.differences).toContain('otherBonus')
-    expect(html).toContain(write.percent(benefits.bonus_rates?.low ?? 0))
-    expect(html).toContain(withoutSpace(ownExample[language]))
-    const { tax } = words['site/content'][language].example
-    expect(html.split(withoutSpace(tax))).toHaveLength(2)
-    expect(await pageText('/product/jibon-surokkha-term-plan', language)).not.toContain(withoutSpace(tax))
-  })
+  it.each(languages)(
+    'the example of a product page equals the calculator’s result, in %s',
+    async (language) => {
+      const write = writerIn(language)
+      const html = await pageText('/product/jibon-bijoy', language)
+      const { data } = (
+        await app.visitor.post(
+          '/v1/getCalculations',
+          premiumFields({ plan: 815, age: 35, term: 9, sum: 300_000 }),
+        )
+      ).body as { data: CalculationAnswer }
+      const { benefits, premium_amount: instalment, key_facts: facts } = data
+      const onTheWay = benefits.years.reduce((sum, year) => sum + year.survival_benefit, 0)
+      const altogether = [
+        facts.guaranteed.total,
+        facts.illustrated?.low.total ?? 0,
+        onTheWay + benefits.maturity.total.low,
+      ]
+      for (const amount of [instalment, onTheWay, benefits.maturity.guaranteed, ...altogether])
+        expect(html).toContain(withoutSpace(write.amount(amount)))
+      // The plan has a bonus of its own, which the page says beside the amount.
+      expect(facts.differences).toContain('otherBonus')
+      expect(html).toContain(write.percent(benefits.bonus_rates?.low ?? 0))
+      expect(html).toContain(withoutSpace(ownExample[language]))
+      const { tax } = words['site/content'][language].example
+      expect(html.split(withoutSpace(tax))).toHaveLength(2)
+      expect(await pageText('/product/jibon-surokkha-term-plan', language)).not.toContain(withoutSpace(tax))
+    },
+  )
 
   it.each([
     ['bn', '০.০২% লোকসান থেকে'],
     ['en', '0.02% loss to'],
   ] as const)(
-    'a loss that a tenth of a percent would hide is no gain of 0%%, in %s',
+    'a loss that rounds to a zero tenth of a percent is not shown as a gain of 0%%, in %s',
     async (language, said) => {
       const html = await pageText('/compare?age=30&want=sum&amount=300000&mode=M', language)
       expect(html).toContain(withoutSpace(said))
@@ -141,7 +144,7 @@ describe('one policy has the same figures wherever it is stated', () => {
   it.each([
     [35, 10],
     [5, 2],
-  ])('the comparison of all plans says what the premium calculator says, at %i', async (age, plans) => {
+  ])('the comparison of all plans agrees with the premium calculator, at %i', async (age, plans) => {
     const asked = { dob: birthFor(age), want: 'sum', amount: 500_000, mode: 'Y' }
     const { offers } = (await post('/v1/compare', asked)) as unknown as ComparisonAnswer
     expect(offers.length).toBeGreaterThanOrEqual(plans)
@@ -188,7 +191,7 @@ function listPoliciesOfBoth(): Policy[] {
       )
     })
   })
-  // A few of each are enough: every one is asked for through the front door.
+  // A few of each plan are enough, because every one goes through HTTP.
   return [814, 815].flatMap((code) => all.filter(({ plan }) => plan === code).slice(0, 4))
 }
 
@@ -245,7 +248,7 @@ async function open(path: string): Promise<unknown> {
   return (await app.visitor.get(path)).body.data.result
 }
 
-/** The first policy of a plan that somebody of an age it is sold at can have. */
+/** The first policy of a plan that is available at some age. */
 async function askFirstOf(code: number): Promise<CalculationAnswer> {
   const plan = edition.book.plans.get(code)
   if (!plan) throw new Error(`No plan ${code}`)
@@ -266,7 +269,7 @@ async function askFirstOf(code: number): Promise<CalculationAnswer> {
   })) as unknown as CalculationAnswer
 }
 
-/** Figures and sentences of the key facts that stand in every place that tells them. */
+/** The figures and sentences of the key facts that every place shows. */
 function saidOf(facts: CalculationAnswer['key_facts'], language: Language): string[] {
   const write = writerIn(language)
   const words = { bn, en }[language]
@@ -277,7 +280,7 @@ function saidOf(facts: CalculationAnswer['key_facts'], language: Language): stri
       write.amount(total),
       write.amount(Math.round(todays_money)),
     ]),
-    // A sentence up to its first figure.
+    // Each sentence up to its first figure.
     ...facts.differences.map((difference) => withoutSpace(words.differences[difference].split('{')[0] ?? '')),
   ].map(withoutSpace)
 }
@@ -293,7 +296,7 @@ async function paperText(number: string, language: Language): Promise<string> {
   return withoutSpace(textOfPaper(new Uint8Array(await response.arrayBuffer())).join(''))
 }
 
-/** Lines of a paper break where they must. */
+/** Without white space, because lines of a paper may break anywhere. */
 function withoutSpace(text: string): string {
   return text.replace(/\s/g, '')
 }

@@ -9,14 +9,14 @@ import { app, openApp } from '../drive/test-app.ts'
 
 openApp()
 
-/** What is read of a page. */
+/** The visible text of a page. */
 const textOf = (html: string) =>
   html
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
 
-/** Cover of Tk 500,000 over ten years, and what differs. */
+/** A cover of Tk 500,000 over ten years, with changed fields. */
 const asked = (fields: object) => ({
   doc: todayInDhaka(app.clock.now()),
   gender: 'F',
@@ -34,7 +34,7 @@ const send = (path: string, fields: Record<string, string>, language: Language) 
   app.visitor.post(path, new URLSearchParams(fields), { language })
 
 describe('one fact on two screens', () => {
-  it('is said of an age which one it is: completed years today, or the age for the premium', async () => {
+  it('is an age that says which one it is: completed years today, or the age for the premium', async () => {
     const today = todayInDhaka(app.clock.now())
     // Seven months past her 29th birthday: priced as 30.
     const dob = addMonths(today, -(29 * 12 + 7))
@@ -54,7 +54,7 @@ describe('one fact on two screens', () => {
     }
   })
 
-  it('is the yearly limit of the health plan, by the name that its product page has for it', async () => {
+  it('is the yearly limit of the health plan, with the same name as on its product page', async () => {
     const dob = addMonths(todayInDhaka(app.clock.now()), -30 * 12)
     for (const language of languages) {
       const { limit } = { bn: termsBn, en: termsEn }[language].rows

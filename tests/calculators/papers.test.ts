@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 
 /**
- * What somebody can ask the premium calculator for: each plan at its shortest term alone and at its longest with all riders;
- * `npm run proof journeys` takes a middle term too, and each with and without riders.
+ * Cases for the premium calculator: each plan at its shortest term without riders and at its longest with
+ * all; `npm run proof journeys` adds a middle term, and takes each with and without riders.
  */
 const asked = offeredPlans.flatMap((code) => {
   const plan = edition.book.plans.get(code)
@@ -45,17 +45,17 @@ const asked = offeredPlans.flatMap((code) => {
   })
 })
 
-/** Papers are printed by turns in Bangla and English here, `npm run proof journeys` prints each in both. */
+/** Papers alternate between Bangla and English here; `npm run proof journeys` prints each in both. */
 const languagesOf = (index: number) => languages.filter((_, at) => isEveryWalk || at === index % 2)
 
-/** So much of a second page is filled, or it is none. */
+/** A second page must be filled at least this much. */
 const leastOfAPage = 1 / 3
 
 describe('the paper of a quote', () => {
   const pageCounts: number[] = []
 
   it.each(asked.map((policy, index) => ({ ...policy, index })))(
-    'plan $code over $term years with $with: one page or two well filled ones, in our letters, for everybody to read (PCALC-24, PCALC-28)',
+    'plan $code over $term years with $with: one page or two well filled ones, in our fonts, and accessible (PCALC-24, PCALC-28)',
     async ({ index, ...policy }) => {
       const number = await keep('/v1/getCalculations', fieldsOf(policy))
       for (const language of languagesOf(index)) pageCounts.push(await examine(number, language))
@@ -84,13 +84,13 @@ describe('the paper of a quote', () => {
     },
   )
 
-  it('a term too long for a page shows chosen years and says where the others are', async () => {
+  it('a term too long for a page shows selected years and says where the others are', async () => {
     const jibonAnanda = { code: 802, age: 30, mode: 'M', term: 20, payingTerm: 20, sum: 1_000_000 }
     const riders = { accident: false, hospital: false, critical: false }
     const number = await keep('/v1/getCalculations', fieldsOf({ ...jibonAnanda, riders }))
     const { text } = await print(number, 'en')
     expect(text.replaceAll('\n', ' ')).toContain(illustrationWords.en.someYears)
-    // The first three, every fifth and the last, each with what has been paid by then.
+    // The first three, every fifth and the last year, each with the amount paid by then.
     const years = text.match(/^\d+(?=\n58,104\n)/gm)
     expect(years).toEqual(['1', '2', '3', '5', '10', '15', '20'])
   })
@@ -102,7 +102,7 @@ describe('the paper of a quote', () => {
     expect(overprints).toEqual([])
   })
 
-  it('says until when the rates hold beside that nobody has approved them, and nothing else of both', async () => {
+  it('says until when the rates are valid and that they are illustrative in adjacent sentences, and nowhere else', async () => {
     const [first] = asked
     if (!first) throw new Error('No policy')
     const { text } = await print(await keep('/v1/getCalculations', fieldsOf(first)), 'en')
@@ -127,7 +127,7 @@ describe('the paper of a quote', () => {
       rule: 'Nothing if you give it up before the end of year 1. Then at once',
     },
   ])(
-    'plan $code says that stopping at first gives nothing before it says what later years give (PCALC-28)',
+    'plan $code says that stopping early at first gives nothing, before the values of later years (PCALC-28)',
     async ({ rule, ...plan }) => {
       const riders = { accident: false, hospital: false, critical: false }
       const number = await keep(
@@ -143,7 +143,7 @@ describe('the paper of a quote', () => {
     ['bn', 'বোনাস ৫%, শেষের বছরগুলোতে চূড়ান্ত বাড়তি বোনাসও, উদাহরণ'],
     ['en', 'bonus 5%, final addition in the last years, example'],
   ] as const)(
-    'what the dashed part of the chart is, the paper says as the screen does, in %s: with the final addition for Bijoy (PCALC-32)',
+    'the paper explains the dashed part of the chart as the screen does, in %s: with the final addition for Bijoy (PCALC-32)',
     async (language, meaning) => {
       const riders = { accident: false, hospital: false, critical: false }
       const bijoy = { code: 815, age: 35, mode: 'M', term: 9, payingTerm: 9, sum: 300_000, riders }
@@ -156,7 +156,7 @@ describe('the paper of a quote', () => {
     ['bn', 'হালকা: আগেই যা পেয়েছেন', 'মেয়াদ শেষে'],
     ['en', 'Pale: already paid to you', 'At the end'],
   ] as const)(
-    'the chart of either calculator draws pale what was received before, and apart the end, in %s (PCALC-28, RCALC-06)',
+    'the chart of either calculator has earlier payouts in a pale colour and a separate column for the end, in %s (PCALC-28, RCALC-06)',
     async (language, pale, end) => {
       const riders = { accident: false, hospital: false, critical: false }
       const bijoy = { code: 815, age: 35, mode: 'M', term: 9, payingTerm: 9, sum: 300_000, riders }
@@ -211,7 +211,7 @@ async function print(number: string, language: Language) {
   return { raw: pdf.toString('latin1'), pages, text: pages.join('\n'), overprints: overprintsOf(pdf) }
 }
 
-/** Looks at one paper as a reader, a printer and a screen reader would. @returns how many pages it has */
+/** Checks one paper for readers, printers and screen readers. @returns its number of pages */
 async function examine(number: string, language: Language): Promise<number> {
   const { raw, pages, text, overprints } = await print(number, language)
   expect(overprints).toEqual([])
@@ -222,7 +222,7 @@ async function examine(number: string, language: Language): Promise<number> {
   }
   const fonts = [...raw.matchAll(/\/BaseFont \/(?:[A-Z]{6}\+)?([^\s/]+)/g)].map(([, font]) => font)
   expect(new Set(fonts)).toEqual(new Set(['NotoSansBengali-Regular', 'NotoSansBengali-SemiBold']))
-  // What no font of ours has would be an empty box.
+  // A character missing from our fonts would be an empty box.
   expect(text).not.toMatch(/[\uFFFD\u25A1]/)
   const catalog = /\/Type \/Catalog.*?\nendobj/s.exec(raw)?.[0] ?? ''
   for (const entry of [/\/MarkInfo <<\/Marked true>>/, /\/StructTreeRoot \d+ 0 R/, /\/DisplayDocTitle true/])

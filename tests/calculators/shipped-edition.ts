@@ -1,5 +1,5 @@
 import { editionOf } from '#sales/rate-books/edition-source.ts'
 import { readShippedEdition } from '#sales/rate-books/server/shipped-edition.ts'
 
-/** The edition that ships with the program, read once for all tests of a process, without trying all its prices again. */
+/** The shipped edition, read once for all tests of a process, without the price check. */
 export const shippedEdition = editionOf(readShippedEdition(), { triesPrices: false })

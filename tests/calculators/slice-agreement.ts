@@ -8,7 +8,7 @@ import { priceOf, type Question } from '#sales/plans/price.ts'
 import type { Edition, Plan } from '#sales/plans/rate-book.ts'
 import { modesBySlice, priceBySlice, type RateSlice } from '#sales/plans/rate-slice.ts'
 
-/** The slices of a plan at every age at which it is sold, each as a browser gets it: JSON, read again. */
+/** The slices of a plan at every age at which it is sold, parsed from JSON as in a browser. */
 export function slicesOf(edition: Edition, plan: Plan): ReadonlyMap<number, RateSlice> {
   const slices = new Map<number, RateSlice>()
   for (let age = 0; age <= 120; age++) {
@@ -23,7 +23,7 @@ export function plansOf({ book }: Edition): Plan[] {
   return offeredPlans.flatMap((code) => book.plans.get(code) ?? [])
 }
 
-/** Random cases of a plan: any age, mode, term and paying term at which it is sold, any sum, any riders it may have. */
+/** Random cases of a plan: any available age, mode, term, paying term, sum and riders. */
 export function questionsOf({ book }: Edition, plan: Plan): fc.Arbitrary<Question> {
   const cells = Array.from({ length: 121 }, (_, age) => age).flatMap((age) =>
     plan.modes.flatMap((mode) =>
@@ -58,7 +58,7 @@ export function questionsOf({ book }: Edition, plan: Plan): fc.Arbitrary<Questio
     }))
 }
 
-/** What slice and engine say differently of one case, in every mode in which it can be paid; undefined when nothing. */
+/** The difference between slice and engine in one case, over all its modes; undefined when they agree. */
 export function findDifference(
   edition: Edition,
   plan: Plan,

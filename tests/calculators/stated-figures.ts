@@ -3,7 +3,9 @@ import type { Difference, KeyFactsAnswer } from '#sales/plans/contract.ts'
 import type { CalculationAnswer } from '#sales/quotes/contract.ts'
 import type { ReturnAnswer } from '#sales/returns/contract.ts'
 
-/** What of a policy is stated in several places, and why one of them may say another figure (decision 0093). */
+/**
+ * The figures of a policy that several places state, each with the accepted reasons for a difference (0093).
+ */
 const reasons = {
   instalment: [],
   paid: [],
@@ -21,20 +23,20 @@ const reasons = {
   stopping: [],
 } as const satisfies Readonly<Record<string, readonly Difference[]>>
 
-/** A figure of a policy as one place says it. */
+/** A figure of a policy as one place states it. */
 export type Stated = {
   readonly thing: keyof typeof reasons
-  /** What exactly: the year, the scenario. */
+  /** The year or the scenario. */
   readonly of: string
   readonly value: number | null
   readonly where: string
-  /** The explanations that stand beside it. */
+  /** The explanations beside the figure. */
   readonly beside: readonly Difference[]
 }
 
 /**
- * Figures of one thing that differ although nothing beside them says why, one line each. A place explains itself by a
- * reason that fits the thing; it is enough when one of the two does.
+ * Differing figures of one thing without an explanation, one line each. It is enough when one of the two
+ * places has a reason that fits the thing.
  */
 export function contradictions(stated: readonly Stated[]): string[] {
   const key = ({ thing, of }: Stated) => `${thing} ${of}`
@@ -56,7 +58,7 @@ function isSame(one: number | null, other: number | null): boolean {
   return one === other || (one !== null && other !== null && Math.abs(one - other) < 1e-9)
 }
 
-/** The key facts themselves: the one standard, which needs no explanation. */
+/** The figures of the key facts, which are the standard and need no explanation. */
 export function statedByKeyFacts(facts: KeyFactsAnswer, where: string): Stated[] {
   const figure = (thing: Stated['thing'], of: string, value: number | null = null): Stated => ({
     thing,
@@ -87,7 +89,7 @@ export function statedByKeyFacts(facts: KeyFactsAnswer, where: string): Stated[]
   ]
 }
 
-/** What stands in a table, in the words of its place. */
+/** The figures of a table, with its explanations. */
 function figuresIn(where: string, { differences }: CalculationAnswer['key_facts']) {
   return (thing: Stated['thing'], of: string, value: number): Stated => ({
     thing,
@@ -98,7 +100,7 @@ function figuresIn(where: string, { differences }: CalculationAnswer['key_facts'
   })
 }
 
-/** What an answer of the premium calculator says: its key facts, and its table of benefits. */
+/** The figures of a premium calculator answer: its key facts and its benefit table. */
 export function statedByPremium(result: CalculationAnswer, where: string): Stated[] {
   const { benefits, key_facts: facts } = result
   const { years, maturity, altogether } = benefits
@@ -119,7 +121,7 @@ export function statedByPremium(result: CalculationAnswer, where: string): State
   ]
 }
 
-/** What an answer of the return calculator says: its key facts, and its table (RCALC-06 to RCALC-09). */
+/** The figures of a return calculator answer: its key facts and its table (RCALC-06 to RCALC-09). */
 export function statedByReturn(result: ReturnAnswer, where: string): Stated[] {
   const { table, key_facts: facts } = result
   const { years, maturity } = table
@@ -136,7 +138,7 @@ export function statedByReturn(result: ReturnAnswer, where: string): Stated[] {
   ]
 }
 
-/** What the comparison of all plans says of one of them: nothing but key facts. */
+/** The figures of a plan in the comparison: only key facts. */
 export function statedByComparison(offer: OfferAnswer): Stated[] {
   const figure = (thing: Stated['thing'], of: string, value: number | null): Stated => ({
     thing,

@@ -1,17 +1,18 @@
 /**
- * The rules of the premium calculator as they are written (PCALC-07 to PCALC-23, PCALC-42, premium-basis §3.4,
- * §3.5), set down a second time and on their own: nothing here asks the program, so that it can be judged by it.
+ * An independent implementation of the written rules of the premium calculator (PCALC-07 to PCALC-23,
+ * PCALC-42, premium-basis §3.4, §3.5). It uses no code of the program, so that the program can be checked
+ * against it.
  */
 
 type Rule = {
   readonly modes: string
-  /** Completed years at least, priced age at most, and the priced age at the end at most. */
+  /** Minimum completed years, maximum priced age, and maximum priced age at maturity. */
   readonly ages: readonly [least: number, most: number | Readonly<Record<number, number>>, atEnd?: number]
   readonly terms: (age: number) => readonly number[]
-  /** Absent: the term. */
+  /** Absent: the paying term is the term. */
   readonly payingTerm?: (term: number, age: number) => number
   readonly sums: readonly [least: number, most: number | undefined, multiple: number]
-  /** A accident, H hospital, C critical illness. */
+  /** Letters of the riders: A accident, H hospital, C critical illness. */
   readonly riders: string
 }
 
@@ -137,7 +138,7 @@ export const rules: Readonly<Record<number, Rule>> = {
   8151: { ...fiveYears, ages: [18, 65, 70], sums: [100_000, undefined, 5_000] },
 }
 
-/** A request whose every part can be read. Amounts in taka, dates yyyy-MM-dd. */
+/** A request with all parts readable. Amounts in taka, dates yyyy-MM-dd. */
 export type Asked = {
   readonly plan: number
   readonly birth: string
@@ -153,7 +154,7 @@ export type Asked = {
   readonly parentBirth?: string
 }
 
-/** Every rule that a price for this would break, in a few words; none when it may be given. */
+/** Every rule that a price for this case would break, in a few words; empty when a price is allowed. */
 export function brokenRules(asked: Asked, today: string | undefined): string[] {
   const rule = rules[asked.plan]
   if (!rule) return ['no such plan']
@@ -210,12 +211,12 @@ export function payingTermOf(plan: number, mode: string, term: number, age: numb
   return rules[plan]?.payingTerm?.(term, age) ?? term
 }
 
-/** Paid once, 814 and 815 show none. */
+/** Letters of the riders shown; none for 814 and 815 paid once. */
 export function ridersOf(plan: number, payingTerm: number): string {
   return payingTerm === 1 && (plan === 814 || plan === 815) ? '' : (rules[plan]?.riders ?? '')
 }
 
-/** The plans open to a person, as the list of plans must answer them. */
+/** The plans open to a person, which the list of plans must answer. */
 export function plansOpenTo(birth: string, start: string): number[] {
   const years = completedYears(birth, start)
   return Object.entries(rules).flatMap(([code, { modes, ages }]) => {

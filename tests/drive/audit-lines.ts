@@ -3,7 +3,7 @@ import type { DbOrTx } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { loadKeysOfValues, openValue } from '#platform/sealing/server/seal-about.ts'
 
-/** Lines of the audit log, the newest first, with what they say opened. */
+/** Lines of the audit log, the newest first, unsealed. */
 export async function listLines(db: DbOrTx, where?: SQL) {
   const rows = await db.select().from(auditLog).where(where).orderBy(desc(auditLog.id))
   const keys = await loadKeysOfValues(

@@ -2,9 +2,9 @@ import type { Clock } from '#kernel/dates.ts'
 import { totpCode, totpStepAt } from '#people/second-factor/server/totp.ts'
 import type { Caller } from './test-app.ts'
 
-/** The authenticator app of somebody's phone. */
+/** A person's authenticator app. */
 export type AuthenticatorApp = {
-  /** What it shows now, by the program's clock. */
+  /** The current code by the program's clock. */
   code(): string
 }
 
@@ -12,7 +12,7 @@ export function authenticatorApp(app: { readonly clock: Clock }, secret: string)
   return { code: () => totpCode(secret, totpStepAt(app.clock.now())) }
 }
 
-/** Somebody who is signed in adds an app. @returns it, and the recovery codes that they are shown */
+/** Adds an authenticator app for a signed-in person. @returns the app and the recovery codes shown */
 export async function addAuthenticatorApp(
   app: { readonly clock: Clock },
   caller: Caller,

@@ -13,7 +13,7 @@ const frame = '<html lang="en"><title>A frame</title><main><h1>A frame</h1><butt
 const whole = `<html lang="en"><title>A page</title><main><h1>A page</h1><img src="data:," id="nameless">
   <iframe title="A frame" src="/frame"></iframe></main></html>`
 
-it('a barrier is found on the page and in a frame of it, again at the second look, and not in what is left out', async () => {
+it('a barrier is found on the page and in its frame, again at a second check, and not in excluded parts', async () => {
   const page = await browser.newPage()
   await page.route('http://site.example/**', (route) =>
     route.fulfill({

@@ -3,9 +3,9 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 
 /**
- * What axe finds on a page as it stands, one line a finding. Axe is brought to a document once, however often that is
- * looked at: half a megabyte of it each time would be most of the work.
- * @param except selectors of parts that are left out
+ * The findings of axe on a page, one per line. Axe is injected once per document, since half a megabyte each
+ * time would be most of the work.
+ * @param except selectors of excluded parts
  */
 export async function findBarriersOn(page: Page, except: readonly string[] = []): Promise<string[]> {
   for (const frame of page.frames()) await bringAxe(frame)

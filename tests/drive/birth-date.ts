@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
 
-/** Names a date of birth on the page of a link, in the digits of its language, and goes on. */
+/** Types a date of birth on the page of a link, in the digits of its language, and submits. */
 export async function nameBirthDate(page: Page, language: Language, birthDate: string): Promise<void> {
   const [year = '', month = '', day = ''] = birthDate.split('-').map((part) => String(Number(part)))
   const written = (digits: string) =>

@@ -5,13 +5,13 @@ import type { Caller } from './test-app.ts'
 
 export const branchSheet = '/api-app/content/branch-sheet'
 
-/** The spreadsheet of all branches, as somebody downloads it: the headings, then a row for each. */
+/** Downloads the spreadsheet of all branches: the headings, then a row for each branch. */
 export async function takeSheet(who: Caller, language: Language = 'en'): Promise<string[][]> {
   const { body } = await who.get(`${branchSheet}/export`, { language })
   return parse(String(body), { bom: true })
 }
 
-/** A form that brings a file of branches. */
+/** A form with a file of branches. */
 export function sheetForm(content: string | Uint8Array<ArrayBuffer>, basis = ''): FormData {
   const form = new FormData()
   form.set('file', new File([content], 'branches.csv', { type: 'text/csv' }))
@@ -21,12 +21,12 @@ export function sheetForm(content: string | Uint8Array<ArrayBuffer>, basis = '')
 
 export const toCsv = (rows: readonly (readonly string[])[]) => rows.map(csvLine).join('')
 
-/** A row of a new branch, below the headings of a sheet. */
+/** A row for a new branch under the headings of a sheet. */
 export function newBranch(heads: readonly string[], cells: Readonly<Record<string, string>>): string[] {
   return heads.map((head) => cells[head] ?? '')
 }
 
-/** What a branch cannot do without, by the English headings. */
+/** The required cells of a branch, by English headings. */
 export const savar = {
   'Name (Bangla)': 'সাভার শাখা',
   'Name (English)': 'Savar branch',
@@ -36,7 +36,7 @@ export const savar = {
   'District (English)': 'Dhaka',
 }
 
-/** Checks rows and imports them as they were checked. */
+/** Checks rows and then imports them. */
 export async function importSheet(who: Caller, rows: readonly (readonly string[])[]) {
   const { body } = await who.post(`${branchSheet}/check`, sheetForm(toCsv(rows)))
   return who.post(branchSheet, sheetForm(toCsv(rows), body.data.basis))
@@ -45,7 +45,7 @@ export async function importSheet(who: Caller, rows: readonly (readonly string[]
 type Rows = string[][]
 type Remark = { row: number; column: string; sentence: string }
 
-/** What a check of rows, or of a file, answers; its data beside status and code. */
+/** The answer of a check of rows or of a file: status, code and data. */
 export async function checkSheet(
   who: Caller,
   content: Rows | string | Uint8Array<ArrayBuffer>,
@@ -81,5 +81,5 @@ export function withCell(rows: Rows, slug: string, head: string, cell: string): 
   return copy
 }
 
-/** What a check answers of branches that are as the file says, all of which it names. */
+/** The answer of a check for a file without changes that names all branches. */
 export const nothingNew = { made: 0, changed: 0, held: 0, absent: 0, faults: [] }

@@ -4,7 +4,7 @@ import type { Caller, TestApp } from './test-app.ts'
 
 type Where = Pick<TestApp, 'url' | 'db'>
 
-/** A browser of the sandbox that takes notices from the program; the inbox shows them under its owner. */
+/** Creates a sandbox browser that receives push notices; the inbox lists them under its owner. */
 export async function subscribeBrowser(app: Where, owner: string): Promise<Record<string, unknown>> {
   const { rows } = await app.db.execute<{ public_key: string }>('select public_key from sandbox.push_keys')
   const response = await fetch(`${app.url}/sandbox/push/subscriptions`, {
@@ -15,14 +15,14 @@ export async function subscribeBrowser(app: Where, owner: string): Promise<Recor
   return (await response.json()) as Record<string, unknown>
 }
 
-/** The same, and somebody turns notices on in it. @returns what stands for the device */
+/** Creates such a browser and turns notices on for a person. @returns the id of the device */
 export async function turnNoticesOn(app: Where, caller: Caller, owner: string): Promise<string> {
   const deviceId = JSON.stringify(await subscribeBrowser(app, owner))
   await caller.post('/api-app/pushwebnitification', { device_id: deviceId })
   return deviceId
 }
 
-/** What a browser showed, newest first: title, text and page, a line each. */
+/** The notices shown by a browser, newest first: title, text and page on one line each. */
 export async function shownIn(app: Where, owner: string): Promise<readonly string[]> {
   return (await readInbox(app, owner)).map(({ text }) => text)
 }
@@ -30,9 +30,9 @@ export async function shownIn(app: Where, owner: string): Promise<readonly strin
 type Permission = 'default' | 'denied' | 'granted'
 
 /**
- * A headless browser has no push service, so before the page's scripts the part that speaks with one is replaced: what
- * it subscribes to is a browser of the sandbox. Service worker, page and program are the real ones.
- * @param answer what the reader answers when asked
+ * Replaces the push API of a headless browser, which has no push service, with a subscription to a sandbox
+ * browser. Service worker, page and program are real.
+ * @param answer the reader's answer to the permission prompt
  */
 export async function playPushService(page: Page, subscription: object, answer: Permission): Promise<void> {
   await page.addInitScript(

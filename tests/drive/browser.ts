@@ -12,7 +12,9 @@ export type VisitOptions = {
   readonly isNew?: boolean
 }
 
-/** One person at one browser; `complaints` collects what the browser's console and network said against us. */
+/**
+ * One person at one browser; `complaints` collects console errors, page errors and responses with status 5xx.
+ */
 export type Visitor = {
   readonly page: Page
   readonly context: BrowserContext
@@ -21,7 +23,7 @@ export type Visitor = {
   open(path: string): Promise<void>
   /** Waits until nothing moves on the page any more. */
   comesToRest(): Promise<void>
-  /** What axe finds on the page as it stands, one line a finding; `except` names parts that it leaves out. */
+  /** The findings of axe on the page, one per line; `except` names excluded parts. */
   findBarriers(except?: readonly string[]): Promise<string[]>
   /** Pixels by which the page is wider than its window; 0 is right. */
   sidewaysScroll(): Promise<number>
@@ -36,44 +38,46 @@ export type TestBrowser = {
 export const phoneWidth = 360
 export const deskWidth = 1280
 
-/** `npm run proof journeys` takes every walk in both languages and both widths, where `npm test` takes a sample. */
+/**
+ * `npm run proof journeys` runs every journey in both languages and both widths; `npm test` runs a sample.
+ */
 export const isEveryWalk = process.env.JIBON_EVERY_WALK !== undefined
 
-/** In which widths a walk or a look is made in a language: `npm test` takes Bangla on a phone and English at a desk. */
+/** The widths to test in a language: `npm test` takes Bangla on a phone and English at a desk. */
 export function widthsOf(language: Language): readonly number[] {
   if (isEveryWalk) return [phoneWidth, deskWidth]
   return [language === 'bn' ? phoneWidth : deskWidth]
 }
 
 /**
- * What is looked at in a language: `npm test` takes the first thing, by which what all share is seen, in both languages,
- * and of the others every second one in Bangla and those between in English.
+ * The things to test in a language. `npm test` takes the first thing, which shows the shared parts, in both
+ * languages, and alternates the others between Bangla and English.
  */
 export function byTurns<T>(things: readonly T[], language: Language): readonly T[] {
   const isTurn = (index: number) => index === 0 || languages[index % languages.length] === language
   return things.filter((_, index) => isEveryWalk || isTurn(index))
 }
 
-/** In which languages a walk is made that goes the same way in both: `npm test` takes the one that its file names. */
+/** The languages of a journey that is the same in both: `npm test` takes only the one given. */
 export function walkedIn(language: Language): readonly Language[] {
   return isEveryWalk ? languages : [language]
 }
 
 type Walk = { readonly language: Language; readonly width: number }
 
-/** The same with the width of each walk. */
+/** The same languages, each with the widths to test. */
 export function walksIn(language: Language): readonly Walk[] {
   return walkedIn(language).flatMap((each) => widthsOf(each).map((width) => ({ language: each, width })))
 }
 
-/** A failure as a toast, or on a phone in the alert that says the same. */
+/** Waits for a failure shown as a toast, or on a phone as an alert with the same text. */
 export const failureSaid = (page: Page, text: string) =>
   page.locator('.toast-danger, main .alert-danger').filter({ hasText: text, visible: true }).first().waitFor()
 
-/** The Chromium of this process: to start one for each file of tests is a tenth of a journey's work. */
+/** The shared Chromium of this process: starting one for each test file would be a tenth of the work. */
 let running: Promise<Browser> | undefined
 
-/** A real Chromium, headless, with people of its own: whoever opens one shares the program, but no visitor, cookie or page. */
+/** Opens a headless Chromium. The process is shared, but visitors, cookies and pages are separate. */
 export async function openBrowser(): Promise<TestBrowser> {
   running ??= launch()
   if (!(await running).isConnected()) running = launch()
@@ -94,14 +98,14 @@ export async function openBrowser(): Promise<TestBrowser> {
 async function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
-    // Letters as wide as on a phone: the shell alone would round their widths to whole pixels.
+    // Glyph widths as on a phone: without this flag the headless shell rounds them to whole pixels.
     args: [
       '--no-sandbox',
       '--disable-gpu',
       '--font-render-hinting=none',
       '--disable-background-networking',
       '--disable-component-update',
-      // A process for each visitor costs a third of a page's work on two cores; what they see is the same.
+      // One process per visitor would cost a third of a page's work on two cores, without any difference.
       '--process-per-site',
       '--renderer-process-limit=1',
     ],
@@ -125,7 +129,7 @@ async function visit(browser: Browser, url: string, options: VisitOptions): Prom
   page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('console', (message) => {
-    // A refused call is shown by the browser as a failed resource; the page tells it in words.
+    // The browser logs a refused call as a failed resource; the page itself explains the refusal.
     const isRefusal = /the server responded with a status of 4\d\d/.test(message.text())
     if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
   })
@@ -147,7 +151,7 @@ async function visit(browser: Browser, url: string, options: VisitOptions): Prom
       return findBarriersOn(page, except)
     },
     async sidewaysScroll() {
-      // A link just followed may have brought a document without its first element yet.
+      // Right after following a link the document may not have its first element yet.
       await page.waitForLoadState()
       return page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     },
@@ -155,10 +159,7 @@ async function visit(browser: Browser, url: string, options: VisitOptions): Prom
   }
 }
 
-/**
- * Waits for what is on its way from one look to the next: a colour half-way is none that anybody reads, and what lies
- * further down is laid out a little later.
- */
+/** Waits for running transitions, whose colours are not final, and for parts that are laid out later. */
 async function comesToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const patience = performance.now() + 10_000
@@ -173,9 +174,9 @@ async function comesToRest(page: Page): Promise<void> {
           ({ playState, effect }) =>
             playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
         )
-        // What begins much later, as the going of a toast, changes nothing now.
+        // Animations that begin much later, such as the exit of a toast, do not matter.
         .filter(({ effect }) => Number(effect?.getTiming().delay) < 3000)
-    // A button that comes back from its work begins to change its colour a frame or two after the words beside it.
+    // A button that becomes active again starts its colour transition a frame or two after the text changed.
     for (let still = 0; still < 3 && performance.now() < patience; still++) {
       await aFrame()
       const moving = listMoving()
@@ -187,7 +188,7 @@ async function comesToRest(page: Page): Promise<void> {
   })
 }
 
-/** Waits until scripts have taken the page over. */
+/** Waits until scripts have hydrated the page. */
 export async function answersTo(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready="yes"]')
 }

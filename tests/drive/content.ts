@@ -9,7 +9,7 @@ import { saveVersion } from '#website/content/server/save-version.ts'
 /** Nasreen, who writes the content. */
 export const nasreen = (at = new Date()): Editor => ({ who: 'Nasreen Akter', at })
 
-/** Saves an entry, a new one or over what stands, and shows it to the readers of some languages. */
+/** Saves a new or existing entry and publishes it in some languages. */
 export async function putContent<T extends ContentType>(
   db: Database,
   type: T,

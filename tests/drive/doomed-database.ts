@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
 import { type Database, openDatabase } from '#platform/database/server/database.ts'
 
-/** Which of its statements a program dies at, counted from 1: before the database is asked, or after it answered. */
+/** The statement at which a program dies, counted from 1: before it is sent, or after its answer. */
 export type Death = { readonly atStatement: number; readonly isAfterwards: boolean }
 
 /**
- * Lets a program work on a database until it dies where it is told to, its connection cut.
- * @returns false when it came to the end of its work before it was to die
+ * Runs a program on a database until it dies at the given statement, with its connection cut.
+ * @returns false when the work ended before that statement
  */
 export async function liveAndDie(
   url: string,
@@ -28,7 +28,7 @@ export async function liveAndDie(
       query: (...question: unknown[]) => {
         statements += 1
         if (!isDead && statements !== death.atStatement) return ask(...question)
-        // The pool asks with a callback, everybody else waits for a promise.
+        // The pool passes a callback; all other callers use the promise.
         const back = question.at(-1)
         const asked = typeof back === 'function' ? question.slice(0, -1) : question
         const dying = isDead ? Promise.reject(new Error('dead')) : die(asked)

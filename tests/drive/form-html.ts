@@ -1,12 +1,12 @@
-/** What stands in the form of a page, read from its HTML as a browser without scripts gets it. */
+/** Reads the form of a page from its HTML, as a browser without scripts gets it. */
 
-/** The sentence under each field that is wrong. */
+/** The error under each field. */
 export function errorsOf(html: string): Record<string, string> {
   const found = html.matchAll(/id="(\w+)-error"[^>]*>(?:<svg.*?<\/svg>)?(.*?)<\/span>/g)
   return Object.fromEntries([...found].map(([, field = '', text = '']) => [field, text]))
 }
 
-/** What a marked part of the page says, as a reader sees it. */
+/** The visible text of a marked part of the page. */
 export function partOf(html: string, part: string): string | undefined {
   const [, inner] = new RegExp(`data-part="${part}">(.*?)</(?:p|tr)>`).exec(html) ?? []
   return inner?.replace(/<[^>]*>/g, '')
@@ -46,7 +46,7 @@ export function chosenOf(html: string, name: string): string | undefined {
     .map((tag) => /value="([^"]*)"/.exec(tag)?.[1] ?? '')[0]
 }
 
-/** What the primary action of the page is called; there is one at most. */
+/** The label of the page's primary action; there is at most one. */
 export function primaryOf(html: string): string[] {
   const main = html.slice(html.indexOf('<main'))
   const found = main.matchAll(/<(?:a|button)[^>]*class="btn btn-primary[^>]*>(.*?)<\/(?:a|button)>/gs)

@@ -3,15 +3,15 @@ import type { Language } from '#kernel/language.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { Answer, Caller, TestApp } from './test-app.ts'
 
-/** What a payer does at the simulated gateway, and when it tells us of it. */
+/** A payer's action at the simulated gateway, and when the gateway notifies us. */
 export type AtGateway = {
   readonly outcome?: 'success' | 'risky' | 'pending' | 'fail' | 'cancel'
   readonly ipn?: 'before' | 'after' | 'late' | 'double' | 'never' | 'forged'
-  /** Although it is paid already. */
+  /** Pays although it is already paid. */
   readonly again?: boolean
 }
 
-/** What the payer's browser carries back to us, and where. */
+/** The form that the payer's browser posts back to us, and its address. */
 export type WayBack = { readonly address: string; readonly fields: Record<string, string> }
 
 /** Pays (or fails to pay) on the gateway's page. @param key the session's key or our transaction id */
@@ -22,7 +22,7 @@ export async function payAtGateway(
 ): Promise<WayBack> {
   const { status, body } = await visitor.post(`/sandbox/gateway/sessions/${key}/pay`, { outcome, ipn, again })
   if (status !== 200) throw new Error(`The gateway took no payment: ${status} ${JSON.stringify(body)}`)
-  // The gateway's page waits for the program's answer for three seconds only.
+  // The gateway's page waits only three seconds for the program's answer.
   if (ipn === 'before') await notificationsAnswered({ visitor }, body.data.fields.tran_id)
   return body.data
 }
@@ -41,7 +41,7 @@ export function sessionKeyOf(gatewayPageUrl: string): string {
   return gatewayPageUrl.slice(gatewayPageUrl.lastIndexOf('/') + 1)
 }
 
-/** Sends a notification as the gateway would: a form. */
+/** Sends a notification as the gateway does, as a form. */
 export function notify(
   { visitor }: Pick<TestApp, 'visitor'>,
   fields: Record<string, string>,
@@ -49,7 +49,7 @@ export function notify(
   return visitor.post('/v1/payments/notification', new URLSearchParams(fields))
 }
 
-/** Comes back from the gateway as a browser does: a form from another site, without cookies. */
+/** Returns from the gateway as a browser does: a cross-site form post without cookies. */
 export function comeBack({ url, visitor }: Pick<TestApp, 'url' | 'visitor'>, way: WayBack): Promise<Answer> {
   const { pathname } = new URL(way.address, url)
   return visitor.post(pathname, new URLSearchParams(way.fields), {
@@ -67,7 +67,7 @@ export async function policyRow(
   return row
 }
 
-/** Pays for an own policy from its invoice. @param taka the amount; all that is due unless given */
+/** Pays for a policy from its invoice. @param taka the amount; by default everything due */
 export async function payInvoice(
   app: Pick<TestApp, 'db'>,
   holder: Caller,

@@ -8,7 +8,7 @@ import { contentTypes } from '../../src/content-types.ts'
 import { isFixedPage } from '../../src/fixed-addresses.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A page as a file of content. */
+/** A content file for a page. */
 export const pageFile = (en: string, more = '') => `title:
   bn: পাতা
   en: ${en}
@@ -19,7 +19,7 @@ sections:
       en: <p>${en}</p>
 ${more}`
 
-/** Brings pages from files, by their slugs, as the command does. @returns what it says */
+/** Imports pages from files, by slug, with the import command. @returns its output */
 export async function importPages(
   { db, files, clock }: TestApp,
   pages: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ export async function importPages(
   return sentences
 }
 
-/** Runs the command for somebody called runa on the machine. */
+/** Runs the import command as the machine's user runa. */
 export function runImport(
   { db, files, clock }: Pick<TestApp, 'db' | 'files' | 'clock'>,
   args: readonly string[],

@@ -7,14 +7,14 @@ type Worker = (job: object, finish: Finish) => Promise<void>
 export type ListedJob = { readonly name: string; readonly data: object; readonly afterSeconds: number }
 
 /**
- * Jobs as a list in the database that nobody works on by himself: a test runs one after another, at the time and on
- * the connection it wants. It lies where the program's role may make tables.
+ * A job queue that runs nothing by itself: jobs are rows of a table, and a test runs each when and on the
+ * connection it wants. The table is in a schema where the program's role may create tables.
  */
 export async function makeJobList(db: Database) {
   await db.execute(sql`create table if not exists pgboss.job_list (
     id serial primary key, name text not null, data jsonb not null, after_seconds integer not null)`)
 
-  /** The jobs of a program: it registers its workers. What it repeats is done when the test says so. */
+  /** The `Jobs` of a program, which registers its workers. Repeated work runs only when the test asks. */
   function jobs() {
     const workers = new Map<string, Worker>()
     const repetitions = new Map<string, (tx: Transaction) => Promise<void>>()
@@ -37,7 +37,7 @@ export async function makeJobList(db: Database) {
   }
 
   /**
-   * Runs the oldest job of this name, or the newest; it is gone when its effect is there.
+   * Runs the oldest or newest job of this name, and deletes it in the transaction of its effect.
    * @param on the program's own connection
    * @returns false when there was none
    */

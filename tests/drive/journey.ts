@@ -3,15 +3,16 @@ import { openBrowser, type TestBrowser, type VisitOptions, type Visitor } from '
 import { app, type Caller, openApp } from './test-app.ts'
 
 export { app }
-/** The browser of the file whose tests run; like the application it is there once the file's first hook begins. */
+/** The browser of the current test file; set, like the application, by the file's first hook. */
 export let browser: TestBrowser
 
-/** The first download of a browser, or a busy machine, takes its time. */
+/** Long enough for the first download of a browser, or for a busy machine. */
 const openWithinMs = 180_000
 
 /**
- * Opens both before the first test of a file, which calls this at its top, and closes them after the last one.
- * @param env further settings, by their names in the environment
+ * Opens application and browser before the first test of a file and closes them after the last. Call it at
+ * the top of the file.
+ * @param env further settings, as environment variables
  */
 export function openJourney(env: Readonly<Record<string, string>> = {}): void {
   openApp(env)
@@ -21,7 +22,7 @@ export function openJourney(env: Readonly<Record<string, string>> = {}): void {
   afterAll(() => browser.close())
 }
 
-/** Somebody who is signed in, at a browser. @param who a demo person by name, or who signed in already */
+/** Opens a browser for a signed-in person. @param who the login of a demo person, or a caller */
 export async function visitAs(who: string | Caller, options?: VisitOptions): Promise<Visitor> {
   const visitor = await browser.visit(app, options)
   const { token } = typeof who === 'string' ? await app.signIn(who) : who
@@ -30,8 +31,8 @@ export async function visitAs(who: string | Caller, options?: VisitOptions): Pro
 }
 
 /**
- * The page as it stands has no barrier, no sideways scroll, and nothing that the browser complains of.
- * @param expected what a complaint holds that is none: the browser notes every refusal that a page shows, such as `422`
+ * Expects a page without accessibility findings, sideways scroll and browser complaints.
+ * @param expected text of complaints to ignore: the browser logs every refusal, such as `422`
  */
 export async function looksWell(visitor: Visitor, what: string, expected?: string): Promise<void> {
   expect(await visitor.findBarriers(), what).toEqual([])
@@ -43,7 +44,7 @@ export async function looksWell(visitor: Visitor, what: string, expected?: strin
   ).toEqual([])
 }
 
-/** A visitor goes, and the browser has complained of nothing. */
+/** Closes a visitor and expects no browser complaints. */
 export async function leaveWell({ complaints, leave }: Visitor): Promise<void> {
   expect(complaints).toEqual([])
   await leave()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** By the keyboard alone: from where the focus is to a thing. */
+/** Moves the focus to an element by keyboard alone. */
 export async function reach(page: Page, wanted: Locator): Promise<void> {
   const isThere = () => wanted.evaluate((element) => element === document.activeElement)
   for (let steps = 0; steps < 400; steps += 1) {
@@ -15,14 +15,14 @@ export async function press(page: Page, wanted: Locator, key = 'Enter'): Promise
   await page.keyboard.press(key)
 }
 
-/** Types over what stands there. */
+/** Replaces the text of a field by typing. */
 export async function typeInto(page: Page, wanted: Locator, text: string): Promise<void> {
   await reach(page, wanted)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.insertText(text)
 }
 
-/** Chooses in a list that is closed. */
+/** Chooses a value of a closed list by keyboard. */
 export async function chooseIn(page: Page, wanted: Locator, value: string): Promise<void> {
   await reach(page, wanted)
   for (let steps = 0; steps < 50; steps += 1) {
@@ -46,7 +46,7 @@ export async function typeMinute(page: Page, wanted: Locator, minute: string): P
 
 type Chosen = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
-/** Files as somebody chooses them who came to the field by keyboard. */
+/** Chooses files in a field reached by keyboard. */
 export async function chooseFiles(page: Page, field: Locator, files: readonly Chosen[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await press(page, field, 'Space')

@@ -5,17 +5,17 @@ import { isOlderThanShared, listUntranslated } from '#website/content/rules.ts'
 import { listEntries } from '#website/content/server/entry-store.ts'
 import type { StoredEntry } from '#website/content/stored-entry.ts'
 
-/** A language in which an entry lacks texts, or is older than the part that both share. */
+/** A language in which an entry lacks texts, or is older than its shared part. */
 type Shortcoming = {
   readonly type: string
   readonly slug: string
   readonly language: Language
   readonly why: 'missing' | 'outdated'
-  /** The fields that lack their text. */
+  /** The fields without a text. */
   readonly fields: readonly string[]
 }
 
-/** Where a language lacks texts that the other one has, or is older than the part that both share. */
+/** Lists entries whose one language lacks texts of the other, or is older than the shared part. */
 export async function listMissing(db: DbOrTx, types: readonly ContentType[]): Promise<Shortcoming[]> {
   const entries = await listEntries(
     db,

@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A program of somebody else at the other end of the line, which does what a test tells it. */
+/** A fake outside server that a test controls. */
 export type Stranger = {
   readonly url: string
-  /** What it was asked, the last first. */
+  /** Requests received, the latest first. */
   readonly asked: { method: string; path: string; type: string; body: string }[]
-  /** Answers everything so from now on; a text goes out as it is, anything else as JSON. */
+  /** Sets the answer to all later requests; a text is sent unchanged, anything else as JSON. */
   answers(body: unknown, status?: number): void
   behaves(behave: (response: ServerResponse, path: string) => void): void
   close(): Promise<void>

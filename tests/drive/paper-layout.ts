@@ -4,12 +4,12 @@ type Box = { readonly x: number; readonly y: number; readonly w: number; readonl
 /** A stretch of text: its box, and the height of its baseline in points. */
 type Stretch = { readonly bbox: Box; readonly y: number }
 
-/** Letters touch at the edges of their boxes, and a Bangla word may come in two stretches that share a letter. */
+/** Tolerance: boxes of letters touch, and a Bangla word may come in two stretches that share a letter. */
 const slackPoints = 9
-/** Baselines nearer than this share of a letter's height are one row. */
+/** Baselines closer than this share of a letter's height are one row. */
 const sameRow = 0.3
 
-/** Places of a paper where a stretch of text is printed over another of its row: page and place in points. */
+/** Places where text is printed over other text of the same row: page, and position in points. */
 export function overprintsOf(pdf: Uint8Array): string[] {
   const document = Document.openDocument(pdf, 'application/pdf')
   return Array.from({ length: document.countPages() }, (_, page) => {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a reader of a paper copies from it: the letters of each page, in order, a line for each stretch. */
+/** The text that a reader can copy from a PDF: for each page a line per stretch, in order. */
 export function textOfPaper(pdf: Uint8Array): string[] {
   const bytes = Buffer.from(pdf)
   const text = bytes.toString('latin1')

@@ -5,14 +5,14 @@ import { policyStatusCode } from '#policies/policies/status.ts'
 import { activeAfterSeconds } from '#sandbox/core-report.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Nobody types a form in an instant: it was drawn some seconds ago. */
+/** Moves the clock some seconds, because a form sent immediately is taken for a bot's. */
 export async function takeTime({ clock }: Pick<TestApp, 'clock'>): Promise<void> {
   await clock.moveBy(3_000)
 }
 
 /**
- * Lets jobs that wait for their time come so many seconds sooner, as if that time had passed, and wakes their workers as
- * a new job does: by themselves they look for due ones once a second.
+ * Brings scheduled jobs forward by `seconds` and wakes their workers, which otherwise poll only once a
+ * second.
  */
 export async function bringJobsForward(db: DbOrTx, seconds: number): Promise<void> {
   await db.execute(sql`
@@ -25,7 +25,7 @@ export async function bringJobsForward(db: DbOrTx, seconds: number): Promise<voi
     from moved where start_after <= now() group by name`)
 }
 
-/** Waits until a policy is active, without the seconds that the core system takes and those before it is asked. */
+/** Waits until a policy is active, without the delays of the core system and of polling it. */
 export async function untilActive(
   app: Pick<TestApp, 'db' | 'clock' | 'eventually'>,
   policyId: number,
@@ -44,7 +44,7 @@ export async function untilActive(
   await reached('active', [active])
 }
 
-/** The next try of a policy's push: for how long it was put off, and what of that is left; in seconds. */
+/** The next retry of a policy's push: its delay and the time left, in seconds. */
 export async function nextPush(
   db: DbOrTx,
   policyId: number,
@@ -58,13 +58,16 @@ export async function nextPush(
   return rows[0]
 }
 
-/** What an application at a standstill repeats, and how often. */
+/** The repeated work that `atStandstill` holds back, with its interval. */
 const held = new Map<NodeJS.Timeout, { readonly repeat: () => void; readonly everyMs: number }>()
-/** What is repeated more often goes on by itself. */
+/** Shorter intervals are not held back. */
 const heldFromMs = 5_000
 const neverMs = 2 ** 31 - 1
 
-/** Opens an application by `open`, as `openApp` does; what it repeats every five seconds or less often comes with `letPass` alone. */
+/**
+ * Opens an application whose intervals of five seconds or more run only through `letPass`. @param open such
+ * as `openApp`
+ */
 export function atStandstill(open: () => void): void {
   const spies: MockInstance[] = []
   beforeAll(() => {
@@ -91,12 +94,12 @@ export function atStandstill(open: () => void): void {
   open()
 }
 
-/** Does once what an application at a standstill repeats in so many seconds or more often. */
+/** Runs once all held work with an interval of at most so many seconds. */
 export function letPass(seconds: number): void {
   for (const { repeat, everyMs } of held.values()) if (everyMs <= seconds * 1000) repeat()
 }
 
-/** Does something while a deadline of so many milliseconds ends in a twentieth of them. */
+/** Runs `act` with every timeout of exactly `deadlineMs` shortened to a twentieth. */
 export async function hurrying(deadlineMs: number, act: () => Promise<void>): Promise<void> {
   const inTime = globalThis.setTimeout
   const hurried = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>

@@ -1,41 +1,41 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { Caller } from './test-app.ts'
 
-/** What a browser is asked, in the JSON of the standard (WebAuthn). */
+/** The WebAuthn options of a call as JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: the options of a call, as they came
 export type AskedOptions = any
 
-/** What may be other than it should: each is a lie of a browser or a device. */
+/** Deviations from a correct answer, each a lie of a browser or device. */
 export type Lies = {
   readonly origin?: string
   readonly site?: string
   readonly type?: string
   readonly challenge?: string
-  /** Bits of who was there: 1 somebody, 4 a person who was verified. */
+  /** Authenticator flags: 1 user present, 4 user verified. */
   readonly flags?: number
   readonly uses?: number
   readonly credentialId?: string
-  /** In a frame of a page of somebody else. */
+  /** In a frame of a page of another site. */
   readonly isFramed?: boolean
   /** Signed with another key. */
   readonly isForged?: boolean
-  /** A statement of the make of the device, in place of none. */
+  /** An attestation statement, in place of none. */
   readonly make?: Buffer
 }
 
-/** A device with one passkey in it, and the browser it is used with: what they answer, as the server takes it. */
+/** A simulated device with one passkey, and its browser. */
 export type PasskeyDevice = {
   readonly credentialId: string
   /** Answers to `navigator.credentials.create`. */
   make(options: AskedOptions, lies?: Lies): string
-  /** Answers to `navigator.credentials.get`; counts up. */
+  /** Answers to `navigator.credentials.get`; increments the counter. */
   prove(options: AskedOptions, lies?: Lies): string
 }
 
 const verified = 0x05
 const withKey = 0x40
 
-/** A passkey by Node's own crypto: ES256, no statement of its make. */
+/** A passkey with Node's crypto: ES256, without attestation. */
 export function passkeyDevice(app: { readonly url: string }): PasskeyDevice {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const id = randomBytes(32)
@@ -93,7 +93,7 @@ export function passkeyDevice(app: { readonly url: string }): PasskeyDevice {
   }
 }
 
-/** Somebody who is signed in adds a passkey. @returns the device, and the recovery codes that they are shown */
+/** Adds a passkey for a signed-in person. @returns the device and the recovery codes shown */
 export async function addPasskey(
   app: { readonly url: string },
   caller: Caller,

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A PDF as a writer makes one, with its table at the right places; one page that says something. */
+/** A valid PDF with correct offsets in its table, and one page of text. */
 export function makePdf(options: PdfOptions = {}): Buffer {
   const { says = 'Papers', pages = 1, catalog = '', extra = [], fill = 0, trailer = '' } = options
   const kids = Array.from({ length: pages }, (_, index) => `${5 + index} 0 R`).join(' ')
@@ -29,10 +29,10 @@ type PdfOptions = {
   readonly catalog?: string
   /** Further objects, numbered from the last page on. */
   readonly extra?: readonly string[]
-  /** So many bytes of nothing, to make it longer. */
+  /** Number of padding bytes. */
   readonly fill?: number
   readonly trailer?: string
-  /** The stream that its pages are drawn from, in place of what it says. */
+  /** The content stream of the pages, in place of the default text. */
   readonly content?: string
 }
 

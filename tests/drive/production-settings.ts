@@ -1,6 +1,6 @@
 const nowhere = 'http://127.0.0.1:9'
 
-/** A production that starts and whose outside world answers nothing; the database is each test's own. */
+/** Production settings that start, with unreachable outside services; the database comes from each test. */
 export const productionSettings = {
   NODE_ENV: 'production',
   PORT: '0',

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
 
 /**
- * A hash of a password that is looked at in an instant: one as the program makes them (SEC-04) costs 40 ms of the
- * processor at every sign-in, and tests sign in some two thousand times.
+ * A password hash that is cheap to verify. The program's own (SEC-04) takes 40 ms of CPU at every sign-in,
+ * and tests sign in some two thousand times.
  */
 export function quickHash(password: string): Promise<string> {
   return hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })

@@ -11,8 +11,8 @@ import type { TestApp } from './test-app.ts'
 type Ground = Pick<TestApp, 'db' | 'jobs' | 'clock' | 'eventually'>
 
 /**
- * Lets the round of reminders of today begin, as it does by itself within five minutes, and waits until everything that was
- * found is done. @param instances so many programs begin it at the same moment
+ * Starts today's round of reminders, which otherwise starts within five minutes, and waits until all found
+ * reminders are sent. @param instances number of programs that start it at once
  */
 export async function remindToday(app: Ground, instances = 1): Promise<void> {
   let begin: ((tx: Transaction) => Promise<void>) | undefined
@@ -31,7 +31,7 @@ export async function remindToday(app: Ground, instances = 1): Promise<void> {
   })
 }
 
-/** Lets a yearly policy have begun so that its next instalment falls due on a day. */
+/** Moves the start of a yearly policy so that its next instalment falls due on a day. */
 export async function letFallDue(app: Ground, number: string, dueDate: DateOnly): Promise<number> {
   const { id, paidInstalments } = await policyRow(app, number)
   const startDate = addMonths(dueDate, -12 * paidInstalments)
@@ -39,10 +39,10 @@ export async function letFallDue(app: Ground, number: string, dueDate: DateOnly)
   return id
 }
 
-/** The days before an instalment of Rahima's on which she hears of it: a month, a week, and a day. */
+/** The days before the due date on which Rahima is reminded: a month, a week, and a day. */
 const daysBefore = [30, 7, 1] as const
 
-/** Goes through the reminders before an instalment of Rahima's, which falls due tomorrow. */
+/** Runs the reminders of an instalment of Rahima's, which then falls due tomorrow. */
 export async function goThroughReminders(app: Ground): Promise<void> {
   const today = todayInDhaka(app.clock.now())
   await app.db.delete(reminders)

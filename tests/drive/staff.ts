@@ -3,7 +3,7 @@ import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { quickHash } from './quick-hash.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
-/** Somebody of the staff with a role of their own, signed in: `user401`, who is called Person 401. */
+/** Adds and signs in a member of staff with a new role: `user401`, called Person 401. */
 export async function addStaff(app: TestApp, id: number, permissions: readonly number[]): Promise<Caller> {
   const passwordHash = await quickHash(demoPassword)
   await app.db.transaction(async (tx) => {

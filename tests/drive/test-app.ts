@@ -19,7 +19,7 @@ import { createTestDatabase } from '../setup/database.ts'
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: any }
 type CallOptions = { readonly language?: Language; readonly headers?: Record<string, string> }
 
-/** Someone who makes calls: signed in by a bearer token, or nobody. */
+/** A caller, signed in by a bearer token or anonymous. */
 export type Caller = {
   readonly token: string | undefined
   get(path: string, options?: CallOptions): Promise<Answer>
@@ -30,45 +30,48 @@ export type Caller = {
 export type TestApp = {
   readonly url: string
   readonly db: Database
-  /** As the owner of the tables: for what is changed behind the program's back. */
+  /** The database as the owner of the tables, for changes that the program itself may not make. */
   readonly owner: Database
-  /** Where the program's own role logs in. */
+  /** Database URL with the program's own role. */
   readonly programUrl: string
-  /** What calls read from that declare no change. */
+  /** The read pool, used by calls that declare no change. */
   readonly readDb: ReadPool
   readonly files: Files
   readonly jobs: Jobs
   readonly clock: MovableClock
   readonly visitor: Caller
-  /** Signs in one of the demo people: admin, agent, bank, editor, agent2 …, whose messages are in that language then. */
+  /**
+   * Signs in one of the demo people (admin, agent, bank, editor, agent2 …), whose messages are then in that
+   * language.
+   */
   signIn(loginId: string, password?: string, language?: Language): Promise<Caller>
   /** Turns the switches of the outside world: `{ core: 'error' }`. */
   turn(switches: Record<string, string | boolean>): Promise<void>
-  /** Waits until the program has heard of what was published, so that no page of before is kept any more. */
+  /** Waits until the program has processed what was published, so that no older page is cached. */
   heardPublished(): Promise<void>
-  /** Waits until `check` answers something; fails with `what` after a while. */
+  /** Waits until `check` returns a value; after a timeout fails with `what`. */
   eventually<T>(what: string, check: () => Promise<T | undefined | false>): Promise<T>
   /** Another instance of the program on the same database, with other settings; closed with this one. */
   alongside(env: Readonly<Record<string, string>>): Promise<Alongside>
   close(): Promise<void>
 }
 
-/** Where databases come from, and the files that belong to their template. */
+/** The engine for databases, and the files of their template. */
 export type TestEngine = Pick<ProvidedContext, 'engineUrl' | 'openFiles'>
 
 export type Alongside = {
   readonly url: string
   readonly visitor: Caller
-  /** Somebody who signed in at the first one, here. */
+  /** A caller of this instance with the session of a caller of the first one. */
   as(caller: Caller): Caller
 }
 
-/** The application of the file whose tests run; it is there once the file's first hook begins. */
+/** The application of the current test file; set by the file's first hook. */
 export let app: TestApp
 
 /**
- * Opens it before the first test of a file, which calls this at its top, and closes it after the last one. Beside a test
- * that fails stand the faults that the program logged: of an answer with 500 nobody would know why.
+ * Opens the application before the first test of a file and closes it after the last. Call it at the top of
+ * the file. Errors that the program logged are shown with a failing test, to explain a 500.
  */
 export function openApp(...[env, log, engine]: Parameters<typeof createTestApp>): void {
   const faults: object[] = []
@@ -85,11 +88,10 @@ export function openApp(...[env, log, engine]: Parameters<typeof createTestApp>)
 }
 
 /**
- * The real application on its own real database, with the demo people and the simulated outside world, listening on
- * a free port: what a test knocks at.
+ * Starts the real application on its own real database, with the demo people and the sandbox, on a free port.
  * @param env further settings, by their names in the environment
- * @param log who hears what the program writes into its log; nobody unless given
- * @param engine the one of this run of tests unless another is named
+ * @param log receives the program's log; by default it is discarded
+ * @param engine by default the engine of this test run
  */
 export async function createTestApp(
   env: Readonly<Record<string, string>> = {},
@@ -115,7 +117,7 @@ export async function createTestApp(
   const { clock } = portal
   if (!clock) throw new Error('The test portal has no clock to move')
   const visitor = callerOf(portal.url, undefined)
-  /** All instances at once: by themselves the others follow a quarter of a second later. */
+  /** Moves the clocks of all instances at once; otherwise the others follow a quarter of a second later. */
   async function moveAll(at: Date | null): Promise<void> {
     for (const each of [portal, ...others]) await each.clock?.moveTo(at)
   }
@@ -165,7 +167,7 @@ export async function createTestApp(
   }
 }
 
-/** Someone who calls a program at an address, with a session's token or without. */
+/** A caller of a program at a URL, with or without a session token. */
 export function callerOf(url: string, token: string | undefined): Caller {
   async function send(
     method: string,
@@ -181,7 +183,7 @@ export function callerOf(url: string, token: string | undefined): Caller {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
         cookie: `lang=${options.language ?? 'en'}`,
-        // Unless asked for, nothing is compressed only to be unpacked here.
+        // Compression only where a test asks for it.
         'accept-encoding': 'identity',
         ...options.headers,
       },

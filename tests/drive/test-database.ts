@@ -2,11 +2,14 @@ import { afterAll, beforeAll } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 
-/** The database of the file whose tests run, without the application; open once the file's first hook begins. */
+/** The database of the current test file, without the application; opened by the file's first hook. */
 export let opened: OpenDatabase
 export let database: TestDatabase
 
-/** Makes it before the first test of a file, which calls this at its top, and drops it after the last one. */
+/**
+ * Creates the database before the first test of a file and drops it after the last. Call it at the top of the
+ * file.
+ */
 export function openTestDatabase(template?: 'jibon' | 'jibon_open'): void {
   beforeAll(async () => {
     database = await createTestDatabase(template)

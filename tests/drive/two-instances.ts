@@ -11,12 +11,12 @@ import { type Caller, callerOf } from './test-app.ts'
 
 /** Two instances of the program on one database and one folder of files, as in production. */
 export type TwoInstances = {
-  /** The program's own way to the database. */
+  /** The database with the program's role. */
   readonly db: Database
-  /** A stranger at the first and at the second. */
+  /** An anonymous caller at each instance. */
   readonly visitors: readonly [Caller, Caller]
   readonly urls: readonly [string, string]
-  /** Who signed in anywhere, at the first and at the second. */
+  /** A session's caller at each instance. */
   callers(token: string): readonly [Caller, Caller]
   /** Moves the clock of both. */
   moveClock(seconds: number): Promise<void>
@@ -62,7 +62,7 @@ export async function openTwoInstances(env: Readonly<Record<string, string>> = {
       const [first, second] = instances.map(({ clock }) => clock)
       if (!first || !second) throw new Error('Houses without clocks that can be moved')
       await first.moveTo(new Date(first.now().getTime() + seconds * 1000))
-      // The other one looks at most four times a second, when it is asked.
+      // The other instance checks the clock at most four times a second, on a request.
       while (Math.abs(second.now().getTime() - first.now().getTime()) > 50) {
         await new Promise((resolve) => setTimeout(resolve, 50))
         await second.refresh()

@@ -1,13 +1,13 @@
 import type { Visitor } from './browser.ts'
 
-/** The passkeys of a phone, as Chromium plays it for the page of a visitor. */
+/** Chromium's virtual authenticator for the page of a visitor. */
 export type VirtualAuthenticator = {
-  /** Whether the person shows a finger or a face that the device knows. */
+  /** Sets whether the device recognises the person. */
   knowsPerson(isKnown: boolean): Promise<void>
   count(): Promise<number>
 }
 
-/** From now on the browser of the visitor makes passkeys and asks them, without a dialog of its own. */
+/** Gives the visitor's browser a virtual authenticator, which makes and uses passkeys without a dialog. */
 export async function giveAuthenticator({ context, page }: Visitor): Promise<VirtualAuthenticator> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')

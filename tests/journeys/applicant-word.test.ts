@@ -14,7 +14,7 @@ openJourney({ APPLICANT_CONSENT: 'code' })
 
 type Opened = { readonly visitor: Visitor; readonly applicant: Asked; readonly path: string }
 
-/** The answers once more of a saved draft of somebody new. */
+/** Opens the last page of a saved draft of a new applicant. */
 async function openToConfirm(language: Language, width: number, withoutScripts = false): Promise<Opened> {
   const agent = await app.signIn('agent')
   const applicant = await newApplicant(app)
@@ -68,7 +68,7 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
       await page.keyboard.press('Enter')
       await page.locator('[data-word=asked]').waitFor()
       await page.getByText(step.waiting).waitFor()
-      // What was missing is no trouble any more, and the cursor stands where the code goes.
+      // The error is gone, and the focus is in the field for the code.
       await expect.poll(() => page.locator('#consent_code-error').count()).toBe(0)
       await expect.poll(() => page.locator('[name=consent_code]:focus').count()).toBe(1)
       expect(await visitor.sidewaysScroll()).toBe(0)
@@ -82,7 +82,7 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
     },
   )
 
-  it('nobody is asked before there is a number to ask, and every other answer too: the button says which is missing', {
+  it('no applicant is asked before the phone number and all other answers are there: the button says which is missing', {
     timeout: 60_000,
   }, async () => {
     const { visitor, path } = await openToConfirm(language, 1280)
@@ -137,7 +137,7 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
         .waitFor()
       expect(await reader.page.locator('[name=date_of_birth_year]').inputValue()).toMatch(/1990|১৯৯০/)
       await takePicture(reader.page, `word-gate-wrong-${language}-${width}`)
-      // The browser notes the refusal.
+      // The browser logs the refusal.
       expect(reader.complaints.splice(0).every((each) => each.includes('422'))).toBe(true)
       await nameBirthDate(reader.page, language, sumaiya.date_of_birth)
       await reader.page.getByText('Rokeya Begum').waitFor()
@@ -174,7 +174,7 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
       const reader = await browser.visit(app, { language, width, withoutScripts: true })
       await reader.page.goto(await linkOn(app, applicant.phone))
       await reader.page.getByRole('button', { name: link.button }).click()
-      // Whoever got a message that was not for them says so without knowing a date of birth.
+      // A person who got the message by mistake can say so without a date of birth.
       expect(await reader.page.locator('main').innerText()).not.toMatch(/Sumaiya|Rokeya/)
       await reader.page.getByRole('button', { name: your.no }).click()
       await reader.page.waitForLoadState()
@@ -195,7 +195,7 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
 })
 
 it.each(walkedIn('bn'))(
-  'without scripts an applicant names their date of birth, reads and says yes, in %s',
+  'without scripts an applicant gives their date of birth, reads and says yes, in %s',
   { timeout: 120_000 },
   async (language) => {
     const { your, link } = words['proposals/word'][language]

@@ -19,7 +19,7 @@ beforeAll(async () => {
   })
 })
 
-/** A new role that Rina asks for. @returns the number of the request */
+/** Rina requests a new role. @returns the number of the request */
 async function ask(name: string): Promise<number> {
   const requestedAt = new Date()
   const [row] = await app.db
@@ -46,7 +46,7 @@ const lookAt = (visitor: Visitor, what: string) => looksWell(visitor, what, '422
 const widthOf = (language: Language) => (language === 'bn' ? 360 : 1280)
 
 describe.each(walkedIn('en'))('the second person, in %s', (language) => {
-  it('finds what waits, refuses it with a reason, and approves it, which carries it out (beyond 17)', {
+  it('finds waiting requests, refuses one with a reason, and approves one, which carries it out (beyond 17)', {
     timeout: 60_000,
   }, async () => {
     const { sheet, states, acts, done } = words.approvals[language]
@@ -67,7 +67,7 @@ describe.each(walkedIn('en'))('the second person, in %s', (language) => {
     await visitor.open(`/dashboard_admin/approvals/${id}`)
     await page.getByRole('button', { name: sheet.approve }).click()
     await page.getByText(done.approve).waitFor()
-    // The button is gone: the keyboard goes on from what was said, which is read once.
+    // The button is gone, so the focus moves to the message, which is read once.
     const saidNext = () => page.evaluate(() => document.activeElement?.nextElementSibling?.textContent)
     await expect.poll(saidNext).toBe(done.approve)
     expect(await timesRead(page, done.approve)).toBe(1)

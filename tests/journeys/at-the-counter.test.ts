@@ -20,7 +20,7 @@ const ofRahima = async () => {
 describe.each(walksIn('en'))('somebody at a counter, in $language, $width px wide', ({ language, width }) => {
   const office = words['office/policy'][language]
 
-  it('reads what is due first, and keeps a note with the keyboard alone', patience, async () => {
+  it('reads first what is due, and saves a note by keyboard alone', patience, async () => {
     const visitor = await visitAs('agent', { language, width })
     const { page } = visitor
     await visitor.open(`/policy-view/${(await ofRahima()).id}`)
@@ -39,7 +39,7 @@ describe.each(walksIn('en'))('somebody at a counter, in $language, $width px wid
     await leaveWell(visitor)
   })
 
-  it('keeps a note without scripts, and reads what is missing', patience, async () => {
+  it('saves a note without scripts, and reads what is missing', patience, async () => {
     const visitor = await visitAs('agent', { language, width, withoutScripts: true })
     const { page } = visitor
     await page.goto(`/policy-view/${(await ofRahima()).id}`)
@@ -56,7 +56,7 @@ describe.each(walksIn('en'))('somebody at a counter, in $language, $width px wid
   })
 
   it(
-    'reads of a saved draft once, not again when the page is loaded anew; a confirmed one has a page of its own',
+    'reads the message about a saved draft once, not after a reload; a confirmed proposal has a page of its own',
     patience,
     async () => {
       const visitor = await visitAs('agent', { language, width })
@@ -77,7 +77,7 @@ describe.each(walksIn('en'))('somebody at a counter, in $language, $width px wid
     },
   )
 
-  it('comes from a link to a screen of the office and signs in there', patience, async () => {
+  it('opens a link to an office screen and signs in there', patience, async () => {
     const visitor = await browser.visit(app, { language, width })
     await visitor.open(`/policy-view/${(await ofRahima()).id}`)
     await expect.poll(() => visitor.page.locator('input[name=user_id]').isVisible()).toBe(true)
@@ -99,11 +99,11 @@ describe('the policy list at a desk', () => {
     await visitor.leave()
   })
 
-  it('takes days as people write them, and says so of what is none', patience, async () => {
+  it('accepts dates as people write them, and reports an invalid one', patience, async () => {
     const visitor = await visitAs('admin', { language: 'bn', width: 1280 })
     const { page } = visitor
     const { list } = words.policies.bn
-    // They close when the last one is taken off, a moment after the address has changed.
+    // The filters close when the last one is removed, a moment after the address has changed.
     const moreFilters = page.locator('details:not([open]) > summary', {
       hasText: words['pages/office'].bn.moreFilters,
     })

@@ -13,7 +13,7 @@ const birth = (name: string, year = '১৯৯৬'): Typed => ({
   [`${name}_year`]: year,
 })
 
-/** What Shefali types on each form that needs no account; the last is what she adds when the scripts have come. */
+/** What Shefali types on each public form, and last what she adds once the scripts have loaded. */
 const forms: readonly (readonly [path: string, before: Typed, after: string])[] = [
   ['/', birth('dob'), 'dob_day'],
   [
@@ -43,8 +43,8 @@ const forms: readonly (readonly [path: string, before: Typed, after: string])[] 
   ['/branch-locator', { q: 'কুমি', division: 'chattogram' }, 'q'],
 ]
 
-describe('on a cheap phone with a slow line the scripts come long after the page', () => {
-  /** One goes from form to form; an intercepted script is not taken from the browser's cache. */
+describe('on a cheap phone with a slow line the scripts load long after the page', () => {
+  /** One visitor for all forms; an intercepted script does not come from the browser's cache. */
   let visitor: Visitor
   let come = Promise.withResolvers<void>()
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('on a cheap phone with a slow line the scripts come long after the page
   })
 
   it.each(forms)(
-    'what was typed and chosen meanwhile on %s stays, also when one goes on (ROUTE-01, beyond 19)',
+    'what was typed and chosen meanwhile on %s stays, also while typing continues (ROUTE-01, beyond 19)',
     async (path, typed, next) => {
       const { page, complaints } = visitor
       await page.goto(path, { waitUntil: 'commit' })
@@ -76,7 +76,7 @@ describe('on a cheap phone with a slow line the scripts come long after the page
     },
   )
 
-  it('and counts: what was typed early opens the next choices by itself (PCALC-16)', async () => {
+  it('and is used: early answers open the next choices automatically (PCALC-16)', async () => {
     const { page } = visitor
     await page.goto('/premium-calculator', { waitUntil: 'commit' })
     for (const [name, value] of Object.entries({ ...birth('dob', '1996'), gender: 'F' }))
@@ -98,7 +98,7 @@ async function put(page: Page, name: string, value: string): Promise<void> {
   else await fields.first().fill(value)
 }
 
-/** What stands in the named fields. */
+/** The values of the named fields. */
 function read(page: Page, names: Typed): Promise<Typed> {
   return page.evaluate((wanted) => {
     const found: Record<string, string> = {}

@@ -12,7 +12,7 @@ import type { Caller } from '../drive/test-app.ts'
 
 openJourney()
 
-/** Nasreen adds branches and their pictures; the keeper may delete them too, and sees no pictures. */
+/** Nasreen adds branches and pictures; the keeper may also delete branches, but has no rights to pictures. */
 let nasreen: Caller
 let keeper: Caller
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe.each(walkedIn('en'))(
   },
 )
 
-describe.each(walkedIn('bn'))('an officer who keeps the branches, in %s', (language) => {
+describe.each(walkedIn('bn'))('an officer who edits the branches, in %s', (language) => {
   const { sheet: text, imports } = words['work-list'][language]
 
   it('corrects a file of branches, imports it by keyboard and undoes it', { timeout: 120_000 }, async () => {

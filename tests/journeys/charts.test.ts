@@ -27,7 +27,7 @@ const policies = [
   { policy: 815, term: 5, sum_assured: 300_000, mode: 'N' },
 ] as const
 
-/** Somebody who reads a language, with scripts and without, goes from quote to quote. */
+/** One visitor per language, with and without scripts, for all quotes. */
 const readers = new Map<Language, Visitor>()
 const readersWithoutScripts = new Map<Language, Visitor>()
 beforeAll(async () => {
@@ -46,9 +46,9 @@ async function open(language: Language, path: string, withoutScripts = false): P
   return visitor
 }
 
-describe('what the chart draws', () => {
+describe('the figures of the chart', () => {
   it.each(policies)(
-    '$policy over $term years: each year what death in it pays, apart the end, as the key facts say (PCALC-28)',
+    '$policy over $term years: the death benefit of each year and a separate end of term, as in the key facts (PCALC-28)',
     async (policy) => {
       const result = (await price(policy)).body.data as CalculationAnswer
       const { key_facts: facts, benefits } = result
@@ -69,12 +69,12 @@ describe('what the chart draws', () => {
     },
   )
 
-  it('a saving: each year what has come back by its end, apart everything by the end (RCALC-08, RCALC-09)', async () => {
+  it('a saving: the amount paid back by the end of each year and a separate total at the end (RCALC-08, RCALC-09)', async () => {
     const result = (await priceSaving()).body.data as ReturnAnswer
     const { years, end } = drawnReturns(result, String)
     const quarter = result.sum_assured / 4
     expect(years.map(({ guaranteed }) => guaranteed / quarter)).toEqual([0, 0, 1, 1, 1, 2, 2, 2, 2])
-    // What has been paid back looks alike in every column, and in the one of the end.
+    // The amount paid back looks the same in every column, including the end.
     expect(years.map(({ received = 0 }) => received)).toEqual(years.map(({ guaranteed }) => guaranteed))
     expect(end.guaranteed).toBe(result.sum_assured)
     expect(end.received).toBe(2 * quarter)
@@ -82,7 +82,7 @@ describe('what the chart draws', () => {
   })
 
   it.each(policies)(
-    '$policy over $term years: the table beside tells what the chart draws of each example (PCALC-28, PCALC-31)',
+    '$policy over $term years: the table has the same examples as the chart (PCALC-28, PCALC-31)',
     async (policy) => {
       const result = (await price(policy)).body.data as CalculationAnswer
       const { years } = drawnBenefits(result.benefits, String) ?? { years: [] }
@@ -104,7 +104,7 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
   const words = drawn[language]
   const write = writerIn(language)
 
-  it('tells the values of a year by a tap, of all years by keyboard, and those of the end apart (PCALC-28)', async () => {
+  it('shows the values of a year on a tap, of all years by keyboard, and those of the end separately (PCALC-28)', async () => {
     const visitor = await openKept(language, policies[0])
     const { page } = visitor
     const chosen = page.locator('[data-part=chosen-year]')
@@ -119,7 +119,7 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
       expect(await drawing.textContent()).toContain(name)
     const box = await drawing.boundingBox()
     if (!box) throw new Error('The chart is not drawn')
-    // Beside all columns the first is the nearest.
+    // A tap left of all columns selects the nearest, the first.
     await drawing.click({ position: { x: 4, y: box.height / 2 } })
     const nameOf = (n: number) => write.fill(words.onDeath.name, { n: write.number(n) })
     await expect.poll(() => chosen.textContent()).toBe(nameOf(1))
@@ -130,7 +130,7 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
     await page.keyboard.press('End')
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => chosen.textContent()).toBe(nameOf(20))
-    // Death in the last year pays more than the end of the term: two amounts, each under its own name.
+    // Death in the last year pays more than maturity, so there are two amounts, each with its own name.
     expect(await values.innerText()).toContain(write.amount(1_250_000))
     const spoken = await slider.getAttribute('aria-valuetext')
     expect(spoken).toContain(nameOf(20))
@@ -140,11 +140,11 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
     expect(visitor.complaints).toEqual([])
   })
 
-  it('without scripts is drawn, named, and tells the values of the end (PCALC-28)', async () => {
+  it('without scripts is drawn, has a name, and shows the values of the end (PCALC-28)', async () => {
     const { page } = await openKept(language, policies[3], true)
     const text = await page.locator('.calculator-years figure').innerText()
     expect(text).toContain(words.end.name)
-    // Twice a quarter on the way and half at the end.
+    // A quarter twice during the term, and half at the end.
     expect(text).toContain(write.amount(300_000))
     expect(await page.getByRole('slider', { name: words.choose }).count()).toBe(0)
     const years = await page.locator('.calculator-years').innerText()
@@ -152,7 +152,7 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
     expect(years).not.toContain(words.onDeath.years)
   })
 
-  it('of the return calculator reads out what has come back by the end of a year (RCALC-06)', async () => {
+  it('of the return calculator names the amount paid back by the end of a year (RCALC-06)', async () => {
     const { body } = await priceSaving()
     const { number } = (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data
     const { page } = await open(language, `/return-calculator?quote=${number}`)
@@ -171,7 +171,7 @@ describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
 })
 
 describe.each(languages)('a table wider than a phone, in %s', (language) => {
-  it('says over it that more follows at the side, and shows how far one has come', async () => {
+  it('says above that more columns follow sideways, and shows the scroll position', async () => {
     const numbers = await Promise.all(
       policies.slice(0, 3).map(async (policy) => {
         const { body } = await price(policy)
@@ -199,7 +199,7 @@ describe.each(languages)('a table wider than a phone, in %s', (language) => {
 })
 
 describe.each(languages)('a chart, in %s', (language) => {
-  it('keeps every word whole within its drawing, in each of its three sizes (PCALC-28)', async () => {
+  it('cuts off no word at its edges, in each of its three sizes (PCALC-28)', async () => {
     for (const policy of [policies[0], policies[3]]) {
       const { page } = await openKept(language, policy, true)
       for (const width of [phoneWidth, 768, 1280]) {
@@ -212,7 +212,7 @@ describe.each(languages)('a chart, in %s', (language) => {
 })
 
 describe.each(languages)('a quote in lakhs on a phone, in %s', (language) => {
-  it('the ring of the chosen slider keeps off the names of the axis (PCALC-28)', async () => {
+  it('the focus ring of the slider does not cover the labels of the axis (PCALC-28)', async () => {
     const { page } = await openKept(language, policies[0])
     const slider = page.getByRole('slider', { name: drawn[language].choose })
     await slider.focus()
@@ -231,7 +231,7 @@ describe.each(languages)('a quote in lakhs on a phone, in %s', (language) => {
     }
   })
 
-  it('the key facts keep every amount within its column, and what it is in one line (PCALC-28)', async () => {
+  it('the key facts keep every amount within its column, and its label on one line (PCALC-28)', async () => {
     const visitor = await openKept(language, { ...policies[0], sum_assured: 50_000_000 })
     const table = visitor.page.locator('.key-facts-table').first()
     expect(await table.locator('thead th').count()).toBe(3)
@@ -240,7 +240,7 @@ describe.each(languages)('a quote in lakhs on a phone, in %s', (language) => {
   })
 })
 
-/** Cells of a table whose text leaves less than 4 px to their edges, and names of rows in more than one line. */
+/** Table cells with less than 4 px around their text, and row labels of more than one line. */
 function tightCells(table: Element): (string | null)[] {
   const box = table.parentElement?.getBoundingClientRect() ?? table.getBoundingClientRect()
   const isTight = (cell: Element) => {
@@ -255,7 +255,7 @@ function tightCells(table: Element): (string | null)[] {
   return cells.filter(isTight).map(({ textContent }) => textContent)
 }
 
-/** What reaches over an edge of its drawing. */
+/** Texts that are cut off by an edge of the drawing. */
 function cutTexts(drawing: Element): (string | null)[] {
   const edge = drawing.getBoundingClientRect()
   const isCut = (text: Element) => {

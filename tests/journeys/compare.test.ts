@@ -9,7 +9,7 @@ openJourney()
 
 const mostStops = 20
 
-describe('Shefali, 30, wants to know which policy is hers', () => {
+describe('Shefali, 30, wants to know which policy suits her', () => {
   it('in Bangla on a small phone, from the home page to a priced choice in at most four answers (HOME-12, PCALC-24)', async () => {
     const visitor = await browser.visit(app, { width: phoneWidth })
     const { page } = visitor
@@ -32,7 +32,7 @@ describe('Shefali, 30, wants to know which policy is hers', () => {
       .poll(() => page.locator('.offer [data-part=premium_amount]').first().textContent())
       .toMatch(/^৳[০-৯,]+ প্রতি মাসে$/)
     expect(await visitor.sidewaysScroll()).toBe(0)
-    // How many there are and what was asked come first; the rest of how it is reckoned unfolds, the address comes last.
+    // The number of plans and the wish come first; the method is in a disclosure, and the link comes last.
     const inOrder = [
       '.comparison-title',
       '.comparison-asked',
@@ -46,7 +46,7 @@ describe('Shefali, 30, wants to know which policy is hers', () => {
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
     expect(await page.locator('.comparison-basis').getAttribute('open')).toBeNull()
 
-    // Who has children reads that a plan is for a child, and where it is priced.
+    // A parent reads that a plan is for a child, and where to price it.
     const forAChild = page.getByRole('link', { name: words['compare/page'].bn.others.priceForChild })
     expect(await forAChild.getAttribute('href')).toBe('/premium-calculator?plan=807')
 
@@ -58,7 +58,7 @@ describe('Shefali, 30, wants to know which policy is hers', () => {
     await leaveWell(visitor)
   })
 
-  it.each(walkedIn('bn'))('by keyboard alone, in %s, in at most 20 stops', async (language) => {
+  it.each(walkedIn('bn'))('by keyboard alone, in %s, with at most 20 tab stops', async (language) => {
     const visitor = await browser.visit(app, { language })
     const { page } = visitor
     const { keyboard } = page
@@ -85,7 +85,7 @@ describe('Shefali, 30, wants to know which policy is hers', () => {
     await visitor.leave()
   })
 
-  it('without scripts, in at most three posts to the calculator filled in', async () => {
+  it('without scripts, in at most three posts to the filled-in calculator', async () => {
     const { page, leave } = await browser.visit(app, { width: phoneWidth, withoutScripts: true })
     let posts = 0
     page.on('request', (request) => {
@@ -106,7 +106,7 @@ describe('Shefali, 30, wants to know which policy is hers', () => {
     await leave()
   })
 
-  it('what is paid on death stands in one column, where a plan pays nothing at the end too', async () => {
+  it('the death benefit is in the same column, even for a plan that pays nothing at the end', async () => {
     const { page, leave } = await browser.visit(app, { language: 'en' })
     await page.goto(`${app.url}/compare?age=30&want=budget&amount=2000&mode=M`)
     const facts = await page.locator('.offer-facts').evaluateAll((lists) =>
@@ -120,7 +120,7 @@ describe('Shefali, 30, wants to know which policy is hers', () => {
     await leave()
   })
 
-  it('what is wrong is said in place', async () => {
+  it('errors are shown in place', async () => {
     const visitor = await browser.visit(app, { width: phoneWidth })
     const { page } = visitor
     await visitor.open('/compare')
@@ -138,7 +138,7 @@ describe('Shefali, 30, wants to know which policy is hers', () => {
   })
 })
 
-/** Primary buttons in the page's own part that are in view: over a result there is none. */
+/** The number of visible primary buttons in the main part of the page; above a result there is none. */
 function sewnLabels(page: Page): Promise<number> {
   return page.locator('main .btn-primary:visible').count()
 }

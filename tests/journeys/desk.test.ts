@@ -16,7 +16,7 @@ afterAll(async () => {
   await desk.app.close()
 })
 
-/** Compares today, and waits until what the gateway and the core system say is written down. */
+/** Runs today's comparison, and waits until the answers of gateway and core system are recorded. */
 async function compareToday() {
   const { admin, app } = desk
   await admin.post('/api-app/payments/compare', { day: todayInDhaka(app.clock.now()) })
@@ -40,7 +40,7 @@ describe.each(walksIn('en'))(
       tabs,
     } = words['payment-desk'][language]
 
-    it('finds what waits, lets a risky payment through with a reason, and explains a difference', {
+    it('finds waiting items, releases a risky payment with a reason, and explains a difference', {
       timeout: 120_000,
     }, async () => {
       await desk.beginAnew()
@@ -60,7 +60,7 @@ describe.each(walksIn('en'))(
       await visitor.open('/dashboard_admin/payments?q=qqzzxx&sort=-amount&from=2026-01-01')
       const clear = page.getByRole('link', { name: filters.clear }).first()
       await clear.click()
-      // The tabs of the narrowed list lead to what it is narrowed to.
+      // The tabs keep the filters of the list, so the filters must be cleared first.
       await clear.waitFor({ state: 'detached' })
       await page.locator('nav.tabs a', { hasText: tabs.needs }).click()
       await page.locator('nav.tabs a[aria-current=page]', { hasText: tabs.needs }).waitFor()
@@ -109,7 +109,7 @@ describe.each(walksIn('en'))(
       await visitor.leave()
     })
 
-    it('walks the desk by keyboard: to a row, into its panel, back to the list, and with the keys turned off', {
+    it('uses the desk by keyboard: to a row, into its panel, back to the list, and with the shortcuts turned off', {
       timeout: 120_000,
     }, async () => {
       await desk.beginAnew()
@@ -135,7 +135,7 @@ describe.each(walksIn('en'))(
       await expect.poll(focused).toContain(risky.transactionId)
       await page.keyboard.press('/')
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
-      // In a field a key is a letter.
+      // In a field a shortcut key types a letter.
       await page.keyboard.type('j?')
       expect(await page.locator('dialog[open]').count()).toBe(0)
 

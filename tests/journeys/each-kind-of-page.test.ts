@@ -32,7 +32,10 @@ const kinds = [
   '/no-such-page',
 ]
 
-/** What holds parts that come alive by scripts of their own; `npm run proof journeys` opens each kind where they fail. */
+/**
+ * Pages with parts that have scripts of their own; `npm run proof journeys` opens each kind with failing
+ * scripts.
+ */
 const alive = isEveryWalk
   ? kinds
   : [
@@ -46,18 +49,18 @@ const alive = isEveryWalk
       '/login',
     ]
 
-/** The home page, where header and menus come first, is walked further than what stands under the same header. */
+/** The tab order of the home page is followed further, because it includes header and menus. */
 const stopsOn = (path: string) => (isEveryWalk || path === kinds[0] ? 30 : 15)
 
 describe.each(languages)('each kind of public page, in %s', (language) => {
   const width = widthsOf(language)[0] ?? 0
-  /** One goes by the keyboard from page to page, another where scripts fail. */
+  /** One visitor uses the keyboard, the other has failing scripts. */
   let walker: Visitor
   let unlucky: Visitor
   const faults: string[] = []
   beforeAll(async () => {
     walker = await browser.visit(app, { language, width })
-    // What comes over the page by itself is walked in public-site.test.ts.
+    // The popup is tested in public-site.test.ts.
     await walker.page.route('**/v1/get/modalPopup', (route) => route.abort())
     unlucky = await browser.visit(app, { language, width })
     unlucky.page.on('pageerror', (error) => faults.push(String(error)))
@@ -65,13 +68,13 @@ describe.each(languages)('each kind of public page, in %s', (language) => {
   })
 
   it.each(byTurns(kinds, language))(
-    '%s is walked by the keyboard in the order it is read, and shows where one is (WCAG 2.4.3, 2.4.7)',
+    '%s has a tab order that follows the reading order, and a visible focus (WCAG 2.4.3, 2.4.7)',
     async (path) => {
       const { page, open } = walker
       await open(path)
-      // What lies further down is laid out by then: a look at it before that would tell nothing.
+      // Waits until the lower parts are laid out; before that their positions mean nothing.
       await page.waitForSelector('html[data-rested]', { state: 'attached' })
-      // The header is the same everywhere: it is walked once, and passed by its own way to the content after that.
+      // The header is the same everywhere, so on other pages its skip link is used.
       if (path !== kinds[0] && (await page.locator('.skip-link').count()) > 0) {
         await page.keyboard.press('Tab')
         await page.keyboard.press('Enter')
@@ -91,7 +94,7 @@ describe.each(languages)('each kind of public page, in %s', (language) => {
   )
 
   it.each(byTurns(alive, language))(
-    '%s can be read, and offers nothing that would do nothing, where its scripts fail midway',
+    '%s can be read, and offers no dead control, where its scripts fail midway',
     async (path) => {
       const { page } = unlucky
       await page.goto(path)
@@ -105,7 +108,7 @@ describe.each(languages)('each kind of public page, in %s', (language) => {
 
 type Stop = { readonly place: number; readonly what: string; readonly isSeen: boolean }
 
-/** The element that has the focus: its place in the document, and whether the reader sees that it has it. */
+/** The focused element: its position in the document, and whether its focus is visible. */
 function whereWeAre(page: Page): Promise<Stop | undefined> {
   return page.evaluate(async () => {
     const element = document.activeElement
@@ -146,9 +149,9 @@ function whereWeAre(page: Page): Promise<Stop | undefined> {
     const what = element.outerHTML.slice(0, 120)
     if (!(element instanceof HTMLElement || element instanceof SVGElement))
       return { place, what, isSeen: false }
-    // The browser draws the controls of a film itself, and the ring around each of them.
+    // The browser itself draws the controls of a video and their focus rings.
     const isFilm = element instanceof HTMLVideoElement
-    // The second way counts too: just after a press of the key the look may not have changed yet.
+    // Either check suffices, because just after the key press the style may not have changed yet.
     const isSeen =
       isFilm || (await changesBy(() => element.blur())) || (await changesBy(() => element.focus()))
     element.focus()

@@ -12,7 +12,7 @@ import type { Caller } from '../drive/test-app.ts'
 
 openJourney()
 
-/** Two officers who write the news and its pictures, and nothing else. */
+/** Two officers with only the rights of news and pictures. */
 let nasreen: Caller
 let karim: Caller
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe.each(walkedIn('bn'))('an officer with the rights of News and Media alon
     await app.clock.moveTo(null)
   })
 
-  it('corrects a slip, sees what changed, and undoes it, by keyboard alone', {
+  it('corrects a mistake, sees the change, and undoes it, by keyboard alone', {
     timeout: 120_000,
   }, async () => {
     const visitor = await comeIn(language)
@@ -112,7 +112,7 @@ describe.each(walkedIn('bn'))('an officer with the rights of News and Media alon
     await leaveWell(visitor)
   })
 
-  it('loses nothing when the browser goes, or a colleague saved first', { timeout: 120_000 }, async () => {
+  it('loses nothing when the browser closes, or a colleague saved first', { timeout: 120_000 }, async () => {
     const entry = `/dashboard_admin/content/news/entry?type=news&slug=${slug}`
     const first = await comeIn(language)
     await first.open(entry)
@@ -169,7 +169,7 @@ describe.each(walkedIn('en'))('the work list, in %s', (language) => {
   const approvals = words.approvals[language]
   const slug = `bonus-rules-${language}`
 
-  it('leads to what waits; a regulated text is published by two people, each in their own browser', {
+  it('leads to waiting tasks; a regulated text is published by two people, each in their own browser', {
     timeout: 180_000,
   }, async () => {
     const data = {
@@ -217,7 +217,7 @@ describe.each(walkedIn('en'))('the work list, in %s', (language) => {
     )
   })
 
-  it('is not needed to take such a text back in an emergency: one person says why, by keyboard alone', {
+  it('is not needed to withdraw such a text in an emergency: one person gives the reason, by keyboard alone', {
     timeout: 120_000,
   }, async () => {
     const visitor = await comeIn(language, rokeya)

@@ -4,7 +4,7 @@ import { words } from '../../src/words.ts'
 import { type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
 import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
 
-/** What programs are answered (SEC-02); no reader ever sees it (security finding 18). */
+/** The answer to programs (SEC-02); no reader ever sees it (security finding 18). */
 const onTheWire = 'User not authenticated'
 
 openJourney({ FRESH_PROOF_MINUTES: '5' })
@@ -26,7 +26,7 @@ describe.each(walkedIn('bn'))('somebody whose session ended meanwhile, in %s', (
 
   const endSession = ({ context }: Visitor) => context.clearCookies({ name: 'session' })
 
-  it('comes to sign-in with the next form, and back from there (security finding 18)', async () => {
+  it('is sent to sign-in by the next form, and back from there (security finding 18)', async () => {
     const visitor = await comeTo('/dashboard_admin/security')
     await endSession(visitor)
     await visitor.page.getByRole('button', { name: ofApp.add }).click()
@@ -35,7 +35,7 @@ describe.each(walkedIn('bn'))('somebody whose session ended meanwhile, in %s', (
     await visitor.leave()
   })
 
-  it('reads so in their own language where a proof is asked for', async () => {
+  it('reads so in their own language where a proof is required', async () => {
     const visitor = await comeTo('/dashboard_admin/policies')
     const { page } = visitor
     await app.clock.moveBy(6 * 60_000)
@@ -49,7 +49,7 @@ describe.each(walkedIn('bn'))('somebody whose session ended meanwhile, in %s', (
     await visitor.leave()
   })
 
-  it('comes to sign-in when they open a paper by its address', async () => {
+  it('is sent to sign-in when they open a paper by its address', async () => {
     const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] })
     await visitor.page.goto('/api-app/receipt?id=1')
     await visitor.page.waitForURL('**/login?next=%2Fapi-app%2Freceipt%3Fid%3D1*')

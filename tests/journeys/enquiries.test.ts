@@ -7,13 +7,13 @@ import { takeTime } from '../drive/pass-time.ts'
 
 openJourney()
 
-describe.each(widthsOf('bn'))('what is typed at %i px', (width) => {
+describe.each(widthsOf('bn'))('typed text at %i px', (width) => {
   const turnTo = async ({ page }: Visitor, language: Language) => {
     await page.locator(`header a[hreflang=${language}]`).filter({ visible: true }).first().click()
     await page.waitForSelector(`html[lang=${language}][data-ready=yes]`)
   }
 
-  it('goes along when the language is turned, and lies nowhere afterwards (LANG-02)', async () => {
+  it('survives a change of language, and is stored nowhere afterwards (LANG-02)', async () => {
     const visitor = await browser.visit(app, { width })
     const { page } = visitor
     await visitor.open('/register')
@@ -45,13 +45,13 @@ describe.each(walkedIn('en'))('from a question to its answer, in %s', (language)
   const { problems } = words.enquiries[language]
   const email = `rahima.${language}@example.com`
 
-  it('Rahima writes on the contact page, in its place (CONTACT-01, CONTACT-02, CONTACT-04)', async () => {
+  it('Rahima sends the contact form and is answered in place (CONTACT-01, CONTACT-02, CONTACT-04)', async () => {
     const visitor = await browser.visit(app, { language, width: phoneWidth })
     const { page } = visitor
     await visitor.open('/page/contact-us')
     const send = page.getByRole('button', { name: forms.contact.send, exact: true })
     await send.scrollIntoViewIfNeeded()
-    // Its script comes when the form is seen; before that the form is answered by its own page.
+    // The script loads once the form is in view; before that the form posts to a page of its own.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('answer-in-place')),
     )
@@ -86,7 +86,7 @@ describe.each(walkedIn('en'))('from a question to its answer, in %s', (language)
     await visitor.leave()
   })
 
-  it('Anika sees the whole name of the tab that she is on, also on her phone', async () => {
+  it('Anika sees the whole name of the current tab, even on her phone', async () => {
     const visitor = await visitAs('editor', { language, width: phoneWidth })
     const { page } = visitor
     const current = page.locator('main .tabs [aria-current]')
@@ -94,7 +94,7 @@ describe.each(walkedIn('en'))('from a question to its answer, in %s', (language)
       current.evaluate((tab) => {
         const row = tab.parentElement?.getBoundingClientRect()
         const own = tab.getBoundingClientRect()
-        // The place of a scrolled row is rounded to whole pixels.
+        // Scroll positions are rounded to whole pixels.
         return !row || own.left < row.left - 1 || own.right > row.right + 1
       })
     await visitor.open('/dashboard_admin/enquiries?kind=subscriptions')
@@ -105,7 +105,7 @@ describe.each(walkedIn('en'))('from a question to its answer, in %s', (language)
     await visitor.leave()
   })
 
-  it('Anika finds the message in the portal, marks it answered and takes the list along', async () => {
+  it('Anika finds the message in the portal, marks it answered and downloads the list', async () => {
     const visitor = await visitAs('editor', { language })
     const { page } = visitor
     await visitor.open('/dashboard_admin/enquiries')

@@ -19,7 +19,7 @@ async function come(loginId: string | undefined, language: Language): Promise<Vi
 }
 
 const wordless = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
-/** While `work` goes on nothing can be written into a table: the program fails and has no words for it. */
+/** Runs `work` while a table cannot be written, so that the program fails unexpectedly. */
 async function withoutWriting(table: string, work: () => Promise<void>): Promise<void> {
   await app.owner.execute(sql.raw(`alter table ${table} add constraint nothing_now check (false) not valid`))
   await work()
@@ -33,12 +33,12 @@ const alarmed = (page: Page, text: string) =>
 const follow = (page: Page, path: string) =>
   page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click(), path)
 
-describe.each(walkedIn('en'))('on the screen it belongs to, in %s', (language) => {
+describe.each(walkedIn('en'))('each error on its screen, in %s', (language) => {
   const { forgot, frame, reset } = words['accounts/pages'][language]
   const { problems } = words.pages[language]
   const office = words['pages/office'][language]
 
-  it('customers read why nothing came, why a payment was not opened and a password not changed (ERR-01, ERR-02, ERR-03, ERR-07, PAY-10)', {
+  it('customers read why a page did not load, a payment was not opened and a password not changed (ERR-01, ERR-02, ERR-03, ERR-07, PAY-10)', {
     timeout: 120_000,
   }, async () => {
     const { invoice, password } = words.customer[language]
@@ -82,10 +82,10 @@ describe.each(walkedIn('en'))('on the screen it belongs to, in %s', (language) =
     await visitor.leave()
   })
 
-  it('who forgot a password reads that no code went out, that the code failed, that it was not replaced (FORGOT-03, FORGOT-07, RESET-06, ERR-07)', {
+  it('a person who forgot a password reads that no code was sent, that a code was wrong, that the password was not changed (FORGOT-03, FORGOT-07, RESET-06, ERR-07)', {
     timeout: 120_000,
   }, async () => {
-    // Some time after the code that the walk in the other language asked for.
+    // Moves past the code of the test in the other language.
     await app.clock.moveBy(600_000)
     const visitor = await come(undefined, language)
     const { page, open } = visitor
@@ -117,7 +117,7 @@ describe.each(walkedIn('en'))('on the screen it belongs to, in %s', (language) =
     await newbie.leave()
   })
 
-  it('the office reads that a user was not updated and that a policy did not come (USER-15, POL-15)', {
+  it('the office reads that a user was not updated and that a policy did not load (USER-15, POL-15)', {
     timeout: 60_000,
   }, async () => {
     const visitor = await come('admin', language)
@@ -140,7 +140,7 @@ const desk = 1280
 describe.each(walkedIn('bn'))('a form of the office that could not be sent, in %s', (language) => {
   const { networkDown } = words.pages[language].problems
 
-  it('says why once, in the box that stays, and a screen reader hears it once (ERR-01)', {
+  it('says why once, in a permanent alert, and a screen reader hears it once (ERR-01)', {
     timeout: 120_000,
   }, async () => {
     for (const [loginId, path, fields] of [
@@ -165,7 +165,7 @@ describe.each(walkedIn('bn'))('a form of the office that could not be sent, in %
       await page.locator('main form[method=post] button[type=submit]').first().click()
       const box = page.locator('main .alert-danger', { hasText: networkDown })
       await box.waitFor()
-      // A toast would have come with the box, in the same drawing of the page or the next.
+      // A toast would have appeared with the alert, in the same frame or the next.
       await page.evaluate(
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       )
@@ -174,7 +174,7 @@ describe.each(walkedIn('bn'))('a form of the office that could not be sent, in %
     }
   })
 
-  it('that permissions were not saved is said by the toast, why by the box (PERM-04)', {
+  it('the toast says that permissions were not saved, and the alert says why (PERM-04)', {
     timeout: 60_000,
   }, async () => {
     const { matrix, failed } = words['staff/roles'][language]

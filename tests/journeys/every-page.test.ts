@@ -12,7 +12,7 @@ import { furtherPages, sampledPages } from '../states/states.ts'
 
 openJourney()
 
-/** The check of a receipt that stands and of one that was taken back. */
+/** The check pages of a valid and of a reversed receipt. */
 async function checkedReceipts(): Promise<string[]> {
   const { id } = await policyRow(app, '900000003')
   const at = new Date('2026-03-05T04:43:00Z')
@@ -29,20 +29,23 @@ async function checkedReceipts(): Promise<string[]> {
   return rows.map(({ token }) => `/receipt-check/${token}`)
 }
 
-/** Whose pages these are, by their logins; nobody's are those that anyone may open. */
+/** Pages by login; an empty login stands for public pages. */
 const pages = isEveryWalk ? [...sampledPages, ...furtherPages] : sampledPages
 const pagesByLogin = Map.groupBy(pages, ({ as }) => as ?? '')
 /** Each page in one language; `npm run proof journeys` takes both. */
 const pagesOf = (login: string, language: Language) => byTurns(pagesByLogin.get(login) ?? [], language)
 const people = [...pagesByLogin.keys()].filter((login) => login !== '')
 
-/** The same on every page of the site: they are looked at on the home page, and in every state (tests/states). */
+/**
+ * Header and footer are the same on every page, so they are checked only on the home page and in
+ * tests/states.
+ */
 const siteShell = ['.site-header', '.site-footer']
 const seenElsewhere = (path: string) => (path === '/' ? [] : siteShell)
 
 /**
- * Two calls of each part of `/docs` stay: all are written by one template, and some thirty thousand elements are most of
- * the work of all looks. `npm run proof journeys` looks at all.
+ * Keeps two calls of each part of `/docs`: all come from one template, and checking some thirty thousand
+ * elements would be most of the work. `npm run proof journeys` checks all.
  */
 async function leaveFirstCalls({ page, sidewaysScroll }: Visitor): Promise<void> {
   if (isEveryWalk) return
@@ -67,7 +70,7 @@ async function lookAt(visitor: Visitor, what: string, except: readonly string[] 
 }
 
 describe.each(languages)('every page, read in %s', (language) => {
-  /** Anybody at a phone, anybody at a desk: each goes from page to page in one window. */
+  /** Anonymous visitors on a phone and at a desk, each with one window for all pages. */
   const readers: { readonly width: number; readonly visitor: Visitor }[] = []
   beforeAll(async () => {
     for (const width of widthsOf(language)) {
@@ -86,7 +89,7 @@ describe.each(languages)('every page, read in %s', (language) => {
     },
   )
 
-  it('the check of a receipt has no barrier and no sideways scroll, standing and taken back', async () => {
+  it('the check of a valid and of a reversed receipt has no barrier and no sideways scroll', async () => {
     const paths = await checkedReceipts()
     expect(paths).toHaveLength(2)
     for (const { visitor, width } of readers) {

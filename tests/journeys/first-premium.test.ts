@@ -13,7 +13,7 @@ import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-suma
 
 openJourney()
 
-/** So often the page of a sale looks at it again. */
+/** Polling interval of the page of a sale. */
 const lookEveryMs = 4_000
 const gateway = /\/sandbox\/gateway\/pay\//
 const healthy = {
@@ -22,7 +22,7 @@ const healthy = {
   good_health: 1,
 }
 
-/** A proposal of this person with nothing left to fill in, looked through once more and confirmed. */
+/** Confirms a complete proposal of this person after a review of the answers. */
 async function confirm(visitor: Visitor, seller: Caller, language: Language, who: Wanted): Promise<void> {
   const { page } = visitor
   const { applicant, ...calculated } = who
@@ -75,7 +75,7 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
   const place = languages.indexOf(language)
 
   it.each(widthsOf(language))(
-    'is paid by the holder at once, from the page after the confirmation, %i px wide',
+    'is paid by the holder at once on the page after the confirmation, %i px wide',
     { timeout: 180_000 },
     async (width) => {
       const rahima = await app.signIn('rahima')
@@ -83,7 +83,7 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       const visitor = await visitAs(rahima, { language, width })
       const { page } = visitor
       await confirm(visitor, rahima, language, {
-        // With all that she has, still less than anybody has to look at.
+        // Her total sum stays below the limit for a referral.
         dob: birthDate,
         sum_assured: 250_000 + place * 20_000 + Number(width > 400) * 10_000,
         applicant: {
@@ -111,14 +111,14 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
   )
 
   it.each(widthsOf(language))(
-    'is paid by a link that the agent sends and hands over, by somebody without an account, %i px wide',
+    'is paid by somebody without an account, through a link that the agent sends, %i px wide',
     { timeout: 180_000 },
     async (width) => {
       const agent = await app.signIn('agent')
       const visitor = await visitAs(agent, { language, width })
       const { page } = visitor
       await page.clock.install()
-      // Names that do not sound alike: each is a person of their own.
+      // Names that do not sound alike, so that each counts as another life.
       const name = ['Nasrin', 'Kulsum', 'Jesmin', 'Tahmina'][place * 2 + Number(width > 400)] ?? ''
       await confirm(visitor, agent, language, {
         sum_assured: 500_000,
@@ -130,7 +130,7 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       await page.keyboard.press('Enter')
       const address = page.locator('.alert-success .select-all')
       await address.waitFor()
-      // It stays when the page has looked again by itself.
+      // It is still there after the page has polled.
       const isLook = (answer: Response) => answer.url().includes('/proposal-preview/')
       const [looked] = await Promise.all([page.waitForResponse(isLook), page.clock.runFor(lookEveryMs)])
       await looked.finished()
@@ -147,12 +147,12 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       await payer.page.click('button[value=pay]')
       await payer.page.locator('[data-payment=paid]').waitFor()
       await payer.page.getByText(panel.keepReceipt).waitFor()
-      // The link has served.
+      // The link is used up.
       await payer.open(new URL(link).pathname)
       await payer.page.getByText(words.links[language].over.payment).waitFor()
       await look(payer, `link-over-${language}`)
 
-      // The seller's page says so by itself.
+      // The seller's page shows it after the next poll.
       await page.clock.runFor(lookEveryMs)
       await page.getByText(sale.steps.premiumReceived, { exact: true }).waitFor()
       await expect.poll(() => page.getByText(sale.premium.missing.slice(0, -1)).count()).toBe(0)
@@ -163,7 +163,7 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
   )
 
   it.each(widthsOf(language))(
-    'stands on the policy until it is received: for the office with the link, for the holder with the way to pay, %i px wide',
+    'is shown on the policy until it is received: for the office with the link, for the holder with the payment button, %i px wide',
     { timeout: 180_000 },
     async (width) => {
       const agent = await app.signIn('agent')

@@ -8,7 +8,7 @@ import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 openJourney()
 
 describe('the first price of Shefali, 30, who has never bought insurance', () => {
-  it('she reads Bangla on a small phone: from the home page to an understood price in six answers, within a minute (PCALC-01, PCALC-24, PCALC-28, HOME-12)', async () => {
+  it('in Bangla on a small phone: from the home page to an explained price in six answers, within a minute (PCALC-01, PCALC-24, PCALC-28, HOME-12)', async () => {
     const visitor = await browser.visit(app, { width: phoneWidth })
     const { page } = visitor
     let fields = 0
@@ -18,7 +18,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
     }
 
     await visitor.open('/')
-    // What the program announces comes a moment later; she reads on.
+    // The announcement comes a moment later, while she reads on.
     await page
       .locator('dialog[open]')
       .getByRole('button', { name: uiWords('bn').close })
@@ -27,7 +27,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
     await page.locator('form[action="/premium-calculator"] button.btn-primary').click()
     await page.waitForURL('**/premium-calculator')
     await answersTo(page)
-    // She has answered all that the home page asked: nothing is wrong yet.
+    // She has answered everything so far, so there is no error yet.
     expect(await page.locator('main [role=alert]').count()).toBe(0)
 
     await answer(page.check('[name=gender][value=F]', { force: true }))
@@ -52,7 +52,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
       words.quotes.bn.benefits.bonusNote,
     ])
       expect(text).toContain(sentence)
-    // Whose rates these are stands once, and is read as the rest of the page is.
+    // The note on illustrative rates appears once, in the style of the page text.
     const looksOf = (elements: Element[]) =>
       elements.map((element) => {
         const { fontSize, color } = getComputedStyle(element)
@@ -64,7 +64,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
     await leaveWell(visitor)
   })
 
-  it('with letters twice as large on a small phone the boxes of her date of birth hold what she typed', async () => {
+  it('with double text size on a small phone the boxes of her date of birth still fit their text', async () => {
     const visitor = await browser.visit(app, { width: phoneWidth })
     const { page } = visitor
     await visitor.open('/premium-calculator')
@@ -78,7 +78,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
       const width = await page
         .locator(`[name=dob_${part}]`)
         .evaluate((box) => box.getBoundingClientRect().width)
-      // The longest month has nine letters and marks, a year four digits; beside them stands an arrow.
+      // Fits the longest month (nine letters and marks) or a year of four digits, and an arrow.
       expect(width, part).toBeGreaterThanOrEqual(part === 'month' ? 136 : 160)
     }
     expect(await visitor.sidewaysScroll()).toBe(0)
@@ -143,8 +143,8 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
   )
 })
 
-describe.each(walkedIn('bn'))('who presses the button too early, in %s', (language) => {
-  it('reads what can be given now, in the order of the form; what waits says for what (PCALC-17)', async () => {
+describe.each(walkedIn('bn'))('a visitor who presses the button too early, in %s', (language) => {
+  it('reads which fields are missing now, in the order of the form; a waiting field says what it waits for (PCALC-17)', async () => {
     const visitor = await browser.visit(app, { language, width: phoneWidth })
     const { page } = visitor
     const wrong = () =>
@@ -171,7 +171,7 @@ describe.each(walkedIn('bn'))('who presses the button too early, in %s', (langua
   })
 })
 
-/** The twelfth of June 1996, as people write it. */
+/** Types the twelfth of June 1996 as people write it. */
 async function typeBirth(page: Page): Promise<void> {
   await page.fill('[name=dob_day]', '১২/৬/১৯৯৬')
   await expect.poll(() => page.inputValue('[name=dob_month]')).toBe('6')

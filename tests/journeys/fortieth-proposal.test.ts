@@ -24,7 +24,7 @@ function english() {
   }
 }
 
-/** Tanvir, an officer with forty proposals a day, before a new one. */
+/** Tanvir, an officer with forty proposals a day, opens a new one. */
 async function sitBefore(
   sum: number,
   part: string,
@@ -41,7 +41,7 @@ async function sitBefore(
   return { ...visitor, focused }
 }
 
-/** Whether Enter does in an element what it does without us. */
+/** Whether Enter keeps its default action in an element. */
 const isLeft = (element: Locator, held: { ctrlKey?: true; isComposing?: true }) =>
   element.evaluate(
     (node, how) =>
@@ -62,7 +62,7 @@ const shahana = {
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
 
 describe('the fortieth proposal of the day', () => {
-  it('a save while the line is down is reported as such, leaves the form as it stands and goes through later (ERR-01, PROP-08, beyond 19)', {
+  it('a save without a connection is reported as such, leaves the form unchanged and succeeds later (ERR-01, PROP-08, beyond 19)', {
     timeout: 60_000,
   }, async () => {
     const desk = await sitBefore(600_000, 'applicant')
@@ -79,7 +79,7 @@ describe('the fortieth proposal of the day', () => {
     await desk.leave()
   })
 
-  it('asks nothing twice: birth date, gender and nationality stand there; Enter goes past them and past what was found, and a date can be typed in eight digits (PROP-15, KYC-02, beyond 21)', {
+  it('asks nothing twice: birth date, gender and nationality are filled in; Enter skips them and the fields found in the register, and a date can be typed in eight digits (PROP-15, KYC-02, beyond 21)', {
     timeout: 60_000,
   }, async () => {
     const desk = await sitBefore(605_000, '')
@@ -104,11 +104,11 @@ describe('the fortieth proposal of the day', () => {
     await page.keyboard.type('17051990')
     await expect.poll(() => page.inputValue('[name=date_of_birth]')).toBe('1990-05-17')
     await page.keyboard.press('Enter')
-    // Two presses of Enter fetch the person: the button stands on the way.
+    // Two presses of Enter look the person up, because the button is the next stop.
     expect(await focused()).toBe(identity.lookUp.check)
     await page.keyboard.press('Enter')
     await expect.poll(focused).toContain(identity.lookUp.foundService)
-    // And one leads past all that was found.
+    // One more skips all fields that were found.
     await page.keyboard.press('Enter')
     expect(await focused()).toBe('place_of_birth')
     await page.focus('[name=education]')
@@ -124,14 +124,14 @@ describe('the fortieth proposal of the day', () => {
     await desk.leave()
   })
 
-  it('who changes an answer comes back to all answers, where every part says what is missing, and an agent’s own code stands chosen (PROP-25, beyond 20)', {
+  it('changing an answer leads back to all answers, where every part says what is missing, and an agent’s own code is preselected (PROP-25, beyond 20)', {
     timeout: 60_000,
   }, async () => {
     const desk = await sitBefore(610_000, 'check')
     const { page, focused } = desk
     await page.locator('#part-check').waitFor()
     const text = await page.locator('main').textContent()
-    // Enter in the declaration saves nothing: it goes on to what is still to be ticked.
+    // Enter in the declaration does not save, but moves on to the next missing answer.
     await page.focus('#declaration')
     await page.keyboard.press('Enter')
     expect(await focused()).toBe('consent')
@@ -148,7 +148,7 @@ describe('the fortieth proposal of the day', () => {
     await desk.leave()
   })
 
-  it('a bank’s part has one name, in the summary of what is left too, and its answers hold what was collected (PROP-26)', {
+  it('a bank’s part has one name everywhere, also in the summary of missing answers, and includes the collected amount (PROP-26)', {
     timeout: 60_000,
   }, async () => {
     const desk = await sitBefore(630_000, 'check', 'bank')
@@ -160,7 +160,7 @@ describe('the fortieth proposal of the day', () => {
     await desk.leave()
   })
 
-  it('choosing, adding and taking away files by keyboard never loses the place (DOC-04)', {
+  it('choosing, adding and removing files by keyboard never loses the focus (DOC-04)', {
     timeout: 60_000,
   }, async () => {
     const desk = await sitBefore(615_000, 'documents')
@@ -183,7 +183,7 @@ describe('the fortieth proposal of the day', () => {
     await desk.leave()
   })
 
-  it('the dashboard names what was saved and leads to it, and asks before it drops what was typed (PROP-08, beyond 19, beyond 20)', {
+  it('the dashboard names saved work and leads to it, and asks before it discards it (PROP-08, beyond 19, beyond 20)', {
     timeout: 60_000,
   }, async () => {
     const desk = await sitBefore(620_000, 'applicant')
@@ -200,7 +200,7 @@ describe('the fortieth proposal of the day', () => {
     const other = await sitBefore(625_000, 'applicant')
     await other.page.clock.install()
     await other.page.fill('[name=first_name]', 'Shirin')
-    // It is kept a second after the last key.
+    // Typed text is saved a second after the last key.
     await other.page.clock.runFor(1_500)
     await other.page.locator('[data-keeping=kept]').waitFor()
     await desk.open('/dashboard_admin')
@@ -217,7 +217,7 @@ describe('the fortieth proposal of the day', () => {
       await expect.poll(() => anyDrop.count()).toBe(left)
       if (left > 0) await expect.poll(focused).toBe(filling.unfinished.title)
     }
-    // The heading went with the last line.
+    // The heading disappeared with the last row, so the focus is on the main part.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     expect([...desk.complaints, ...other.complaints]).toEqual([])
     await other.leave()

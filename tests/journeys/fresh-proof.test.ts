@@ -9,7 +9,7 @@ beforeEach(() => passMinutes(120))
 
 const passMinutes = (minutes: number) => app.clock.moveBy(minutes * 60_000)
 
-describe.each(walkedIn('en'))('what hurts, six minutes after signing in, in %s', (language) => {
+describe.each(walkedIn('en'))('a sensitive action six minutes after signing in, in %s', (language) => {
   const { proof } = words['accounts/session'][language]
   const { form } = words['staff/roles'][language]
   const { problems } = words.accounts[language]
@@ -21,7 +21,7 @@ describe.each(walkedIn('en'))('what hurts, six minutes after signing in, in %s',
     return visitor
   }
 
-  it('is asked a proof for, and then goes on with what was typed (security finding 14, design §10)', async () => {
+  it('requires a proof, and then continues with what was typed (security finding 14, design §10)', async () => {
     const visitor = await comeTo('/dashboard_admin/roles/new')
     const { page } = visitor
     const name = `Claims desk ${language}`
@@ -44,7 +44,7 @@ describe.each(walkedIn('en'))('what hurts, six minutes after signing in, in %s',
     await leaveWell(visitor)
   })
 
-  it('is left undone by who would rather not, with everything typed still there', async () => {
+  it('can be cancelled, with everything typed still there', async () => {
     const visitor = await comeTo('/dashboard_admin/roles/new')
     const { page } = visitor
     await page.fill('[name=name]', 'Survey desk')
@@ -57,7 +57,7 @@ describe.each(walkedIn('en'))('what hurts, six minutes after signing in, in %s',
     await visitor.leave()
   })
 
-  it('is asked a proof for before a file goes out, which then comes by itself', async () => {
+  it('requires a proof before a download, which then starts automatically', async () => {
     const visitor = await comeTo('/dashboard_admin/policies')
     const { page } = visitor
     await page.locator('a[href*="/policies/export"]:visible').click()

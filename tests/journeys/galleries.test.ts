@@ -48,7 +48,7 @@ const photos = (visitor: Visitor) => visitor.page.locator('.photo').count()
 
 const pathOf = ({ page }: Visitor) => page.url().replace(app.url, '')
 
-/** The script of a part comes when the reader first touches the part, before the click as a rule. */
+/** Moves to a part, whose script loads on the first touch, usually before the click. */
 async function touch({ page }: Visitor, selector: string, script: string): Promise<void> {
   await page.locator(selector).first().hover()
   const loaded = await page.waitForFunction(
@@ -56,14 +56,14 @@ async function touch({ page }: Visitor, selector: string, script: string): Promi
     script,
   )
   const url = await loaded.jsonValue()
-  // Asked for the module once more, the browser answers when it has run.
+  // Importing the module again resolves once it has run.
   await page.evaluate(`import(${JSON.stringify(url)}).then(() => {})`)
 }
 const touchMore = (visitor: Visitor) => touch(visitor, '.load-more a', 'load-more')
 const touchPhoto = (visitor: Visitor) => touch(visitor, '.photo', 'photo-dialog')
 
 describe('the galleries in a browser', { timeout: 60_000 }, () => {
-  /** Somebody at a desk and somebody with a phone go from page to page; what a test holds back goes with it. */
+  /** One visitor at a desk and one on a phone; intercepted requests end with their test. */
   let atDesk: Visitor
   let atPhone: Visitor
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     }
   })
 
-  it('Load More brings the next page in place, tells so, and goes when all is shown (GAL-04, GAL-05)', async () => {
+  it('Load More adds the next page in place, announces it, and disappears when all is shown (GAL-04, GAL-05)', async () => {
     const visitor = atDesk
     const { page } = visitor
     await visitor.open(longAlbum)
@@ -111,7 +111,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     expect(visitor.complaints).toEqual([])
   })
 
-  it('says so when the rest does not come, and tries again (GAL-05)', async () => {
+  it('reports a page that does not load, and tries again (GAL-05)', async () => {
     const visitor = atDesk
     await visitor.open(longAlbum)
     await visitor.page.route('**/album?page=2', (route) => route.abort(), { times: 1 })
@@ -128,7 +128,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     expect(await photos(visitor)).toBe(24)
   })
 
-  it('a photo opens larger, and the keyboard alone leads through the album (GAL-02)', async () => {
+  it('a photo opens larger, and the album can be browsed by keyboard alone (GAL-02)', async () => {
     const visitor = atDesk
     const { page } = visitor
     await visitor.open(seasons)
@@ -144,7 +144,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => page.locator('.viewer-bar p').innerText()).toBe('Photo 1 of 14')
     await page.keyboard.press('End')
-    // The thirteenth is not on the page yet; it is brought.
+    // The thirteenth photo is not on the page yet, so it is loaded.
     await page.keyboard.press('ArrowRight')
     await page.getByText('Photo 13 of 14').waitFor()
     await page.keyboard.press('Tab')
@@ -158,7 +158,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     expect(visitor.complaints).toEqual([])
   })
 
-  it('the open photo stands in the address, and going back closes it (GAL-02)', async () => {
+  it('the open photo is in the address, and going back closes it (GAL-02)', async () => {
     const visitor = atPhone
     const { page } = visitor
     await page.goto('/photo-gallery')
@@ -176,7 +176,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     await page.waitForURL('**/photo-gallery')
   })
 
-  it('a finger turns the photos (GAL-02)', async () => {
+  it('a swipe changes the photo (GAL-02)', async () => {
     const visitor = atPhone
     await visitor.open(seasons)
     await touchPhoto(visitor)
@@ -196,7 +196,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     expect(await visitor.sidewaysScroll()).toBe(0)
   })
 
-  it('photos change within 500 ms, and at once where less motion is wanted (GAL-06)', async () => {
+  it('photos change within 500 ms, and at once with reduced motion (GAL-06)', async () => {
     const visitor = atDesk
     const { page } = visitor
     const duration = (selector: string) =>
@@ -262,7 +262,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     ['without scripts', true],
     ['when the script of the dialog does not come', false],
   ])(
-    '%s more photos come, and one opens on a page of its own, with its caption and ways on (GAL-02, GAL-04)',
+    '%s more photos load, and one opens on a page of its own, with its caption and links (GAL-02, GAL-04)',
     async (_when, withoutScripts) => {
       const visitor = withoutScripts ? await browser.visit(app, { language: 'en', withoutScripts }) : atDesk
       const { page } = visitor

@@ -20,7 +20,7 @@ async function newestDigits(to: string, length: number): Promise<string> {
   return new RegExp(`\\b\\d{${length}}\\b`).exec(message?.text ?? '')?.[0] ?? ''
 }
 
-/** Both are looked for by scripts, so only where those run. */
+/** Both checks need scripts, so they run only with them. */
 async function looksWell({ findBarriers, sidewaysScroll, page }: Visitor, way: Way): Promise<void> {
   if (way.withoutScripts) return
   expect(await findBarriers(), page.url()).toEqual([])
@@ -33,20 +33,23 @@ const waysOf = (language: Language): Way[] => [
   { language, width: widthsOf(language)[0] },
   { language, width: widthsOf(language)[0], withoutScripts: true },
 ]
-/** `npm test` walks the sign-in without scripts as well, and these two with them; the proof takes both of each. */
+/**
+ * `npm test` runs the sign-in with and without scripts, but the other two journeys only with; the proof runs
+ * all.
+ */
 const waysByTurns = (language: Language) => (isEveryWalk ? waysOf(language) : waysOf(language).slice(0, 1))
 
 describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
   const { login, signUp, forgot, reset } = words['accounts/pages'][language]
   const { problems } = words.accounts[language]
-  /** Nobody signs in here. */
+  /** A visitor who never signs in. */
   let phone: Visitor
   beforeAll(async () => {
     phone = await browser.visit(app, { language, width: widthsOf(language)[0] })
   })
 
   it.each(waysOf(language))(
-    'Rahima comes in by the code on her phone, with a wrong one before: %o (LOGIN-01, LOGIN-06, LOGIN-07, LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-14, ROUTE-11)',
+    'Rahima signs in by the code on her phone, after a wrong one: %o (LOGIN-01, LOGIN-06, LOGIN-07, LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-14, ROUTE-11)',
     async (way) => {
       const visitor = await browser.visit(app, way)
       const { page, open } = visitor
@@ -59,7 +62,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       await page.fill('[name=mobile_no]', '01999999999')
       await page.getByRole('button', { name: login.sendCode }).click()
       await page.getByText(problems.mobileUnknown).first().waitFor()
-      // On a phone the toast would lie over the page and say what the alert says.
+      // On a phone there is no toast, which would cover the page and repeat the alert.
       const isPhone = way.width === phoneWidth
       await expect.poll(() => page.locator('.toast-danger').isVisible()).toBe(!isPhone)
       await expect.poll(() => page.inputValue('[name=mobile_no]')).toBe('01999999999')
@@ -73,7 +76,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       await page.fill('[name=otp]', code === '111111' ? '222222' : '111111')
       await page.getByRole('button', { name: login.verify }).click()
       await page.getByText(problems.otpWrong).first().waitFor()
-      // What is wrong stands at the field, where the reader is.
+      // The error is at the field, which has the focus.
       await expect.poll(() => page.locator('[name=otp][aria-invalid=true]:focus').count()).toBe(1)
       expect(await page.locator('#otp-error').innerText()).toContain(problems.otpWrong)
       expect(await page.locator('main .alert, main .error-summary').count()).toBe(0)
@@ -87,13 +90,13 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
     },
   )
 
-  it('the countdown holds the next code back, and the number can be changed (LOGIN-09)', async () => {
+  it('the countdown delays the next code, and the number can be changed (LOGIN-09)', async () => {
     const { page, open } = phone
     await open('/login')
     await page.fill('[name=mobile_no]', rahima.mobile)
     await page.getByRole('button', { name: login.sendCode }).click()
     await page.waitForSelector('[name=otp]')
-    // Until the script has come, the button is there for who has none.
+    // Until the script has loaded, the button is shown for visitors without scripts.
     await answersTo(page)
     await expect.poll(() => page.getByRole('button', { name: login.resend }).count()).toBe(0)
     await expect
@@ -104,7 +107,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
   })
 
   it.each(waysByTurns(language))(
-    'Karim signs up with his policy number and comes in by his new name: %o (LOGIN-15, LOGIN-16, SIGNUP-01, SIGNUP-05, SIGNUP-06, SIGNUP-07, SIGNUP-10)',
+    'Karim signs up with his policy number and signs in with his new username: %o (LOGIN-15, LOGIN-16, SIGNUP-01, SIGNUP-05, SIGNUP-06, SIGNUP-07, SIGNUP-10)',
     async (way) => {
       const visitor = await browser.visit(app, way)
       const { page, open } = visitor
@@ -199,7 +202,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       await page.locator('button[type=submit]').click()
       await page.getByText(problems.passwordTooWeak).first().waitFor()
       await page.getByText(problems.passwordsDiffer).first().waitFor()
-      // The rule stands in the error; beside it, what this one lacks.
+      // The error states the rule, and which parts are missing.
       const { capital, number, sign, length } = reset.parts
       const lacks = reset.missing.replace('{parts}', [length, capital, number, sign].join(', '))
       expect(await page.locator('#password-hint').textContent()).toBe(lacks)
@@ -215,7 +218,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
     },
   )
 
-  it('a code typed before the scripts of a slow phone have come stays (LOGIN-09)', async () => {
+  it('a code typed before the scripts of a slow phone have loaded stays (LOGIN-09)', async () => {
     const { page, open } = phone
     await open('/login')
     await page.fill('[name=mobile_no]', rahima.mobile)
@@ -238,7 +241,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
     await expect.poll(() => page.inputValue('[name=otp]')).toBe('123')
   })
 
-  it('a code that does not come is asked for again from the first step (FORGOT-05)', async () => {
+  it('a code that does not arrive is requested again from the first step (FORGOT-05)', async () => {
     const { page, open } = phone
     await open('/forgot-password')
     await page.fill('[name=username]', 'rahima')
@@ -250,7 +253,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
     expect(cookies).not.toContain('forgot_step')
   })
 
-  it('a member of staff changes the own password and ends a session elsewhere (PROF-01, PROF-02, PROF-03, ROUTE-04, SEC-08)', async () => {
+  it('a member of staff changes their password and ends a session elsewhere (PROF-01, PROF-02, PROF-03, ROUTE-04, SEC-08)', async () => {
     const profile = words['accounts/profile'][language]
     const elsewhere = await app.signIn('agent')
     const way = { language, width: widthsOf(language)[0] }
@@ -279,7 +282,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
     await visitor.leave()
   })
 
-  it('Rahima reads her profile and can change nothing of it but her password (PROF-04)', async () => {
+  it('Rahima reads her profile and can change only her password (PROF-04)', async () => {
     const rahimas = await app.signIn('rahima')
     const { body } = await rahimas.get('/dashboard_admin/profile', {
       language,
@@ -292,7 +295,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
     ).toEqual([])
   })
 
-  it('the sample address is the same screen and lets nobody in by itself (ROUTE-02, ROUTE-05)', async () => {
+  it('the sample address shows the same screen and signs nobody in (ROUTE-02, ROUTE-05)', async () => {
     const page = async (path: string) => (await app.visitor.get(path, { language })).body as string
     const main = (html: string) =>
       /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll('/sample_login', '/login')

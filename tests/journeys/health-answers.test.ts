@@ -14,12 +14,12 @@ describe.each(walkedIn('en'))('the ten questions about health, in %s', (language
   const words = allWords.proposals[language]
 
   it.each(widthsOf(language))(
-    'are answered one by one by keyboard, %i px wide, and none can be passed over (PROP-28)',
+    'are answered one by one by keyboard, %i px wide, and none can be skipped (PROP-28)',
     {
       timeout: 60_000,
     },
     async (width) => {
-      // A quote of its own: unfinished work on another one would stand there already.
+      // A new quote, because unfinished work on another one would be filled in.
       const sum_assured = 800_000 + 5_000 * (width / 40 + languages.indexOf(language))
       const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured })
       const agent = await app.signIn('agent')
@@ -34,7 +34,7 @@ describe.each(walkedIn('en'))('the ten questions about health, in %s', (language
       await next.focus()
       await page.keyboard.press('Enter')
       const summary = page.locator('.error-summary').filter({ visible: true })
-      // Nothing was typed wrongly: there is nothing to correct yet.
+      // No answer is wrong, so there is nothing to correct yet.
       await summary
         .getByText(fill(allWords['proposal-form'][language].check.leftInAll, { n: 10 }, language))
         .waitFor()
@@ -49,7 +49,7 @@ describe.each(walkedIn('en'))('the ten questions about health, in %s', (language
         await page.locator(`[name=${name}][value="0"]`).focus()
         await page.keyboard.press('Space')
       }
-      // Only a risk is asked about: not being in good health, and whatever was answered with yes.
+      // Details are asked only for a risk: bad health, or a yes to any other question.
       await expect
         .poll(() => details.evaluateAll((all) => all.map((one) => one.getAttribute('name'))))
         .toEqual(['good_health_details'])

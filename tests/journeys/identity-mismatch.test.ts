@@ -8,7 +8,7 @@ openJourney()
 
 const folder = process.env.JIBON_PICTURES
 
-/** The register has said of the applicants of some policies in force that they are somebody else. */
+/** Marks the applicants of some policies in force as different persons in the register. */
 async function findSomeMismatched(): Promise<void> {
   await app.owner.execute(sql`
     insert into policy_identities (policy_id, part, number_key, state, differing, at, heard_at)
@@ -22,7 +22,7 @@ describe.each(walkedIn('bn'))(
     const { identityAlarm, identityFilters } = allWords.policies[language]
 
     it.each(widthsOf(language))(
-      'are counted on the dashboard, whose link leads to exactly these, %i px wide (KYC-08)',
+      'are counted on the dashboard, whose link lists exactly these policies, %i px wide (KYC-08)',
       { timeout: 60_000 },
       async (width) => {
         await findSomeMismatched()
@@ -52,11 +52,11 @@ describe.each(walkedIn('bn'))(
   },
 )
 
-it('taking a payment is not the first thing to do while the number of the applicant is somebody else’s (KYC-08)', async () => {
+it('taking a payment is not the primary action while the applicant’s national ID belongs to somebody else (KYC-08)', async () => {
   const admin = await app.signIn('admin')
   const { body } = await admin.post('/api-app/get-policy-list', { status: 3, page_size: 100 })
   const ids: number[] = body.data.policies.data.map(({ id }: { id: number }) => id)
-  /** The class of the button of a payment on the page of each policy that has one. */
+  /** The class of the payment button on the page of each policy that has one. */
   const looksOf = async () => {
     const pages = await Promise.all(ids.map((id) => admin.get(`/policy-view/${id}`)))
     return pages.map(({ body: page }) => /<a [^>]*href="\/payment-step-1[^>]*>/.exec(page)?.[0] ?? '')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-/** What was paid stays in the ledger: each test has a portal of its own. */
+/** Each test has a portal of its own, because payments stay in the ledger. */
 beforeEach(async () => {
   app = await createTestApp()
 })
@@ -24,7 +24,7 @@ const gateway = '**/sandbox/gateway/pay/**'
 
 describe('Karim has fallen behind and pays from his phone', () => {
   it.each(walkedIn('en'))(
-    'in %s: what fails, is cancelled, left, looked at, paid and paid twice is shown as it is (CUST-02, PAY-13, PAY-14, PAY-15, PAY-16, CUST-11)',
+    'in %s: a failed, cancelled, abandoned, reviewed, paid and doubly paid payment shows its real state (CUST-02, PAY-13, PAY-14, PAY-15, PAY-16, CUST-11)',
     { timeout: 180_000 },
     async (language) => {
       const own = words.customer[language]
@@ -41,7 +41,7 @@ describe('Karim has fallen behind and pays from his phone', () => {
         expect(await visitor.sidewaysScroll(), what).toBe(0)
       }
       const standing = (state: string) => page.locator(`[data-payment=${state}]`).waitFor()
-      /** Chooses so many of the oldest instalments and goes to the bank's page. */
+      /** Chooses a number of the oldest instalments and goes to the bank's page. */
       const goAndPay = async (count: number) => {
         await page.locator(`[name=premium_amount][value="${(count * instalment) / 100}"]`).check()
         await page

@@ -14,14 +14,14 @@ openJourney()
 const spoken = { bn, en }
 const voiceOf = { bn: 'bn_BD', en: 'en-GB' } as const
 
-/** What the stub of the browser's voices has been told. */
+/** Calls to the stub of the speech API. */
 type Heard = { said: { text: string; lang: string }[]; cancelled: number }
 type Stubbed = { heard: Heard; bringVoice(lang: string): void; endSpeech(): void }
 
 describe.each(walkedIn('bn'))('a quote read aloud, in %s', (language) => {
   const words = spoken[language]
 
-  it('is read in sentences when somebody asks, and ends when pressed again, when all is said, when an answer changes and when the page is left (PCALC-24)', async () => {
+  it('is read in sentences on request, and stops when pressed again, at its end, when an answer changes and when the page is left (PCALC-24)', async () => {
     const visitor = await openKept(language, '/premium-calculator')
     const { page } = visitor
     const button = page.locator('[data-part=read-aloud]')
@@ -40,7 +40,8 @@ describe.each(walkedIn('bn'))('a quote read aloud, in %s', (language) => {
     const shown = await page.locator('[data-part=sentences] p').allInnerTexts()
     expect(said.map(({ text }) => text)).toEqual(shown)
     expect(new Set(said.map(({ lang }) => lang))).toEqual(new Set([voiceOf[language]]))
-    // Voices stumble over grouped digits: every amount is in words. English voices read dates as they are written.
+    // Every amount is in words, because voices misread grouped digits. English voices read written dates
+    // well.
     for (const text of shown) expect(text.replace(/\d{1,2} \w+ \d{4}/, '')).not.toMatch(/[\d০-৯৳%]/)
     expect(shown.at(-1)).toBe(words.illustrative)
     expect(await visitor.findBarriers()).toEqual([])
@@ -123,7 +124,7 @@ async function openKept(language: Language, path: string, withoutScripts = false
   return visitor
 }
 
-/** In the browser, before the page: voices that come late, and speech that says what it was given. */
+/** Stubs the speech API before the page loads: voices arrive late, and spoken texts are recorded. */
 function stubVoices(): void {
   const voices: { lang: string }[] = []
   const heard: Heard = { said: [], cancelled: 0 }
@@ -161,7 +162,7 @@ function stubVoices(): void {
   })
 }
 
-describe.each(walkedIn('en'))('a quote whose number somebody brings to the office, in %s', (language) => {
+describe.each(walkedIn('en'))('a quote whose number a customer brings to the office, in %s', (language) => {
   const { open } = words['plans/share'][language]
   const { saved } = words.plans[language]
 
@@ -170,7 +171,7 @@ describe.each(walkedIn('en'))('a quote whose number somebody brings to the offic
     return visitor
   }
 
-  it('is opened from the first page of the portal, and from the request to be called that names it', async () => {
+  it('is opened from the first page of the portal, and from a call-back request that names it', async () => {
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), {})
     const { number } = (await app.visitor.post('/v1/quotes', { quote })).body.data
     const asked = await app.visitor.post('/v1/enquiries/call-me', {

@@ -13,7 +13,7 @@ openJourney()
 const rowsInView = 15
 const root = '/dashboard_admin'
 
-/** Working lists of the office, by what the main admin opens. */
+/** Working lists of the office that the main admin can open. */
 const lists = {
   policies: `${root}/policies`,
   payments: `${root}/payments?needs=0`,
@@ -26,7 +26,7 @@ const lists = {
 } as const
 
 it.each(walkedIn('bn'))(
-  'fifteen rows of each working list stand in view on a desk of 1280 by 900 pixels, in %s',
+  'fifteen rows of each working list are in view at 1280 by 900 pixels, in %s',
   { timeout: 180_000 },
   async (language) => {
     await refer({ app, language })
@@ -129,7 +129,7 @@ it('no title in Bangla is cut at its head in a list of texts, where vowel signs 
 })
 
 it.each(walkedIn('bn'))(
-  'on a phone a list comes early, its rows are two lines, and what narrows it lies over it as a sheet, in %s',
+  'on a phone a list begins near the top, its rows have two lines, and its filters open as a sheet, in %s',
   { timeout: 120_000 },
   async (language) => {
     const visitor = await visitAs('admin', { language, width: 360 })
@@ -210,7 +210,7 @@ const tabsOutOfView = ({ page }: Visitor) =>
       .map((tab) => tab.textContent),
   )
 
-/** How many pixels a search field, of a list if none is named, has beyond its hint and the cross that empties it. */
+/** Pixels left in a search field (by default of a list) beyond its hint and its clear button. */
 const roomLeft = ({ page }: Visitor, field = 'main input[name=q]') =>
   page.locator(field).evaluate((field: HTMLInputElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(field)
@@ -225,7 +225,7 @@ const roomLeft = ({ page }: Visitor, field = 'main input[name=q]') =>
     )
   })
 
-/** Where the last of so many rows ends, in pixels from the top of the page; a shorter list goes on as it begins. */
+/** Bottom of the fifteenth row in pixels from the top of the page, extrapolated for a shorter list. */
 function endOfRows({ page }: Visitor): Promise<number> {
   return page.evaluate((wanted) => {
     const boxes = [...document.querySelectorAll('main .table-low tbody tr')]

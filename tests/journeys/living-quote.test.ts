@@ -12,9 +12,9 @@ openJourney()
 const calculations = '**/v1/getCalculations'
 const rates = '**/v1/calculator/rates*'
 
-describe.each(walkedIn('bn'))('a quote that follows its answers, in %s on a phone', (language) => {
+describe.each(walkedIn('bn'))('a live quote, in %s on a phone', (language) => {
   const { live } = words.quotes[language]
-  /** One person tries answer after answer: each test goes on from the quote that the one before left. */
+  /** One visitor for all tests: each test continues with the quote of the one before. */
   let visitor: Visitor
   let page: Page
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(walkedIn('bn'))('a quote that follows its answers, in %s on a phon
     page = visitor.page
   })
 
-  it('the last change is undone by its button and by Ctrl+Z, one after the other (PCALC-16)', async () => {
+  it('changes are undone one by one, by the button and by Ctrl+Z (PCALC-16)', async () => {
     const first = await priceOn(page)
     await page.fill('[name=sum_assured]', '700000')
     await confirmed(page)
@@ -54,7 +54,7 @@ describe.each(walkedIn('bn'))('a quote that follows its answers, in %s on a phon
     await expect.poll(() => page.inputValue('[name=sum_assured]')).toBe(writerIn(language).number(600_000))
     const ours = await priceOn(page)
     expect(ours).not.toBe(before)
-    // What only the server knows of the new answers is nowhere to be seen.
+    // Figures that only the server can compute are hidden.
     await expect.poll(() => page.locator('.calculator-years').isVisible()).toBe(false)
     await expect.poll(() => page.locator('button[name=intent][value=keep]').isVisible()).toBe(false)
 
@@ -62,7 +62,7 @@ describe.each(walkedIn('bn'))('a quote that follows its answers, in %s on a phon
     await page.locator('.calculator-years').waitFor({ state: 'visible' })
     expect(await priceOn(page)).toBe(ours)
 
-    // The term by its slider, the mode by its box: nothing that still fits is emptied.
+    // Changes the term by its slider and the mode by its box: no answer that is still valid is cleared.
     await page.locator('#term-slider').focus()
     await page.keyboard.press('Home')
     await expect.poll(() => page.inputValue('[name=term]')).toBe('15')
@@ -85,37 +85,37 @@ describe.each(walkedIn('bn'))('a quote that follows its answers, in %s on a phon
     expect(numberIn(await priceOn(page))).toBe(before + added)
   })
 
-  it('half a sum is found wrong under its field, and nobody is torn away from it while typing (PCALC-18)', async () => {
+  it('an incomplete sum has its error under the field, and the focus stays there while typing (PCALC-18)', async () => {
     const sum = page.locator('[name=sum_assured]')
     await sum.fill('7')
     await page.locator('#sum_assured-error').waitFor()
     await expect.poll(() => barText(page)).toContain(live.openSum)
     expect(await barText(page)).not.toContain(live.open)
-    // Nothing is on its way, and nothing looks as if it were.
+    // No calculation is running, and none is indicated.
     expect(await page.locator('.calculator-result [aria-busy=true]').count()).toBe(0)
     await page.keyboard.type('00000')
     expect(await page.inputValue('[name=sum_assured]')).toBe('700000')
     await confirmed(page)
     expect(await page.locator('.error-summary').count()).toBe(0)
 
-    // Who presses the button is led to what is wrong.
+    // The button moves the focus to the error.
     await sum.fill('7')
     await sum.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('error-summary')
     expect(visitor.complaints).toEqual([])
   })
 
-  it('whoever presses the button on a slow line is led to the answer, though the quote follows by itself (PCALC-24)', async () => {
+  it('pressing the button on a slow line moves the focus to the result, although the quote updates by itself (PCALC-24)', async () => {
     const server = await holdServer(page)
     await page.fill('[name=sum_assured]', '700000')
     await page.locator('[name=sum_assured]').press('Enter')
-    // Longer than the quote waits before it asks by itself.
+    // Longer than the debounce of the live quote.
     await page.waitForTimeout(700)
     server.go()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('result-title')
   })
 
-  it('without network the answers stay, the price still follows, and comes right by itself (ERR-04)', async () => {
+  it('without network the answers stay, the price still updates, and is confirmed later automatically (ERR-04)', async () => {
     await rested(page)
     await visitor.context.setOffline(true)
     await page.getByText(words.plans[language].calculator.offline).waitFor()
@@ -136,7 +136,7 @@ describe.each(walkedIn('bn'))('a quote that follows its answers, in %s on a phon
 })
 
 describe('a browser that was tampered with', () => {
-  it('its rates are shown to nobody but itself: the server’s price takes their place, and only that is kept (PCALC-27)', async () => {
+  it('shows false rates only to itself: the server’s price replaces them, and only that is stored (PCALC-27)', async () => {
     const visitor = await openPriced('en', async (page) => {
       await page.route(rates, async (route) => {
         const answer = await route.fetch()
@@ -170,7 +170,7 @@ describe('a browser that was tampered with', () => {
   })
 })
 
-/** A woman of thirty with the price of an endowment of twenty years, 5,00,000 taka, paid monthly, no riders. */
+/** Opens the price of an endowment for a woman of thirty: twenty years, 5,00,000 taka, monthly, no riders. */
 async function openPriced(language: Language, prepare?: (page: Page) => Promise<void>): Promise<Visitor> {
   const visitor = await browser.visit(app, { language, width: phoneWidth })
   const { page } = visitor
@@ -188,12 +188,12 @@ async function openPriced(language: Language, prepare?: (page: Page) => Promise<
   await page.click('#calculate')
   await page.locator('[data-part=premium_amount]').waitFor()
   await page.locator('#sum-slider').waitFor()
-  // The slice is there once riders say what they add.
+  // The slice has loaded once riders show their prices.
   await page.locator('.choice:has([name=accidental_cover][value="1"]) small').waitFor()
   return visitor
 }
 
-/** Answers of the server wait until it may go on. */
+/** Holds the server's answers until `go` is called. */
 async function holdServer(page: Page): Promise<{ go(): void }> {
   let go = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -210,7 +210,7 @@ const priceOn = async (page: Page) =>
   (await page.locator('[data-part=premium_amount] .num').textContent()) ?? ''
 const barText = async (page: Page) => (await page.locator('.live-bar').textContent()) ?? ''
 
-/** The answers stand long enough to count as a step, and the server has priced them. */
+/** Waits until the answers have rested long enough for an undo step, and the server has priced them. */
 async function confirmed(page: Page): Promise<void> {
   await rested(page)
   await page.locator('.calculator-years').waitFor({ state: 'visible' })

@@ -19,13 +19,13 @@ const countConfirmed = async (nationalId: string): Promise<number> => {
 }
 const nameOf = (nationalId: string): string => inventedName(Number(nationalId.slice(-6)))
 
-/** Lets the server answer and drops what it says on the way to the page. */
+/** Lets the server answer, but drops the answer on its way to the page. */
 const loseAnswer = async (route: Route): Promise<void> => {
   await route.fetch()
   await route.abort('connectionreset')
 }
 
-/** A saved draft of somebody with this number, open at its last page, ready to be confirmed. */
+/** Opens the last page of a saved draft with this national ID, ready to be confirmed. */
 async function openToConfirm(nationalId: string, language: Language, width: number): Promise<Visitor> {
   const agent = await app.signIn('agent')
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
@@ -49,13 +49,13 @@ describe.each(walkedIn('bn'))('a confirmation whose answer is lost, in %s', (lan
   const place = languages.indexOf(language)
 
   it.each(widthsOf(language))(
-    'is asked for again by the page itself, sold once, and ends where a success ends, %i px wide (PUSH-02, PROP-08)',
+    'is retried by the page itself, sells once, and ends like any success, %i px wide (PUSH-02, PROP-08)',
     { timeout: 120_000 },
     async (width) => {
       const number = `19907${place}${width}`.padEnd(10, '1')
       const visitor = await openToConfirm(number, language, width)
       const { page } = visitor
-      // Two answers are lost; before the third arrives the page is looked at.
+      // Two answers are lost; the page is checked before the third arrives.
       let lost = 0
       let isLooked = () => {}
       const looked = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ describe.each(walkedIn('bn'))('a confirmation whose answer is lost, in %s', (lan
   )
 
   it.each(widthsOf(language))(
-    'says what to do when no answer comes for long, and is asked by the reader then, %i px wide (PUSH-02)',
+    'says what to do when no answer comes for long, and can then be retried by the reader, %i px wide (PUSH-02)',
     { timeout: 120_000 },
     async (width) => {
       const number = `19908${place}${width}`.padEnd(10, '1')
@@ -124,7 +124,7 @@ describe.each(walkedIn('bn'))('a confirmation whose answer is lost, in %s', (lan
   )
 
   it.each(widthsOf(language))(
-    'asks whether a like sale of the last day is another one, and sells it when told so, %i px wide (PROP-31)',
+    'asks whether a similar sale of the last day is a different one, and sells it on confirmation, %i px wide (PROP-31)',
     { timeout: 120_000 },
     async (width) => {
       const { another } = words.filling

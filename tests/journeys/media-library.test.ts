@@ -16,7 +16,7 @@ import type { Caller } from '../drive/test-app.ts'
 
 openJourney()
 
-/** Each keeps the pictures and one thing more, or nothing: no other rights. */
+/** Each has the rights of pictures and at most one more area. */
 let rafiq: Caller
 let nasreen: Caller
 let shirin: Caller
@@ -59,7 +59,7 @@ describe.each(walkedIn('bn'))(
       return (await app.visitor.get(path, { language: each })).body
     }
 
-    it('uploads many pictures by keyboard, one of them bad, and gives one its words', {
+    it('uploads many pictures by keyboard, one of them invalid, and gives one its texts', {
       timeout: 180_000,
     }, async () => {
       const visitor = await comeIn(rafiq, language)
@@ -88,7 +88,7 @@ describe.each(walkedIn('bn'))(
       await leaveWell(visitor)
     })
 
-    it('drops pictures on the box, and sees one refused that is too large', {
+    it('drops pictures on the box, and sees a too large one refused', {
       timeout: 120_000,
     }, async () => {
       const visitor = await comeIn(rafiq, language)
@@ -105,7 +105,7 @@ describe.each(walkedIn('bn'))(
         [`dropped-${language}`, bytes] as const,
       )
       const box = page.locator('[id="upload-files"]')
-      // A browser gives what is dropped on a field to the field; a made-up drop has to do so itself.
+      // A browser assigns dropped files to the field; a simulated drop must do so itself.
       await box.evaluate((input, files) => {
         ;(input as HTMLInputElement).files = (files as DataTransfer).files
         input.dispatchEvent(new Event('change', { bubbles: true }))
@@ -115,7 +115,7 @@ describe.each(walkedIn('bn'))(
       await visitor.leave()
     })
 
-    it('replaces a photo and sets what stays in sight, by keyboard alone', { timeout: 180_000 }, async () => {
+    it('replaces a photo and sets its focal point, by keyboard alone', { timeout: 180_000 }, async () => {
       const slug = `fair-${language}`
       await putContent(app.db, pageType, `with-${slug}`, {
         title: { bn: 'মেলা', en: 'Fair' },
@@ -150,7 +150,7 @@ describe.each(walkedIn('bn'))(
       await leaveWell(visitor)
     })
 
-    it('puts a menu in another order by keyboard alone, with a target chosen from the site', {
+    it('reorders a menu by keyboard alone, with a target chosen from the site', {
       timeout: 180_000,
     }, async () => {
       const slug = `quick-${language}`
@@ -233,7 +233,7 @@ describe.each(walkedIn('bn'))(
       await leaveWell(visitor)
     })
 
-    it('moves a page to another address by keyboard alone, and adds an old one that leads to it', {
+    it('moves a page to another address by keyboard alone, and adds a redirect from an old one', {
       timeout: 120_000,
     }, async () => {
       const slug = `moving-${language}`

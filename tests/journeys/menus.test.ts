@@ -8,10 +8,10 @@ import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
-/** What stands on the narrowest phone has its place on a wider one. */
+/** A layout that fits the narrowest phone also fits a wider one. */
 const narrowWidths = isEveryWalk ? [320, phoneWidth] : [320]
 
-/** Somebody at a desk and somebody with a phone go from page to page. */
+/** One visitor at a desk and one on a phone, for all pages. */
 let atDesk: Visitor
 let atPhone: Visitor
 beforeAll(async () => {
@@ -40,13 +40,13 @@ describe.each(walkedIn('en'))('the menu on a wide screen, in %s', (language) => 
     await visitor.leave()
   })
 
-  it('is walked through by arrow keys, and Escape gives the focus back', async () => {
+  it('is navigated by arrow keys, and Escape returns the focus', async () => {
     const visitor = await browser.visit(app, { language })
     await visitor.open('/page/terms')
     const { page } = visitor
     const title = await page.locator('.site-menu summary').first().innerText()
     await page.locator('.site-menu summary').first().focus()
-    // What the keys do comes with the first touch of a menu; a person presses again.
+    // The key handler loads with the first touch of a menu, so the key is pressed again.
     await expect
       .poll(async () => {
         if ((await openParts(visitor)) === 0) await page.keyboard.press('ArrowDown')
@@ -72,7 +72,7 @@ describe.each(walkedIn('en'))('the menu on a wide screen, in %s', (language) => 
 })
 
 describe('the menu by touch and on a phone', () => {
-  it('opens level after level, four deep, and leads on (NAV-07)', async () => {
+  it('opens four levels, one after the other, and its links work (NAV-07)', async () => {
     const { page } = atPhone
     await atPhone.open('/page/terms')
     await page.click('.mobile-part > summary')
@@ -87,7 +87,7 @@ describe('the menu by touch and on a phone', () => {
     await expect.poll(() => page.locator('.mobile-part[open]').count()).toBe(0)
   })
 
-  it('closes when the chosen link leads to a place in the same page, and when the focus goes elsewhere', async () => {
+  it('closes when a link leads to a place on the same page, and when the focus leaves', async () => {
     const { page } = atPhone
     await atPhone.open('/page/claim-papers')
     const open = () => page.locator('.mobile-part[open]').count()
@@ -104,7 +104,7 @@ describe('the menu by touch and on a phone', () => {
   })
 
   it.each(languages.flatMap((language) => narrowWidths.map((width) => [language, width] as const)))(
-    'in %s at %i px paying and logging in stand in the header, beside menu and language (NAV-01, NAV-02)',
+    'in %s at %i px the header has payment and login beside menu and language (NAV-01, NAV-02)',
     async (language, width) => {
       const visitor = await browser.visit(app, { language, width })
       await visitor.open('/page/terms')
@@ -137,7 +137,7 @@ describe('the menu by touch and on a phone', () => {
 })
 
 describe('links of a menu', () => {
-  it('inside stay in this window, outside go where their target says (NAV-09)', async () => {
+  it('to this site open in this window, to other sites as their target says (NAV-09)', async () => {
     const before = await findLive(app.db, menuType, 'main')
     const title = (bn: string, en: string) => ({ title: { bn, en } })
     const outside = { linkType: 'external' as const, url: `${app.url}/page/terms` }
@@ -167,7 +167,7 @@ describe('links of a menu', () => {
 })
 
 describe('the tabs of a product', () => {
-  it('are opened by keyboard and by address, which follows', async () => {
+  it('open by keyboard and by address, and update the address', async () => {
     const { page } = atDesk
     await atDesk.open('/product/jibon-bijoy#benefits')
     const chosen = () => page.locator('.product-tabs [role=tab][aria-selected=true]').innerText()
@@ -179,7 +179,7 @@ describe('the tabs of a product', () => {
     await expect.poll(() => page.locator('#benefits').isVisible()).toBe(false)
   })
 
-  it('without scripts are headings under each other', async () => {
+  it('are consecutive sections with headings without scripts', async () => {
     const visitor = await browser.visit(app, { language: 'en', withoutScripts: true })
     const { page } = visitor
     await page.goto('/product/jibon-bijoy')

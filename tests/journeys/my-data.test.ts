@@ -23,7 +23,7 @@ async function comeAs(loginId: string, language: Language): Promise<Visitor> {
 }
 
 describe.each(walkedIn('bn'))('a policy holder and their data, in %s', (language) => {
-  it('sees who looked, takes all of it along, asks for a correction, and reads the answer (issue 17, 8)', {
+  it('sees who viewed them, downloads them, requests a correction, and reads the answer (issue 17, 8)', {
     timeout: 120_000,
   }, async () => {
     const data = words['personal-data'][language]
@@ -45,7 +45,7 @@ describe.each(walkedIn('bn'))('a policy holder and their data, in %s', (language
     await page.getByRole('button', { name: data.correct.submit }).click()
     await page.getByText(data.done.asked).waitFor()
     await page.getByText(wish).waitFor()
-    // Nothing is left that could be sent once more.
+    // The form is empty, so nothing can be sent twice.
     expect(await page.getByLabel(data.correct.wish).inputValue()).toBe('')
     await lookAt(holder, 'a request that waits')
 

@@ -6,7 +6,7 @@ import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
-/** The script comes when the reader first touches the finder. */
+/** Touches the finder, whose script loads on the first touch. */
 async function pointAtFinder({ page }: Visitor): Promise<void> {
   await page.locator('.finder-list').hover()
   await page.waitForLoadState('networkidle')
@@ -33,11 +33,11 @@ describe.each(walkedIn('bn'))('a visitor of the branches, in %s', (language) => 
       await visitor.open('/branch-locator')
       await expect.poll(() => cards.count()).toBe(25)
 
-      // The browser says no.
+      // Location is denied by the browser.
       await pointAtFinder(visitor)
       await page.getByRole('button', { name: directory.finder.nearest }).click()
       await page.getByText(directory.finder.refused).waitFor()
-      // Then the reader allows it.
+      // Then the reader allows the location.
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation(cumilla)
       await page.getByRole('button', { name: directory.finder.nearest }).click()
@@ -58,9 +58,9 @@ describe.each(walkedIn('bn'))('a visitor of the branches, in %s', (language) => 
       await page.keyboard.press('Enter')
       await page.waitForURL('**/branch-locator?division=sylhet#branches')
       await expect.poll(() => cards.count()).toBe(2)
-      // So few are shown whole.
+      // So few cards are shown in full.
       await expect.poll(() => cards.locator('.branch-operators').filter({ visible: true }).count()).toBe(2)
-      // The nearest of all branches is announced, whatever the list is narrowed to.
+      // The nearest of all branches is announced, whatever the filter.
       await pointAtFinder(visitor)
       await page.getByRole('button', { name: directory.finder.nearest }).click()
       await page
@@ -71,7 +71,7 @@ describe.each(walkedIn('bn'))('a visitor of the branches, in %s', (language) => 
       const chosen = page.getByLabel(directory.finder.division, { exact: true })
       await expect.poll(() => chosen.inputValue()).toBe('sylhet')
       await chosen.selectOption('')
-      // How far they are from a district that was named is said again once the reader's own distances go.
+      // Distances from the named district appear again once the reader's own distances are removed.
       await page.getByLabel(directory.finder.words).fill('Jhenaidah')
       await page.keyboard.press('Enter')
       await expect.poll(() => cards.count()).toBe(3)
@@ -105,7 +105,7 @@ describe.each(walkedIn('bn'))('a visitor of the branches, in %s', (language) => 
 })
 
 describe.each(walkedIn('bn'))('on a phone, in %s', (language) => {
-  it('all branches are seen at a glance, and a link opens the card it leads to (BRANCH-02)', async () => {
+  it('all branches are visible in short form, and a link opens the card it leads to (BRANCH-02)', async () => {
     const visitor = await browser.visit(app, { language, width: phoneWidth })
     const { page } = visitor
     await visitor.open('/branch-locator')
@@ -124,7 +124,7 @@ describe.each(walkedIn('bn'))('on a phone, in %s', (language) => {
 })
 
 describe('while the script of the finder has not come', () => {
-  it('every branch is whole on paper, nothing is offered that would do nothing, and everything else works (BRANCH-01, BRANCH-02)', async () => {
+  it('every branch prints in full, no dead control is shown, and everything else works (BRANCH-01, BRANCH-02)', async () => {
     const visitor = await browser.visit(app, { language: 'en' })
     const { page } = visitor
     await page.route('**/*branch-finder*.js', (route) => route.abort())
@@ -178,7 +178,7 @@ describe.each(walkedIn('bn'))('someone looks for news, in %s', (language) => {
     visitor = await browser.visit(app, { language })
   })
 
-  it('by category and month, a wrong day, nothing found, and back to all (NEWS-02, NEWS-05)', async () => {
+  it('filters by category and month, enters a wrong day, finds nothing, and goes back to all (NEWS-02, NEWS-05)', async () => {
     const { page, open, complaints } = visitor
     await open('/news')
     const all = await page.locator('.news-cards article').count()
@@ -205,7 +205,7 @@ describe.each(walkedIn('bn'))('someone looks for news, in %s', (language) => {
     expect(complaints).toEqual([])
   })
 
-  it('then reads one, copies its link and goes on to the one before (NEWS-01)', async () => {
+  it('then reads one, copies its link and goes to the previous one (NEWS-01)', async () => {
     const { page, context, open } = visitor
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open('/news/khulna-regional-office')
@@ -224,7 +224,7 @@ describe.each(walkedIn('bn'))('someone looks for news, in %s', (language) => {
     await page.waitForURL('**/news?categoryid=event')
   })
 
-  it('on a phone without scripts: the filter unfolds, its answers stand in the address (NEWS-02, NEWS-03)', async () => {
+  it('on a phone without scripts: the filter unfolds, and its values are in the address (NEWS-02, NEWS-03)', async () => {
     const { page, sidewaysScroll, leave } = await browser.visit(app, {
       language,
       width: phoneWidth,

@@ -11,7 +11,7 @@ import type { Caller } from '../drive/test-app.ts'
 
 openJourney()
 
-/** Keeps the forms and files, and nothing else. */
+/** Has only the rights of forms and files. */
 let parvin: Caller
 beforeAll(async () => {
   const { documentList, documentCreate, documentEdit, mediaList, mediaCreate } = permission
@@ -50,11 +50,11 @@ describe.each(walkedIn('bn'))(
       const fileIn = (side: 'bn' | 'en') =>
         dialog.getByLabel(editions.file.replace('{language}', names[side]), { exact: true })
 
-      // Too large: said before anything is sent.
+      // A file that is too large is refused before it is sent.
       const large = { ...pdf(''), buffer: makePdfOf(10 * 1024 * 1024 + 1) }
       await chooseFiles(page, fileIn('bn'), [large])
       await dialog.getByText(papers.tooLarge).waitFor()
-      // A page that calls itself a paper: refused by the server, under its field.
+      // An HTML page named as a PDF is refused by the server, with the error under its field.
       await chooseFiles(page, fileIn('bn'), [{ ...pdf(''), buffer: Buffer.from('<html></html>') }])
       await press(page, button(page, editions.put))
       await dialog.getByText(words['media-library'][language].problems.fileKindWrong).first().waitFor()

@@ -11,7 +11,7 @@ const enlargedDesk = 1093
 const { office, reminders, pages } = words
 
 describe('the office by keyboard', () => {
-  it('has its search and its list of keys on an enlarged desk too, and on a phone no key locks the page (beyond 21)', {
+  it('has its search and its list of shortcuts on an enlarged desk too, and on a phone no shortcut blocks the page (beyond 21)', {
     timeout: 60_000,
   }, async () => {
     const visitor = await visitAs('bank', { width: enlargedDesk })
@@ -24,7 +24,7 @@ describe('the office by keyboard', () => {
     await page.getByRole('heading', { name: office.bn.shortcuts.title }).waitFor()
     await page.keyboard.press('Escape')
     await looksWell(visitor, 'the dashboard on an enlarged desk')
-    // Beside the menu its columns would have no room.
+    // The columns would not fit beside the menu.
     await visitor.open('/dashboard_admin/policies')
     const heights = await page
       .locator('main tbody tr')
@@ -47,7 +47,7 @@ describe('the office by keyboard', () => {
     await leaveWell(visitor)
   })
 
-  it('takes a premium with the number of the policy written already (PAY-03)', async () => {
+  it('takes a premium with the policy number filled in (PAY-03)', async () => {
     const visitor = await visitAs('admin')
     const { page, context } = visitor
     await visitor.open('/dashboard_admin/find?q=900000001')

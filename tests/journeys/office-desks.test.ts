@@ -18,7 +18,7 @@ beforeAll(async () => {
   nasreen = await addStaff(app, 481, [newsletterList, newsletterCreate, newsletterEdit])
 })
 
-/** Each walk has an issue of its own: the same text does not go out twice in a month. */
+/** Each test has an issue of its own, because the same text is not sent twice in a month. */
 const issues = {
   bn: { bn: 'শীতের খবর', en: 'Winter news' },
   en: { bn: 'বর্ষার খবর', en: 'Monsoon news' },
@@ -36,7 +36,7 @@ describe.each(walkedIn('en'))('the newsletter, in %s', (language) => {
   const forms = words['enquiries/forms'][language]
   const email = `rahima-${language}@example.com`
 
-  it('is asked for, confirmed by a press, written in both languages and sent', {
+  it('is subscribed to, confirmed by a button, written in both languages and sent', {
     timeout: 180_000,
   }, async () => {
     await app.visitor.post('/v1/newsSubscribe', { email }, { language })
@@ -85,7 +85,7 @@ describe.each(walkedIn('en'))('the newsletter, in %s', (language) => {
   })
 })
 
-/** Keeps the pages and the pictures, and nothing else. */
+/** Has only the rights of pages and pictures. */
 let sultana: Caller
 beforeAll(async () => {
   const { pageList, pageCreate, pageEdit, mediaList, mediaCreate, mediaEdit } = permission
@@ -98,7 +98,7 @@ const pageWords = { bn: 'শাখা', en: 'branch' } as const
 describe.each(walkedIn('en'))('an officer with the rights of Pages and Media alone, in %s', (language) => {
   const text = words['search/desk'][language]
 
-  it('sets the answer to a search by keyboard alone, and readers find it first', {
+  it('sets a promoted result by keyboard alone, and readers find it first', {
     timeout: 120_000,
   }, async () => {
     const width = language === 'bn' ? deskWidth : phoneWidth
@@ -146,7 +146,9 @@ beforeAll(async () => {
 describe.each(walkedIn('en'))('an officer with the rights of Pages alone, in %s', (language) => {
   const { imports: text, work } = words['work-list'][language]
 
-  it('undoes an import by keyboard alone, and is told what was left', { timeout: 120_000 }, async () => {
+  it('undoes an import by keyboard alone, and reads which changes were kept', {
+    timeout: 120_000,
+  }, async () => {
     const kept = `kept-${language}`
     const changed = `changed-${language}`
     await importPages(app, { [kept]: pageFile('As it was'), [changed]: pageFile('As it was') })

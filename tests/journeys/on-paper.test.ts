@@ -7,7 +7,7 @@ import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
 
-/** What of a public page reaches the printer. */
+/** The text of a public page as printed. */
 async function print(path: string) {
   const visitor = await browser.visit(app, { width: 760 })
   await visitor.open(path)
@@ -21,7 +21,7 @@ async function print(path: string) {
 
 describe('a public page on paper', () => {
   it.each(['/page/faq', '/product/jibon-bijoy', '/news/receipts-with-qr-code'])(
-    '%s says whose it is and what it says, without menus and ways on',
+    '%s prints the brand and its content, without menus and links onward',
     async (path) => {
       const paper = await print(path)
       expect(await paper.shows('.site-header .brand')).toBe(true)
@@ -54,7 +54,7 @@ describe('a public page on paper', () => {
   })
 
   it.each(languages)(
-    'of a policy holder, an invoice says whose it is, on one sheet, in %s',
+    'of a policy holder, an invoice prints the brand on one sheet, in %s',
     async (language) => {
       const visitor = await visitAs('rahima', { language })
       const { page } = visitor
@@ -68,7 +68,7 @@ describe('a public page on paper', () => {
     },
   )
 
-  it('shows answers that are folded away on the screen, and every part of a product', async () => {
+  it('shows answers that are folded on the screen, and every part of a product', async () => {
     const questions = await print('/page/faq')
     expect(await questions.lastOf('details.question .prose')).toBe(true)
     await questions.leave()

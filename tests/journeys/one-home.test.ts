@@ -28,7 +28,7 @@ describe.each(walksIn('en'))(
     const own = words.customer[language]
 
     it(
-      'has one frame and one menu under every address, and pays from the first thing on the page (CUST-11, D-69)',
+      'has the same layout and menu under every address, and pays from the top of the page (CUST-11, D-69)',
       patience,
       async () => {
         const visitor = await visitAs('rahima', { language, width })
@@ -72,7 +72,7 @@ describe.each(walksIn('en'))(
   },
 )
 
-// On a phone the list has no column of people.
+// On a phone the list has no column for the holder.
 describe.each(walkedIn('en'))('the office looks for somebody, in %s', (language) => {
   const person = words['office/person'][language]
 

@@ -17,7 +17,7 @@ const paper = { name: 'discharge.pdf', mimeType: 'application/pdf', buffer: make
 const text = { name: 'discharge.txt', mimeType: 'text/plain', buffer: Buffer.from('Discharged') }
 const what = { bn: 'হাসপাতালের ছাড়পত্র', en: 'Discharge paper' } as const
 
-/** A proposal in referral for which a paper was asked for. @returns the path of its link */
+/** Makes a proposal in referral and asks for a paper. @returns the path of its link */
 async function askForPaper(language: Language, place: number): Promise<string> {
   const mobile = `017133${String(place).padStart(5, '0')}`
   const ill = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
@@ -47,7 +47,7 @@ describe.each(walkedIn('bn'))('a paper that was asked for, without scripts, in %
   const { documentNotPdf } = words.proposals[language].problems
 
   it.each(widths)(
-    'is said and taken once the date of birth was named, and a wrong file is refused with its sentence, %i px wide (issue 18)',
+    'is named and accepted once the date of birth is given, and a wrong file is refused with a sentence, %i px wide (issue 18)',
     { timeout: 120_000 },
     async (width) => {
       const place = languages.indexOf(language) * 10_000 + width

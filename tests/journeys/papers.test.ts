@@ -19,7 +19,7 @@ beforeAll(async () => {
   agent = await app.signIn('agent')
 })
 
-/** Whom the register knows: Rahim was priced as he is, Nurjahan was not. */
+/** People in the register: Rahim was priced with his real data, Nurjahan was not. */
 const registered = {
   bn: { number: '1990123456', birth: ['17', '5', '1990'], firstName: 'Abdur', gender: 'M', isPriced: true },
   en: {
@@ -34,7 +34,7 @@ const registered = {
 const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
 
 it.each(walkedIn('en'))(
-  'people are looked up by national ID, papers are handed in and looked at, in %s (KYC-01, KYC-02, KYC-03, KYC-04, PROP-15, PROP-19, DOC-01, DOC-04, POL-14)',
+  'people are looked up by national ID, papers are handed in and viewed, in %s (KYC-01, KYC-02, KYC-03, KYC-04, PROP-15, PROP-19, DOC-01, DOC-04, POL-14)',
   { timeout: 90_000 },
   async (language) => {
     const [width = 1280] = widthsOf(language)
@@ -57,7 +57,7 @@ it.each(walkedIn('en'))(
     const seen = (name: string, text: string) => part(name).getByText(text).waitFor()
     const field = (name: string) => page.locator(`[name=${name}]`)
 
-    // Nobody, then a service that fails, then no net: the fields stay open.
+    // An unknown person, then a failing service, then no network: the fields stay editable.
     await expect.poll(() => check('applicant').getAttribute('aria-disabled')).toBe('true')
     await field('national_id').fill('১২৩৪৫৬৭৮৯')
     await expect.poll(() => check('applicant').getAttribute('aria-disabled')).toBe('true')
@@ -95,7 +95,7 @@ it.each(walkedIn('en'))(
     await page.getByRole('link', { name: words.sections.nominee.title }).first().click()
 
     await part('nominee').waitFor()
-    // The box turns the look-up on, and off again.
+    // The checkbox turns the look-up on and off.
     await expect.poll(() => check('nominee').count()).toBe(0)
     await field('nominee_national_id_checkbox').check({ force: true })
     await field('nominee_national_id').fill('৬৪৩৭২১৯০৮৫')
@@ -124,7 +124,7 @@ it.each(walkedIn('en'))(
     await page.getByRole('button', { name: words.addFile }).click()
     await field('document').setInputFiles(paper('two.pdf'))
     await page.getByText('two.pdf').first().waitFor()
-    // Said plainly where they are; a save that fails loses none of them (beyond 15).
+    // The page says that the files are only here; a failed save loses none of them (beyond 15).
     await page.getByText(allWords['proposal-form'][language].files.onlyHere).waitFor()
     const save = page.getByRole('button', { name: words.saveDraft }).filter({ visible: true })
     await page.route('**/api-app/purchase-policy', (route) =>
@@ -141,7 +141,7 @@ it.each(walkedIn('en'))(
     await visitor.open(`/policy-view/${id}`)
     await expect.poll(() => page.locator('main').textContent()).not.toContain(number)
     const policies = allWords.policies[language]
-    // The whole number is for who holds the permission for it, which sellers do not.
+    // Sellers do not have the permission to see the whole national ID.
     await expect.poll(() => page.getByRole('button', { name: policies.nationalIdWhole.show }).count()).toBe(0)
     const admin = await browser.visit(app, { language, width })
     await admin.context.request.post('/api-app/user-login', {
@@ -174,14 +174,14 @@ async function fillDate(page: Page, name: string, [day, month, year]: DayMonthYe
 }
 
 it.each(walkedIn('en'))(
-  'what another seller typed of somebody is marked so and can be changed; what the register says cannot, but for an address or spouse that is another one by now; and the policy says what was verified, in %s (KYC-02, KYC-05, KYC-06, KYC-08)',
+  'data typed by another seller is marked and can be changed; register data cannot, except an address or spouse that has changed; and the policy says what was verified, in %s (KYC-02, KYC-05, KYC-06, KYC-08)',
   { timeout: 120_000 },
   async (language) => {
     const { lookUp } = allWords.identity[language]
     const { identity } = allWords.policies[language]
     const write = writerIn(language)
     const today = todayInDhaka(app.clock.now())
-    // Once the core has a policy of his, Rahim is a holder, and what was typed of him a holder's word.
+    // Once the core has a policy of Rahim's, he is a holder, and his typed data counts as the holder's.
     await app.turn({ core: 'down' })
     const agent = await app.signIn('agent')
     const quote = await quoteFor(app.visitor, today, { gender: 'O' })
@@ -197,7 +197,7 @@ it.each(walkedIn('en'))(
       await visitor.context.request.post('/api-app/user-login', {
         data: { user_id: 'agent2', password: demoPassword },
       })
-      // A quote of its own: unfinished work on another one would stand there already.
+      // A new quote, because unfinished work on another one would be filled in.
       const sum_assured = 500_000 + 5_000 * (width / 40 + languages.indexOf(language))
       const fresh = await quoteFor(app.visitor, today, { gender: 'O', sum_assured })
       await visitor.open(`/policy-buy?quote=${encodeURIComponent(fresh)}&section=applicant`)
@@ -218,12 +218,12 @@ it.each(walkedIn('en'))(
         expect(await field(name).isEditable(), name).toBe(true)
       await expect.poll(() => hintOf('father_name')).toBe(bySeller)
       expect(await page.getByText(lookUp.checkTyped).count()).toBe(0)
-      // What is written over is no more what somebody said before.
+      // An overwritten value loses its source.
       const said = await field('place_of_birth').inputValue()
       await field('place_of_birth').fill('Sylhet')
       await expect.poll(() => page.locator('#place_of_birth-hint').count()).toBe(0)
       await field('place_of_birth').fill(said)
-      // One press empties nothing: which fields it would be is said first.
+      // The first press clears nothing, but names the fields that would be cleared.
       const askByHand = () => page.getByRole('button', { name: lookUp.byHand }).click()
       await askByHand()
       await page.getByRole('button', { name: lookUp.keep }).click()
@@ -236,7 +236,7 @@ it.each(walkedIn('en'))(
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
         .toBe('national_id')
 
-      // What was written before the look-up stays, and may be about somebody else.
+      // Text typed before the look-up stays, though it may be about somebody else.
       await field('email').fill('somebody.else@example.com')
       await check('1990123456')
       await page.getByText(lookUp.checkTyped).waitFor()
@@ -251,7 +251,7 @@ it.each(walkedIn('en'))(
         await expect.poll(() => hintOf(name), { message: name }).toBe(sentence)
         expect(await field(name).isEditable(), name).toBe(isEditable)
       }
-      // The register is as old as the card: since then he may have moved.
+      // The register has the address from when the card was issued; he may have moved since.
       expect(await field('present_address').isEditable()).toBe(false)
       const anew = page.getByRole('button', { name: lookUp.writeAnew })
       await anew.filter({ hasText: allWords.proposals[language].fields.presentAddress }).click()
@@ -263,7 +263,7 @@ it.each(walkedIn('en'))(
       await visitor.leave()
     }
 
-    // One after the other: what is confirmed first stays our record of him.
+    // Sequentially, because the first confirmed data becomes our record of him.
     const confirm = (person: object) => purchase(agent, { ...person, status: 1 }, [pdfFile()])
     const verified = await confirm(rahim)
     const another = await confirm({ ...stranger, national_id: rahim.national_id })

@@ -38,7 +38,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await page.getByRole('button', { name: login.submit, exact: true }).click()
   }
 
-  /** @returns the recovery codes that came with it */
+  /** Adds a passkey. @returns the recovery codes shown with it */
   async function addPasskey(visitor: Visitor, name: string): Promise<string[]> {
     const { page } = visitor
     await page.fill('[name=passkey_name]', name)
@@ -49,7 +49,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     return page.locator('ol li').allTextContents()
   }
 
-  it('is added by the agent, asked for at the next sign-in, and has app and recovery code beside it', async () => {
+  it('is added by the agent and requested at the next sign-in, with app and recovery code as alternatives', async () => {
     const visitor = await visitAs('agent', { language, width })
     const { page, open } = visitor
     const device = await giveAuthenticator(visitor)
@@ -94,7 +94,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await leaveWell(visitor)
   })
 
-  it('is what the admin, whose rights need a second factor, sets up first and proves by before what hurts', async () => {
+  it('is set up first by the admin, whose rights need a second factor, and used as proof before a sensitive action', async () => {
     const visitor = await browser.visit(app, { language, width })
     const { page } = visitor
     const device = await giveAuthenticator(visitor)
@@ -130,7 +130,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await leaveWell(visitor)
   })
 
-  it('is not offered where it cannot be used, and the app is', async () => {
+  it('is not offered where the browser cannot use it; the app is offered instead', async () => {
     const plain = await browser.visit(app, { language, width, withoutScripts: true })
     await typePassword(plain, 'admin')
     await plain.page.getByText(passkey.trouble.unable).waitFor()
@@ -149,7 +149,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await leaveWell(old)
   })
 
-  it('costs the sign-in page at most 10 kB of scripts, and says so when the line is cut (design §8)', async () => {
+  it('adds at most 10 kB of scripts to the sign-in page, and reports a lost connection (design §8)', async () => {
     const visitor = await browser.visit(app, { language, width })
     const { page, context } = visitor
     await giveAuthenticator(visitor)
@@ -174,7 +174,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await visitor.leave()
   })
 
-  it('is added by Rahima, asked for after the code to her phone, and taken away again', async () => {
+  it('is added by Rahima, requested after the code to her phone, and removed again', async () => {
     const visitor = await visitAs('rahima', { language, width })
     const { page, open } = visitor
     const device = await giveAuthenticator(visitor)

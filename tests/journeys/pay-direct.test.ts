@@ -21,7 +21,7 @@ const wordsOf = (language: (typeof languages)[number]) => ({
   panel: words['ledger/payment-state'][language],
 })
 
-/** Karim's brother has the policy paper before him, and no account. */
+/** Fills in the form as Karim's brother, who has the policy paper but no account. */
 async function fillIn(page: Page): Promise<void> {
   await page.fill('[name=policy_number]', '৯০০০০০০০২')
   await page.fill('[name=policy_holder_dob_day]', '30')
@@ -34,7 +34,7 @@ async function fillIn(page: Page): Promise<void> {
 
 describe('Karim’s brother pays Karim’s instalment without an account', () => {
   it.each(walkedIn('bn'))(
-    'in %s: misses fields, fails, cancels, closes the bank’s page, sees his own turn to paid, pays twice, and is checked (PAY-01, PAY-02, PAY-04, PAY-06, PAY-08, PAY-13, PAY-14, PAY-16)',
+    'in %s: misses fields, fails, cancels, closes the bank’s page, sees his payment turn to paid, pays twice, and checks the receipt (PAY-01, PAY-02, PAY-04, PAY-06, PAY-08, PAY-13, PAY-14, PAY-16)',
     { timeout: 180_000 },
     async (language) => {
       const { pay, panel } = wordsOf(language)
@@ -48,7 +48,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
         expect(await visitor.sidewaysScroll(), what).toBe(0)
       }
       await visitor.open('/paydirect-step-1')
-      // What it costs beyond the premium is known before the choice.
+      // The charge is shown before the choice of a channel.
       await page.getByText(pay.choose.charge).waitFor()
       await page.getByRole('link', { name: pay.choose.renewalButton }).click()
       await page.getByRole('link', { name: pay.overview.proceed }).click()
@@ -98,12 +98,12 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await visitor.open('/payment-step-2')
       await page.getByRole('link', { name: pay.open.look }).click()
       await standing(page, 'waiting')
-      // Who did not pay reads until when it may be done, without opening anything.
+      // A person who did not pay reads without opening anything until when they can.
       await page.getByText(panel.notPaidYet.split('{until}')[0] ?? '').waitFor()
       await page.locator('summary', { hasText: panel.closed }).click()
       await expect.poll(() => page.getByRole('link', { name: panel.goOn }).getAttribute('href')).toBe(bank)
       await payAtGateway(app, sessionKeyOf(bank))
-      // So often the page asks by itself.
+      // Polling interval of the page.
       await page.clock.runFor(3_000)
       await standing(page, 'paid')
       const { title } = panel.states.paid
@@ -154,7 +154,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
     await page.goto('/payment-step-1')
     await fillIn(page)
     await send(page)
-    // The account follows what he chooses, and nothing else is shown beside it.
+    // The total follows his choice, and only one total is visible.
     const total = page.locator('.ledger .is-total td').filter({ visible: true })
     for (const count of [2, 1]) {
       await page

@@ -17,7 +17,7 @@ async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
 describe.each(walksIn('en'))(
   'somebody of the office at the policy list, in $language, $width px wide',
   ({ language, width }) => {
-    // An application of its own: the walk sends failed policies again.
+    // An application of its own, because the test sends failed policies again.
     openJourney()
     const { policies } = words
     const { list, pushStates, retries, history, listFailed } = policies[language]
@@ -33,7 +33,7 @@ describe.each(walksIn('en'))(
         await page.fill('#q', '০১৭১১০০০০০১')
         await page.keyboard.press('Enter')
         await expect.poll(() => page.locator('tbody tr').count()).toBe(3)
-        // From the search the keyboard goes on at what was found, which is counted aloud.
+        // After a search the focus is on the results, whose number is announced.
         const focused = () => page.evaluate(() => document.activeElement?.textContent)
         const three = words['pages/office'][language].shown
           .replace('{from}–{to}', '1–3')
@@ -60,7 +60,7 @@ describe.each(walksIn('en'))(
     )
 
     it(
-      'is told by a toast, or on a phone by the alert in view, when the list does not come (ERR-03)',
+      'sees a toast, or on a phone an alert in view, when the list does not load (ERR-03)',
       patience,
       async () => {
         const visitor = await visitAs('agent', { language, width })
@@ -78,7 +78,7 @@ describe.each(walksIn('en'))(
     )
 
     it(
-      'searches without scripts, and sends failed policies again after a look at how many',
+      'searches without scripts, and sends failed policies again after seeing how many',
       patience,
       async () => {
         const visitor = await visitAs('agent', { language, width, withoutScripts: true })
@@ -108,7 +108,7 @@ describe.each(walksIn('en'))(
       expect((await failed()).some(isReturned)).toBe(true)
       const visitor = await visitAs('agent', { language, width })
       const boxes = visitor.page.locator('input[name=id]')
-      // One may be tried, and leave the list, between the two looks.
+      // A policy may be retried and leave the list between the two reads.
       await expect
         .poll(async () => {
           const toTick = (await failed()).filter((policy) => !isReturned(policy)).map(({ id }) => String(id))
@@ -172,12 +172,12 @@ describe.each(walksIn('en'))(
         await page.keyboard.press('Enter')
         const toast = page.locator('.toast', { hasText: listWords.saved })
         await toast.waitFor()
-        // On a phone it covers neither the logo nor the way to the menu.
+        // On a phone the toast covers neither the logo nor the menu button.
         const { height } = page.viewportSize() ?? { height: 720 }
         await page.setViewportSize({ width: phoneWidth, height })
         await page.evaluate(() => scrollTo(0, 0))
         expect(await doOverlap(toast, page.locator('header').first())).toBe(false)
-        // However long it is, its words stay within it.
+        // A long text stays within the toast.
         await toast.locator('span').evaluate((words) => words.append(` ${words.textContent}`.repeat(6)))
         expect(await toast.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
         await page.setViewportSize({ width, height })
@@ -199,7 +199,7 @@ describe.each(walksIn('en'))(
     )
 
     it(
-      'comes back from a policy to where they were, and finds ticked what they had ticked (feature 31)',
+      'returns from a policy to the same place in the list, with the same rows ticked (feature 31)',
       patience,
       async () => {
         const visitor = await visitAs('admin', { language, width })

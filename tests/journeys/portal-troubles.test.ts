@@ -16,7 +16,7 @@ const answer = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 const later = (seconds: number) => app.clock.moveBy(seconds * 1000)
 
-describe('who is not signed in', () => {
+describe('a visitor who is not signed in', () => {
   it('is sent to sign-in at once by the form, its preview and the shell (ROUTE-10)', async () => {
     for (const path of [
       '/policy-buy',
@@ -32,7 +32,7 @@ describe('who is not signed in', () => {
   })
 })
 
-describe('who may not open a page', () => {
+describe('a person who may not open a page', () => {
   it.each(walkedIn('bn'))(
     'reads so within the shell, from the server too, in %s (PERM-08)',
     async (language) => {
@@ -43,7 +43,7 @@ describe('who may not open a page', () => {
       expect(main).toContain(words.http[language].problems.notAllowed)
       const { notAllowed, retry } = words.pages[language].error
       expect(main).toContain(notAllowed)
-      // Asking again does not help.
+      // Retrying would not help, so it is not offered.
       expect(main).not.toContain(retry)
     },
   )
@@ -74,7 +74,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await leaveWell(visitor)
   })
 
-  it('announces the end of the session two minutes before, keeps it by one key, and comes back after it (SEC-08)', {
+  it('announces the end of the session two minutes before, extends it by one key, and returns after sign-in (SEC-08)', {
     timeout: 60_000,
   }, async () => {
     const visitor = await visitAs('bank', { language, width: widthsOf(language)[0] ?? 0 })
@@ -92,7 +92,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await dialog.waitFor()
     expect(await visitor.findBarriers()).toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)
-    // The dialog goes at once; the session is kept once the program has answered.
+    // The dialog closes at once; the session is extended once the program has answered.
     const kept = page.waitForResponse('**/api-app/stay-signed-in')
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
@@ -137,7 +137,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await visitor.leave()
   })
 
-  it('says of a payment history that does not load that nothing is lost, and whom to call (ERR-01)', async () => {
+  it('says when a payment history does not load that nothing is lost, and whom to call (ERR-01)', async () => {
     const visitor = await come('rahima', language)
     const { page, open } = visitor
     const { history } = words.customer[language]
@@ -150,7 +150,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await visitor.leave()
   })
 
-  it('says why a form was not taken: the server’s words, the first of many, or that it failed (ERR-01, ERR-02, ERR-04)', async () => {
+  it('says why a form was refused: the server’s sentence, the first of several, or a general failure (ERR-01, ERR-02, ERR-04)', async () => {
     const visitor = await come('admin', language)
     const { page, open } = visitor
     await open('/dashboard_admin/roles/new')
@@ -178,7 +178,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await visitor.leave()
   })
 
-  it('says that an empty list is empty, and sign-in that nobody was reached (ERR-01, ERR-06, ERR-07)', async () => {
+  it('says that a list is empty, and on sign-in that the server was not reached (ERR-01, ERR-06, ERR-07)', async () => {
     const cookie = `session=${(await app.signIn('admin')).token}; lang=${language}`
     for (const path of ['/dashboard_admin/audit?person=nobody-at-all', '/dashboard_admin/enquiries']) {
       const page = await app.visitor.get(path, { headers: { cookie } })

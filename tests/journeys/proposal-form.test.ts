@@ -23,7 +23,7 @@ async function sit(
   return { ...visitor, signIn, signOut: () => visitor.context.clearCookies({ name: 'session' }) }
 }
 
-/** What was typed is kept a second after the last key. */
+/** Waits until typed text is saved, a second after the last key. */
 const restFromTyping = ({ page }: Visitor) => page.clock.runFor(1_500)
 const keeping = async (desk: Visitor, state: string) => {
   await restFromTyping(desk)
@@ -31,8 +31,8 @@ const keeping = async (desk: Visitor, state: string) => {
 }
 const newQuote = (sum: number) => quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: sum })
 
-describe('what an officer has typed is never lost', () => {
-  it('not by a line that is down, nor by the end of the session, nor by another machine (beyond 19)', {
+describe('an officer’s typed answers are never lost', () => {
+  it('without a connection, at the end of the session, or on another machine (beyond 19)', {
     timeout: 60_000,
   }, async () => {
     const { autosave, unfinished } = words['proposal-form'].bn
@@ -55,7 +55,7 @@ describe('what an officer has typed is never lost', () => {
     await page.fill('[name=mother_name]', 'রোকেয়া বেগম')
     await restFromTyping(desk)
     await page.getByText(autosave.signIn).waitFor()
-    // The page looks at its session again, and stays while it alone holds what was typed.
+    // The page checks its session again, but stays open while the typed answers are stored nowhere else.
     const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     const [asked] = await Promise.all([page.waitForResponse('**/api-app/session'), look()])
     expect(asked.status()).toBe(401)
@@ -108,7 +108,7 @@ describe('what an officer has typed is never lost', () => {
     }
   })
 
-  it('two windows on one draft: the later save shows both versions, and what is chosen is saved (409, beyond 34)', {
+  it('in two windows on one draft: the later save shows both versions, and saves the chosen one (409, beyond 34)', {
     timeout: 60_000,
   }, async () => {
     const { conflict } = words['proposal-form'].en
@@ -142,7 +142,7 @@ describe('what an officer has typed is never lost', () => {
     await leaveWell(desk)
   })
 
-  it('by keyboard alone: Enter to the next field, Ctrl + Enter to the next part, Ctrl + S for the draft; what is wrong takes the focus and leads to its field (PROP-14, PROP-29, beyond 18)', {
+  it('by keyboard alone: Enter to the next field, Ctrl + Enter to the next part, Ctrl + S for the draft; the error summary takes the focus and links to the fields (PROP-14, PROP-29, beyond 18)', {
     timeout: 60_000,
   }, async () => {
     const { problems, saved } = words.proposals.en
@@ -170,7 +170,7 @@ describe('what an officer has typed is never lost', () => {
     await expect.poll(focused).toBe('national_id')
 
     await desk.open(`/policy-buy?quote=${await newQuote(440_000)}&section=check`)
-    // Of many a line for each part, which leads to its first field.
+    // Many errors have one line per part, which links to its first field.
     await page.locator('.error-summary a', { hasText: words.proposals.en.sections.nominee.title }).click()
     await page.locator('#part-nominee').filter({ visible: true }).waitFor()
     await expect.poll(focused).toMatch(/^(nominee_|birth_date|relation_id)/)
@@ -188,7 +188,7 @@ describe('what an officer has typed is never lost', () => {
 
 describe('the parts of a proposal', () => {
   it.each(walkedIn('bn'))(
-    'are numbered alike in the list and on their pages, and say which questions are not answered, in %s (PROP-05, PROP-28)',
+    'have the same numbers in the list and on their pages, and say which questions are not answered, in %s (PROP-05, PROP-28)',
     { timeout: 60_000 },
     async (language) => {
       const form = words.proposals[language]
@@ -230,7 +230,7 @@ describe('the parts of a proposal', () => {
 })
 
 it.each(walkedIn('en'))(
-  'a bank reads one name of its part: in the list, over the answers, in the summary and on the paper, in %s (PROP-25)',
+  'the bank’s part has one name in the list, above the answers, in the summary and on the paper, in %s (PROP-25)',
   async (language) => {
     const { sections } = words.proposals[language]
     const { check } = words['proposal-form'][language]
@@ -246,7 +246,7 @@ it.each(walkedIn('en'))(
   },
 )
 
-describe('what keeps a proposal from being confirmed is told before it is tried, in one toast and at every field (PROP-29)', () => {
+describe('problems that prevent a confirmation are reported before it is sent, in one toast and at every field (PROP-29)', () => {
   const { problems, saveFailed, confirm } = words.proposals.en
   const child = { ...sumaiya.nominee, birth_date: '2016-02-29' }
   const wanting: readonly { toast: string; change: object; login?: string }[] = [

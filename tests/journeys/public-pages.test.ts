@@ -7,11 +7,11 @@ import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
-/** What sets all other scripts going. */
+/** The script that loads all other scripts. */
 const entryScript = '**/assets/web-public-*.js'
 
-describe('coming to a page', () => {
-  /** Each goes from page to page in one window. */
+describe('opening a page', () => {
+  /** One visitor each for all pages. */
   let desk: Visitor
   let phone: Visitor
   beforeAll(async () => {
@@ -19,20 +19,20 @@ describe('coming to a page', () => {
     phone = await browser.visit(app, { width: phoneWidth })
   })
 
-  it('Rahima, who sees nothing, hears the title of the page that a link brought, and back the one she left', async () => {
+  it('Rahima, who is blind, hears the title of a page that a link opened, and of the previous one on going back', async () => {
     const { page } = desk
     await desk.open('/page/about-us')
     const left = await page.title()
     await page.locator('.site-footer a[href="/page/terms"]').first().press('Enter')
     await page.waitForURL('**/page/terms')
-    // A new page is read from its title; nothing in it has taken the focus.
+    // A new page is read from its title, because nothing in it has the focus.
     await expect.poll(() => page.title()).toContain('শর্তাবলি')
     expect(await focused(page)).toBe('BODY')
     await page.goBack()
     await expect.poll(() => page.title()).toBe(left)
   })
 
-  it('the first key leads to the link past header and menus, which brings her into the page', async () => {
+  it('the first Tab leads to the skip link, which leads past header and menus', async () => {
     const { page } = desk
     await desk.open('/page/about-us')
     await page.keyboard.press('Tab')
@@ -43,7 +43,7 @@ describe('coming to a page', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
-  it('whoever comes back stands where they were', async () => {
+  it('going back restores the scroll position', async () => {
     const { page } = phone
     await phone.open('/page/faq')
     await page.locator('.site-footer').scrollIntoViewIfNeeded()
@@ -57,7 +57,7 @@ describe('coming to a page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200)
   })
 
-  it('a filter stands in the address, and what was asked for in its field', async () => {
+  it('a filter is in the address, and its value in its field', async () => {
     const { page } = phone
     await phone.open('/branch-locator')
     const words = page.locator('.finder-form input').first()
@@ -68,7 +68,7 @@ describe('coming to a page', () => {
     await expect.poll(() => words.inputValue()).toBe('সিলেট')
   })
 
-  it('a phone asks for the pictures further down once the page answers, and a little later when it never does', async () => {
+  it('a phone loads the lower pictures once the page is interactive, or a little later if it never is', async () => {
     const { page } = phone
     const waiting = () =>
       page
@@ -85,17 +85,17 @@ describe('coming to a page', () => {
   })
 })
 
-describe('what lies further down a page', () => {
+describe('the lower parts of a page', () => {
   const isLaidOut = (page: Page) =>
     page
       .locator('.site-footer h2')
       .first()
       .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
 
-  it('is laid out when it comes near, or once nothing else is to do', async () => {
+  it('are laid out when they come near the viewport, or when the browser is idle', async () => {
     const visitor = await browser.visit(app, { width: phoneWidth })
     const { page } = visitor
-    // Scripts that never come leave the page as it was first shown.
+    // Without scripts the page stays as it was first shown.
     await page.route(entryScript, (route) => route.abort())
     await page.goto('/')
     await expect.poll(() => isLaidOut(page)).toBe(false)
@@ -109,7 +109,7 @@ describe('what lies further down a page', () => {
     await visitor.leave()
   })
 
-  it('stands in its place without scripts', async () => {
+  it('are in place without scripts', async () => {
     const visitor = await browser.visit(app, { width: phoneWidth, withoutScripts: true })
     await visitor.open('/')
     expect(await isLaidOut(visitor.page)).toBe(true)
@@ -117,7 +117,7 @@ describe('what lies further down a page', () => {
   })
 })
 
-it('the headings change their type once, when all of it has come', async () => {
+it('the headings change their font once, when it has fully loaded', async () => {
   const visitor = await browser.visit(app, { width: phoneWidth })
   const { page } = visitor
   let letCome = () => {}
@@ -149,7 +149,7 @@ describe.each(walkedIn('bn'))('a form of a public page, in %s', (language) => {
     await app.visitor.post('/sandbox/people/reset')
   })
 
-  it('is sent once however often it is pressed and says so meanwhile; who comes back finds a fresh button', async () => {
+  it('is sent once however often its button is pressed, and says so meanwhile; going back resets the button', async () => {
     const visitor = await browser.visit(app, { language, width: phoneWidth })
     const { page } = visitor
     await visitor.open('/login?type=office')
@@ -157,7 +157,7 @@ describe.each(walkedIn('bn'))('a form of a public page, in %s', (language) => {
     await page.route('**/login*', (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       posts += 1
-      // The browser stays where it is.
+      // With status 204 the browser stays on the page.
       return route.fulfill({ status: 204 })
     })
     await page.fill('[name=user_id]', 'agent')
@@ -177,7 +177,7 @@ describe.each(walkedIn('bn'))('a form of a public page, in %s', (language) => {
     await visitor.leave()
   })
 
-  it('works by itself where its scripts fail midway, and says what is wrong first', async () => {
+  it('works where its scripts fail midway, and shows its errors first', async () => {
     const visitor = await browser.visit(app, { language, width: phoneWidth })
     const { page } = visitor
     await page.route(/\/assets\/(?!web-public).*\.js$/, (route) => route.abort())
@@ -203,7 +203,7 @@ describe.each(walkedIn('bn'))('a form of a public page, in %s', (language) => {
 })
 
 describe('the state of a payment on its page', () => {
-  it('is asked for again after answers that failed, and the page says when it stops asking (PAY-13)', {
+  it('is polled again after failed answers, and the page says when it stops polling (PAY-13)', {
     timeout: 90_000,
   }, async () => {
     const panel = words['ledger/payment-state'].bn

@@ -20,7 +20,7 @@ async function open(path: string, width: number, options: BrowserContextOptions 
   return page
 }
 
-/** The popup would lie over what is pointed at. */
+/** Opens the home page without the popup, which would cover the elements to click. */
 async function openHomeWithoutPopup(width = 1280): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 } })
   const page = await context.newPage()
@@ -31,11 +31,11 @@ async function openHomeWithoutPopup(width = 1280): Promise<Page> {
   return page
 }
 
-/** Two frames on, what an answer sets going has been drawn. */
+/** Waits two frames, until the effect of an answer is rendered. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** How many products stand wholly within the row. */
+/** The number of products fully visible in the row. */
 const productsInView = (page: Page) =>
   page.evaluate(() => {
     const row = document.querySelector('.product-track')
@@ -56,7 +56,7 @@ describe('the home page in a browser', () => {
     await page.context().close()
   })
 
-  it('the products move on by themselves every 2.5 s, until paused (HOME-07)', async () => {
+  it('the products advance every 2.5 s until paused (HOME-07)', async () => {
     const page = await openHomeWithoutPopup()
     await page.locator('.product-track').scrollIntoViewIfNeeded()
     const position = () => page.evaluate(() => document.querySelector('.product-track')?.scrollLeft ?? 0)
@@ -80,7 +80,7 @@ describe('the home page in a browser', () => {
     await page.context().close()
   })
 
-  it('nothing moves where less motion is wanted', async () => {
+  it('nothing moves with reduced motion', async () => {
     const page = await open('/page/about-us', 1280, { reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto(`${app.url}/`)
@@ -93,7 +93,7 @@ describe('the home page in a browser', () => {
     await page.context().close()
   })
 
-  it('the ticker runs at 50 px a second and stands while pointed at (HOME-11)', async () => {
+  it('the ticker runs at 50 px a second and pauses on hover (HOME-11)', async () => {
     const page = await openHomeWithoutPopup()
     const isRunning = () => page.evaluate(() => document.querySelector('.ticker-row')?.getAnimations().length)
     await expect.poll(isRunning).toBe(1)
@@ -111,7 +111,7 @@ describe('the home page in a browser', () => {
     await page.context().close()
   })
 
-  it('asks for the popup half a second after the footer, shows it once, on the home page only (FOOT-04)', async () => {
+  it('loads the popup half a second after the footer, and shows it once, on the home page only (FOOT-04)', async () => {
     const page = await open('/', 1280)
     await page.waitForSelector('dialog[open]')
     const asked = await page.evaluate(
@@ -139,7 +139,7 @@ describe('the home page in a browser', () => {
     await elsewhere.context().close()
   })
 
-  it('the popup says something else than the card that it covers, and leads on (FOOT-04)', async () => {
+  it('the popup does not repeat the card that it covers, and its link works (FOOT-04)', async () => {
     const page = await open('/', 360)
     const link = page.locator('dialog[open] a')
     const start = await page.locator('.teaser form').getAttribute('action')
@@ -150,7 +150,7 @@ describe('the home page in a browser', () => {
     await page.context().close()
   })
 
-  it('the popup does not come over somebody who has begun to fill in a form', async () => {
+  it('the popup does not open once a form has been started', async () => {
     const page = await open('/page/about-us', 360)
     const letCome = Promise.withResolvers<void>()
     await page.route('**/v1/get/modalPopup', async (route) => {
@@ -181,7 +181,7 @@ describe('the home page in a browser', () => {
     },
   )
 
-  it('without scripts there is no empty band where buttons would stand', async () => {
+  it('without scripts there is no empty band in place of the buttons', async () => {
     const page = await open('/', 360, { javaScriptEnabled: false })
     const gap = await page.evaluate(() => {
       const [link, teaser] = ['.hero-text > .arrow', '.teaser'].map((part) =>
@@ -212,7 +212,7 @@ describe('header and footer in a browser', () => {
     const page = await open('/page/about-us', 1280)
     await page.click('.site-menu summary')
     await page.locator('.menu-mega a').first().focus()
-    // What tends the menu comes when somebody first comes near it.
+    // The script of the menu loads when it is first approached.
     const openParts = async () => {
       await page.keyboard.press('Escape')
       return await page.locator('.site-menu details[open]').count()
@@ -222,7 +222,7 @@ describe('header and footer in a browser', () => {
     await page.context().close()
   })
 
-  it('an accepted cookie notice goes at once and does not come back (NAV-05)', async () => {
+  it('an accepted cookie notice closes at once and does not return (NAV-05)', async () => {
     const page = await open('/page/terms', 1280)
     const accepted = page.waitForResponse('**/v1/acceptCookies')
     await page.click('.cookie-notice button')
@@ -233,7 +233,7 @@ describe('header and footer in a browser', () => {
     await page.context().close()
   })
 
-  it('a cookie notice that could not be accepted stands there again (NAV-05)', async () => {
+  it('a cookie notice that could not be accepted is shown again (NAV-05)', async () => {
     const page = await open('/page/terms', 1280)
     await page.route('**/v1/acceptCookies', (route) => route.abort())
     await page.click('.cookie-notice button')
@@ -261,7 +261,7 @@ describe('header and footer in a browser', () => {
     await page.context().close()
   })
 
-  it('the newsletter form says so when nothing answers, and keeps what was typed (NEWSL-03)', async () => {
+  it('the newsletter form reports a missing answer, and keeps what was typed (NEWSL-03)', async () => {
     const page = await open('/page/terms', 1280, { extraHTTPHeaders: { cookie: 'lang=en' } })
     await showNewsletter(page)
     await page.route('**/newsletter', (route) => route.abort())
@@ -273,7 +273,7 @@ describe('header and footer in a browser', () => {
     await page.context().close()
   })
 
-  it('what is typed goes along to the other language (LANG-02)', async () => {
+  it('typed text is carried over to the other language (LANG-02)', async () => {
     const page = await open('/page/contact-us', 1280)
     await page.fill('main [name=name]', 'শেফালি')
     await page.fill('main [name=message]', 'কিস্তি কবে?')
@@ -286,7 +286,7 @@ describe('header and footer in a browser', () => {
   })
 })
 
-/** Its script comes when the form comes into view. */
+/** Scrolls to the newsletter form, whose script loads when it comes into view. */
 async function showNewsletter(page: Page): Promise<void> {
   await page.locator('.site-footer .newsletter').scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')

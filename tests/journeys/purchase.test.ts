@@ -22,7 +22,7 @@ openJourney()
 
 const insured = { birth: sumaiya.birth, gender: sumaiya.gender }
 
-describe.each(walkedIn('en'))('the main job, in %s', (language) => {
+describe.each(walkedIn('en'))('the main use case, in %s', (language) => {
   const { plans, policies } = { plans: allWords.plans[language], policies: allWords.policies[language] }
 
   it.each(widthsOf(language))(
@@ -96,7 +96,8 @@ describe.each(languages)('everybody’s own purchase, in %s', (language) => {
       const caller = login === 'farida' ? await signInFarida() : await app.signIn(login)
       const { birth, gender } = buyer.insured
       const dob = `${birth.year.replace('১৯', '19')}-${birth.month.padStart(2, '0')}-${inLatin(birth.day)}`
-      // Another sum each time: of the same sale to the same person within a day the form would ask (design §10).
+      // A different sum each time, because the form questions an equal sale to the same person within a day
+      // (design §10).
       const sum = 200_000 + 20_000 * languages.indexOf(language) + 10_000 * Number(width > 400)
       const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), {
         dob,
@@ -143,7 +144,7 @@ function inLatin(day: string): string {
   return day.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit))).padStart(2, '0')
 }
 
-/** Waits until the core system has reported the newest policy, which stands first in the list then. */
+/** Waits until the core system has reported the newest policy, which is first in the list. */
 async function policyBecomesActive({ page, open }: Visitor) {
   const { rows } = await app.db.execute<{ id: number }>(sql`select id from policies order by id desc limit 1`)
   await untilActive(app, rows[0]?.id ?? 0)

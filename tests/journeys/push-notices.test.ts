@@ -25,7 +25,7 @@ describe.each(walks)(
   (language, width) => {
     const { notices } = words['accounts/profile'][language]
 
-    it('are asked for on the profile page alone, come when a premium is booked, and end there', {
+    it('are turned on only on the profile page, arrive when a premium is booked, and are turned off there', {
       timeout: 120_000,
     }, async () => {
       const owner = `browser ${language} ${width}`
@@ -60,7 +60,7 @@ describe.each(walks)(
   },
 )
 
-it('are said to be blocked where the reader did not allow them, and the part says how to', async () => {
+it('are reported as blocked where the reader denied them, with instructions to allow them', async () => {
   const { notices } = words['accounts/profile'].bn
   const holder = await visitAs('rahima', { language: 'bn', width: 320 })
   await playPushService(holder.page, await subscribeBrowser(app, 'blocked'), 'denied')
@@ -83,7 +83,7 @@ it('are offered neither without scripts nor to staff', async () => {
   expect(await agent.page.getByRole('heading', { name: title }).count()).toBe(0)
 })
 
-it('are shown by the service worker, which opens our own page alone', async () => {
+it('are shown by the service worker, which opens only pages of this site', async () => {
   const holder = await visitAs('rahima', { language: 'bn', width: 360 })
   const { page, context } = holder
   await context.grantPermissions(['notifications'], { origin: app.url })

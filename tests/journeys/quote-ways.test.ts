@@ -98,7 +98,7 @@ describe.each(walkedIn('bn'))('a visitor who cannot buy yet, in %s', (language) 
     await leave()
   })
 
-  it('a number that is none stays in its field, to be corrected, beside the quotes that are there (PCALC-26)', async () => {
+  it('an invalid number stays in its field for correction, beside the quotes already shown (PCALC-26)', async () => {
     const numberOf = async (asked: object) => {
       const { body } = await app.visitor.post('/v1/getCalculations', { ...salma(), ...asked })
       return (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data.number
@@ -120,7 +120,7 @@ describe.each(walkedIn('bn'))('a visitor who cannot buy yet, in %s', (language) 
     await leaveWell(visitor)
   })
 
-  it('who enters the calculator anew finds it clear, who comes back from the proposal does not (PCALC-26)', async () => {
+  it('the calculator opens empty, but keeps its answers on return from the proposal (PCALC-26)', async () => {
     const visitor = await browser.visit(app, { language })
     const { page } = visitor
     const amount = page.locator('[data-part=premium_amount]')

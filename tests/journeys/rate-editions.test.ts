@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 describe.each(walkedIn('en'))('rates that two people put into force, in %s', (language) => {
   it.each(widthsOf(language))(
-    'a file is checked, asked for with its reason, and approved by another who sees what changes (beyond 17, %d px)',
+    'a file is checked, requested with a reason, and approved by another person who sees the changes (beyond 17, %d px)',
     { timeout: 90_000 },
     async (width) => {
       const { form, change, inForce, later, title } = words['rate-books'][language]
@@ -43,7 +43,7 @@ describe.each(walkedIn('en'))('rates that two people put into force, in %s', (la
       else await rina.open('/dashboard_admin/rate-book')
       await rina.page.getByText(inForce, { exact: true }).first().waitFor()
       const { page } = rina
-      // What is not checked, or not as it stands, cannot be asked for: the page says what comes first.
+      // An unchecked or changed file cannot be requested: the page says to check it first.
       const ask = page.getByRole('button', { name: form.ask })
       const cannotAsk = async (whyNot: string) => {
         await page.getByText(whyNot, { exact: true }).waitFor()
@@ -57,7 +57,7 @@ describe.each(walkedIn('en'))('rates that two people put into force, in %s', (la
       const from = addDays(todayInDhaka(app.clock.now()), 10 + width)
       await page.locator('input[name=from]').fill(from.split('-').reverse().join('/'))
       await page.locator('input[name=name]').fill(name)
-      // Day and month cannot be taken for each other: the date stands in words.
+      // The month is in words, so that it cannot be confused with the day.
       expect(await page.locator('input[name=from]').inputValue()).toBe(formatDate(from, language))
       await page.locator('textarea[name=reason]').fill('Tariff agreed on 12 July')
       await page.getByRole('button', { name: form.check }).click()

@@ -14,7 +14,7 @@ import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-suma
 
 openJourney()
 
-/** Nasima, who broke her arm once: her proposal goes to an underwriter. */
+/** Nasima once broke her arm, so her proposal goes to an underwriter. */
 type Nasima = { readonly name: string; readonly mobile: string; readonly id: number }
 
 const paper = { name: 'discharge.pdf', mimeType: 'application/pdf', buffer: makePdf() }
@@ -63,7 +63,7 @@ describe.each(walkedIn('bn'))('a proposal that a person decides about, in %s', (
   const papers = allWords['referral-papers'][language]
 
   it.each(widthsOf(language))(
-    'is looked at, waits for a paper that its applicant hands in by a link, and goes on once accepted; another ends declined, %i px wide (issue 18)',
+    'is reviewed, waits for a paper that the applicant hands in by a link, and goes on once accepted; another is declined, %i px wide (issue 18)',
     { timeout: 120_000 },
     async (width) => {
       const place = languages.indexOf(language) * 4 + (width < 600 ? 0 : 2)

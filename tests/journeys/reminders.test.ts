@@ -13,7 +13,7 @@ import { letFallDue, remindToday } from '../drive/reminders.ts'
 
 openJourney()
 
-/** An instalment of Rahima's falls due tomorrow: two reminders were sent before, the third is sent now. */
+/** An instalment of Rahima's falls due tomorrow: two reminders were sent earlier, and the third now. */
 async function remindOfTomorrow() {
   const today = todayInDhaka(app.clock.now())
   const dueDate = addDays(today, 1)
@@ -27,7 +27,7 @@ async function remindOfTomorrow() {
       .insert(reminders)
       .values({ ...was, stage, outcome: 'sent', sent: { sms: 'sent', mail: 'sent' } })
   await app.db.delete(reminderRounds)
-  // Messages go out one by one: hers alone.
+  // Messages are sent one by one, so only hers may be due.
   await app.db.update(policies).set({ fup: null }).where(ne(policies.id, id))
   await app.clock.moveTo(new Date(`${today}T10:00:00+06:00`))
   await remindToday(app)
@@ -39,7 +39,7 @@ describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) =>
   const said = words.reminders[language]
   const width = language === 'bn' ? 360 : 1280
 
-  it('are seen by their holder and the office alike, and stopped and started where either asks (D-92, beyond 36)', {
+  it('are visible to holder and office, and can be stopped and started by both (D-92, beyond 36)', {
     timeout: 90_000,
   }, async () => {
     await app.db.delete(reminderChoices)
@@ -75,7 +75,7 @@ describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) =>
     await leaveWell(office)
   })
 
-  it('are stopped by the link of their mail, by somebody who is not signed in', {
+  it('are stopped by the link of their mail without signing in', {
     timeout: 60_000,
   }, async () => {
     const mails = await readInbox(app, 'rahima@example.com')

@@ -4,14 +4,14 @@ import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
-describe.each(walkedIn('en'))('who searches, reading in %s', (language) => {
+describe.each(walkedIn('en'))('a visitor who searches, in %s', (language) => {
   const text = { bn: 'দাবি', en: 'claim' }[language]
   let visitor: Visitor
   beforeAll(async () => {
     visitor = await browser.visit(app, { language, width: deskWidth })
   })
 
-  it('is offered pages while typing, and chooses one with the keyboard', async () => {
+  it('gets suggestions while typing, and chooses one by keyboard', async () => {
     await visitor.open('/page/about-us')
     const box = visitor.page.locator('header .w > search input')
     await box.pressSequentially(text)
@@ -32,7 +32,7 @@ describe.each(walkedIn('en'))('who searches, reading in %s', (language) => {
   })
 
   it.each([phoneWidth, 1000, deskWidth])(
-    'finds the box at %i px, and goes nowhere while it is empty (SRCH-01)',
+    'finds the box at %i px, and stays on the page while it is empty (SRCH-01)',
     async (width) => {
       await visitor.page.setViewportSize({ width, height: 740 })
       await visitor.open('/page/about-us')
@@ -51,7 +51,7 @@ describe.each(walkedIn('en'))('who searches, reading in %s', (language) => {
     },
   )
 
-  it('without scripts too, and may look further where nothing was found', async () => {
+  it('can search without scripts too, and is offered alternatives where nothing was found', async () => {
     const visitor = await browser.visit(app, { language, width: deskWidth, withoutScripts: true })
     await visitor.open('/page/about-us')
     const box = visitor.page.locator('header .w > search input')

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const passSeconds = (seconds: number) => app.clock.moveBy(seconds * 1000)
 
-/** Looked for by scripts, so only where those run. */
+/** The checks need scripts, so they run only with them. */
 async function looksWell({ findBarriers, sidewaysScroll, page }: Visitor): Promise<void> {
   expect(await findBarriers(), page.url()).toEqual([])
   expect(await sidewaysScroll(), page.url()).toBe(0)
@@ -33,7 +33,7 @@ describe.each(walkedIn('en'))('the second step of signing in, in %s', (language)
     await page.getByRole('button', { name: login.submit, exact: true }).click()
   }
 
-  /** What stands beside the picture for who types it. */
+  /** The secret shown beside the QR code for typing. */
   async function readSecret({ page }: Visitor): Promise<string> {
     return ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   }
@@ -52,7 +52,7 @@ describe.each(walkedIn('en'))('the second step of signing in, in %s', (language)
       await page.fill('[name=answer]', '000000')
       await page.getByRole('button', { name: setUp.confirm }).click()
       await page.getByText(problems.factorWrong).first().waitFor()
-      // What the app has read stays good, and in view.
+      // The secret stays valid and visible.
       await page.getByText(setUp.byHand).waitFor()
       expect(await readSecret(visitor)).toBe(secret)
       await page.fill('[name=answer]', phone.code())
@@ -66,7 +66,7 @@ describe.each(walkedIn('en'))('the second step of signing in, in %s', (language)
     },
   )
 
-  it('is added, asked for, passed by its code, and taken away again by the agent', async () => {
+  it('is added by the agent, requested, passed with a code, and removed again', async () => {
     const visitor = await visitAs('agent', { language, width })
     const { page, open } = visitor
     await open('/dashboard_admin/security')

@@ -41,7 +41,7 @@ const walks = walkedIn('bn').flatMap((language) =>
 )
 
 it.each(walks)(
-  'five nominees are named, one is taken out and brought back, and all are confirmed, by keyboard, in %s at %i pixels (PROP-17, PROP-19, PROP-20, PROP-21, PROP-22, PROP-29)',
+  'five nominees are entered, one is removed and restored, and all are confirmed, by keyboard, in %s at %i pixels (PROP-17, PROP-19, PROP-20, PROP-21, PROP-22, PROP-29)',
   {
     timeout: 180_000,
   },
@@ -74,7 +74,7 @@ it.each(walks)(
     await page.getByText(say(nominees.most, { n: 5 })).waitFor()
     await page.fill('[name=nominee4_explanation]', 'Foster son')
 
-    // Rafiq goes; the others move up with all they have, and he comes back to his place.
+    // Rafiq is removed, the others move up with their answers, and he is restored to his position.
     await press(say(nominees.removeOf, { who: 'Rafiq Hossain' }))
     await page.getByText(say(nominees.removed, { who: 'Rafiq Hossain' })).waitFor()
     await expect
@@ -112,7 +112,7 @@ it.each(walks)(
     expect(await visitor.findBarriers()).toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)
 
-    // What was typed last is with the server before another page asks for it.
+    // Waits until the last typed text is saved, before another page reads it.
     const typed = async () =>
       (await agent.get(`/api-app/proposal-form?policyId=${body.data.id}`)).body.data.unfinished?.values ?? {}
     await expect.poll(async () => (await typed()).appointee5_present_address ?? '').toContain('Khulna')
@@ -122,7 +122,7 @@ it.each(walks)(
     await page.getByRole('heading', { name: say(nominees.one, { n: 5 }), exact: true }).waitFor()
     expect(await visitor.sidewaysScroll()).toBe(0)
     await page.check('[name=declaration]', { force: true })
-    // The button that said why not keeps the focus, and is pressed in the same breath as the last tick.
+    // The disabled button keeps the focus, and is pressed right after the last tick.
     const isFocused = await page.evaluate(async () => {
       const confirm = document.querySelector<HTMLElement>('button[name=status][value="1"]')
       confirm?.focus()

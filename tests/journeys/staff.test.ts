@@ -14,7 +14,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
   const loginId = `salma.${language}`
 
   it(
-    'adds a user, told what is missing, and finds her in the list (USER-01, USER-03, USER-05, USER-06, USER-08, USER-10, USER-12, USER-15, USER-16)',
+    'adds a user after correcting missing fields, and finds her in the list (USER-01, USER-03, USER-05, USER-06, USER-08, USER-10, USER-12, USER-15, USER-16)',
     patience,
     async () => {
       const visitor = await visitAs('admin', { language, width: phoneWidth })
@@ -69,7 +69,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
     },
   )
 
-  it('filters the list, changes the user with the form filled, and sees her inactive (USER-01, USER-02, USER-11, USER-15)', async () => {
+  it('filters the list, edits the user in the filled-in form, and sees her inactive (USER-01, USER-02, USER-11, USER-15)', async () => {
     const visitor = await visitAs('admin', { language })
     const { page } = visitor
     await visitor.open('/dashboard_admin/users')
@@ -144,7 +144,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
         exact: true,
       })
     const everything = page.getByRole('checkbox', { name: matrix.everything })
-    // On a phone a module unfolds: its line says how many of its rights the role has.
+    // On a phone a module unfolds; its row says how many of its permissions the role has.
     const unfold = (module: keyof typeof modules) =>
       page.locator('main summary', { hasText: modules[module] }).first().click()
     await visitor.open('/dashboard_admin/permissions')
@@ -158,9 +158,9 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
     expect(await box('policy', 'list').isVisible()).toBe(false)
     await unfold('policy')
     await box('policy', 'list').waitFor()
-    // To delete a policy has no effect: the box says why.
+    // The permission to delete a policy has no effect, and the box says why.
     expect(await box('policy', 'delete').getAttribute('title')).toBe(roles.does.policy.delete)
-    // What there is nothing to allow of does not count: with all the others ticked, the row is whole.
+    // Permissions without effect do not count: the row is complete once all others are ticked.
     for (const act of ['list', 'create', 'edit'] as const) await box('policy', act).check()
     await expect.poll(() => whole('policy').isChecked()).toBe(true)
     await box('policy', 'edit').uncheck()
@@ -251,7 +251,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
   const roles = words['staff/roles'][language]
   const users = words['staff/users'][language]
 
-  it('shows what one may not do as N/P, switched off, and opens nothing (USER-02, ROLE-03)', async () => {
+  it('shows forbidden actions disabled as N/P (USER-02, ROLE-03)', async () => {
     await app.signIn('admin').then(async (admin) => {
       await admin.post('/api-app/assign-permissions', { role_id: 4, permission_id: [1, 5, 13] })
     })
@@ -273,7 +273,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await visitor.leave()
   })
 
-  it('opens with the item chosen last, and with the dashboard once that is not permitted (SHELL-01, SHELL-02, SHELL-07)', async () => {
+  it('opens with the last chosen item, or with the dashboard if that is no longer permitted (SHELL-01, SHELL-02, SHELL-07)', async () => {
     const visitor = await visitAs('editor', { language, width: phoneWidth })
     const { page } = visitor
     await visitor.open('/dashboard_admin')
@@ -295,7 +295,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await leaveWell(visitor)
   })
 
-  it('lets the admin search the audit log and read on (PERM-09)', async () => {
+  it('lets the admin search the audit log and load more (PERM-09)', async () => {
     const audit = words['staff/audit'][language]
     const visitor = await visitAs('admin', { language })
     const { page } = visitor

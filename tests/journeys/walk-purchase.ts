@@ -6,7 +6,7 @@ import { makePdf } from '../drive/pdf.ts'
 import { healthy as healthyAnswers } from '../people/proposal-of-sumaiya.ts'
 import { arif, sumaiya } from '../people/sumaiya.ts'
 
-/** Who fills in the whole form; who buys decides which parts it has (PROP-02, PROP-24, PROP-25). */
+/** A person who fills in the whole form; `who` decides which parts it has (PROP-02, PROP-24, PROP-25). */
 export type Buyer = {
   readonly who: 'agent' | 'customer'
   /** The person insured: a customer is that person. */
@@ -40,14 +40,14 @@ export async function calculate(page: Page, { birth, gender }: Buyer['insured'])
   await page.click('button[name=intent][value=calculate]')
 }
 
-/** Fills the form part by part, looks through the answers and confirms: from the open form to the dashboard. */
+/** Fills in the form part by part, reviews the answers and confirms: from the open form to the dashboard. */
 export async function propose(visitor: Visitor, language: Language, buyer: Buyer): Promise<void> {
   await answersTo(visitor.page)
   await fillParts(visitor.page, formWords(language), buyer)
   await confirm(visitor, language)
 }
 
-/** What everybody fills in stands in a draft; a bank adds its own part, looks through the answers and confirms. */
+/** Saves the common parts as a draft; a bank then adds its own part, reviews the answers and confirms. */
 export async function proposeDraft(
   visitor: Visitor,
   language: Language,
@@ -106,7 +106,7 @@ async function fillParts(page: Page, words: FormWords, { who }: Buyer): Promise<
   await next('#part-check')
 }
 
-/** A customer's own record stands in the form already and stays as it is. */
+/** Fills in the applicant. A customer's own record is already filled in and stays unchanged. */
 async function fillApplicant(page: Page, who: Buyer['who']): Promise<void> {
   if (who === 'customer') {
     for (const [name, value] of Object.entries(sumaiya.texts)) {
@@ -128,7 +128,10 @@ const givenNames =
   'সুমাইয়া রাবেয়া কুলসুম তাহমিনা ফারজানা জোহরা বিলকিস মরিয়ম শিরিন দিলরুবা নাসরিন পারুল জেসমিন রোখসানা মৌসুমী'.split(' ')
 let people = 0
 
-/** A number and a name of their own: the same sale to the same person within a day would be asked about (design §10). */
+/**
+ * A new national ID and name, because an equal sale to the same person within a day is questioned (design
+ * §10).
+ */
 function anotherPerson(): { readonly national_id: string; readonly first_name: string } {
   const name = givenNames[people]
   if (name === undefined) throw new Error('More people are walked than have names')

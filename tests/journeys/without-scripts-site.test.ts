@@ -12,7 +12,7 @@ openJourney()
 const pathOf = ({ page }: Visitor) => page.url().replace(app.url, '')
 const main = ({ page }: Visitor) => page.locator('main')
 const say = (visitor: Visitor) => main(visitor).innerText()
-/** The next page is read when all of it is there. */
+/** Submits and waits until the next page has fully loaded. */
 const send = async (visitor: Visitor) => {
   await main(visitor).locator('form [type=submit]').first().click()
   await visitor.page.waitForLoadState()
@@ -30,7 +30,7 @@ type Reader = { readonly language: Language; readonly width: number }
 const readersOf = (all: readonly Language[]): Reader[] =>
   all.flatMap((language) => widthsOf(language).map((width) => ({ language, width })))
 
-/** Somebody without scripts, who goes on from page to page; who is new comes for as long as `work` takes. */
+/** One visitor without scripts for all tests; a new visitor lives only during `work`. */
 function visitBy(reader: Reader) {
   let known: Visitor
   const come = (isNew = false) => browser.visit(app, { ...reader, isNew, withoutScripts: true })
@@ -53,7 +53,7 @@ describe.each(readersOf(languages))(
     const { language, width } = reader
     const isPhone = width === phoneWidth
 
-    it('every menu opens, four levels deep, and leads on (NAV-06, NAV-07, NAV-08)', () =>
+    it('every menu opens, four levels deep, and its links work (NAV-06, NAV-07, NAV-08)', () =>
       visit(async ({ page }) => {
         await page.goto('/page/terms')
         const death = '/page/claim-papers#death'
@@ -78,7 +78,7 @@ describe.each(readersOf(languages))(
             .toBe(17)
           for (let index = 1; index < (await titles.count()); index++) {
             await titles.nth(index).click()
-            // One part at a time, also without scripts.
+            // Only one part is open at a time, even without scripts.
             await expect.poll(() => page.locator('.site-menu details[open]').count()).toBe(1)
             await expect
               .poll(() => page.locator('.menu-drop a').filter({ visible: true }).count())
@@ -90,7 +90,7 @@ describe.each(readersOf(languages))(
         await page.waitForURL(`**${death}`)
       }))
 
-    it('the links of the footer stand open on a desk and unfold under their names on a phone, by the keyboard too (FOOT-03)', () =>
+    it('the footer links are open on a desk and unfold under their headings on a phone, also by keyboard (FOOT-03)', () =>
       visit(async ({ page }) => {
         await page.goto('/page/terms')
         const link = page.locator('.site-footer a[href="/page/how-to-pay"]')
@@ -104,7 +104,7 @@ describe.each(readersOf(languages))(
         await expect.poll(() => link.isVisible()).toBe(true)
       }))
 
-    it('the search of the header finds, by groups, and stays where it is while empty (SRCH-01, SRCH-03)', () =>
+    it('the search in the header finds results in groups, and stays on the page while empty (SRCH-01, SRCH-03)', () =>
       visit(async (visitor) => {
         const { page } = visitor
         await page.goto('/page/terms')
@@ -121,7 +121,7 @@ describe.each(readersOf(languages))(
         await expect.poll(() => pathOf(visitor)).toMatch(/^\/(page|product|news)\//)
       }))
 
-    it('news are filtered by category and year, page after page, and lead on (NEWS-02, NEWS-03)', () =>
+    it('news are filtered by category and year, page by page, and open (NEWS-02, NEWS-03)', () =>
       visit(async (visitor) => {
         const { page } = visitor
         const cards = page.locator('.news-cards article')
@@ -155,7 +155,7 @@ describe.each(readersOf(walkedIn('bn')))(
     const forms = words['enquiries/forms'][language]
     const { problems } = words.enquiries[language]
 
-    it('the cookie notice goes for good and gives the page back, the language turns on the same page (NAV-05, LANG-02)', () =>
+    it('the cookie notice closes for good and returns to the page, and the language changes on the same page (NAV-05, LANG-02)', () =>
       visit(async (visitor) => {
         const { page } = visitor
         await page.goto('/news?categoryid=service')
@@ -168,7 +168,7 @@ describe.each(readersOf(walkedIn('bn')))(
         await expect.poll(() => page.isChecked('[name=categoryid][value=service]')).toBe(true)
       }, true))
 
-    it('the home page shows every slide, every product and the bulletin, and hides what would do nothing (HOME-05, HOME-07, HOME-11)', () =>
+    it('the home page shows every slide, every product and the bulletin, and hides dead controls (HOME-05, HOME-07, HOME-11)', () =>
       visit(async ({ page }) => {
         await page.goto('/')
         await expect.poll(() => page.locator('.hero-controls').isVisible()).toBe(false)
@@ -177,7 +177,7 @@ describe.each(readersOf(walkedIn('bn')))(
         await page.locator('.product-track a').last().scrollIntoViewIfNeeded()
         await expect.poll(() => page.locator('.ticker-row a').first().isVisible()).toBe(true)
         await expect.poll(() => page.locator('.needs-scripts').filter({ visible: true }).count()).toBe(0)
-        // The popup comes with scripts only; nothing of it stands in the way.
+        // The popup needs scripts; nothing of it is shown without them.
         await expect.poll(() => page.locator('dialog').count()).toBe(0)
         await page
           .locator('main form [name=day], main form input')
@@ -186,7 +186,7 @@ describe.each(readersOf(walkedIn('bn')))(
           .fill('5')
       }))
 
-    it('the newsletter of the footer says what is wrong, keeps it, and thanks (NEWSL-01, NEWSL-03)', () =>
+    it('the newsletter form of the footer shows its errors, keeps what was typed, and thanks (NEWSL-01, NEWSL-03)', () =>
       visit(async (visitor) => {
         const { page } = visitor
         await page.goto('/page/terms')
@@ -200,11 +200,11 @@ describe.each(readersOf(walkedIn('bn')))(
         await page.fill('main [name=email]', `rahima.${language}.${width}@example.com`)
         await send(visitor)
         await expect.poll(() => main(visitor).locator('.alert-success').count()).toBe(1)
-        // Its close button would do nothing.
+        // Its close button would need scripts.
         await expect.poll(() => main(visitor).locator('.alert-success button').isVisible()).toBe(false)
       }))
 
-    it('the contact form keeps what was typed beside what is wrong, then thanks (CONTACT-01, CONTACT-02)', () =>
+    it('the contact form keeps what was typed with its errors, then thanks (CONTACT-01, CONTACT-02)', () =>
       visit(async (visitor) => {
         const { page } = visitor
         await page.goto('/page/contact-us')
@@ -225,7 +225,7 @@ describe.each(readersOf(walkedIn('bn')))(
         expect(await say(visitor)).toContain(forms.contactReceived)
       }))
 
-    it('registration and the request to be called do the same (REG-01, REG-02, PCALC-27)', () =>
+    it('registration and the call-back request do the same (REG-01, REG-02, PCALC-27)', () =>
       visit(async (visitor) => {
         const { page } = visitor
         await page.goto('/register')
@@ -287,7 +287,7 @@ describe.each(readersOf(walkedIn('bn')))(
         await expect.poll(() => page.locator('.branch').count()).toBe(1)
       }))
 
-    it('a product reads part after part, and its questions open (PROD-02)', () =>
+    it('a product shows its parts one after the other, and its questions open (PROD-02)', () =>
       visit(async ({ page }) => {
         await page.goto('/product/jibon-bijoy')
         for (const part of await page.locator('.product-part').all())

@@ -7,7 +7,7 @@ import { app, browser, openJourney } from '../drive/journey.ts'
 openJourney()
 
 describe.each(walkedIn('bn'))('on a phone that runs no scripts, in %s', (language) => {
-  it('a visitor reads, opens the menu, turns the language and comes to the calculator (LANG-02)', async () => {
+  it('a visitor reads, opens the menu, changes the language and reaches the calculator (LANG-02)', async () => {
     const { page, leave } = await browser.visit(app, { language, width: phoneWidth, withoutScripts: true })
     await page.goto('/')
     await expect.poll(() => page.locator('h1').first().isVisible()).toBe(true)
@@ -22,7 +22,7 @@ describe.each(walkedIn('bn'))('on a phone that runs no scripts, in %s', (languag
     await leave()
   })
 
-  it('a member of staff is told what is missing, keeps what was typed, and signs in (LOGIN-02, LOGIN-05)', async () => {
+  it('a member of staff reads what is missing, keeps what was typed, and signs in (LOGIN-02, LOGIN-05)', async () => {
     const { page, leave } = await browser.visit(app, { language, width: phoneWidth, withoutScripts: true })
     const problems = words.accounts[language].problems
     await page.goto('/login')

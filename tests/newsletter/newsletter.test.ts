@@ -13,7 +13,7 @@ import { addReaders, issue } from './readers.ts'
 
 const bounceKey = 'the-mail-server-signs-with-this'
 
-/** Has the rights of the newsletter, and nothing else; looks only; writes the news. */
+/** In order: has only the rights of the newsletter; may only read it; writes news. */
 let nasreen: Caller
 let onlooker: Caller
 let stranger: Caller
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await app.db.delete(newsletterSubscriptions)
   await forgetIssues()
 })
-/** Two a month at most: what was sent before counts no more. */
+/** Deletes earlier issues, so that they do not count towards the limit of two a month. */
 async function forgetIssues(): Promise<void> {
   await app.db.delete(newsletterDeliveries)
   await app.db.delete(newsletterIssues)
@@ -43,7 +43,9 @@ async function write(data: object = issue): Promise<number> {
 }
 const open = async (id: number) => (await nasreen.get(`/api-app/newsletter/issue?id=${id}`)).body.data
 const stateOf = async (id: number) => (await open(id)).issue
-/** Sweeps until what is known of an issue holds: a mail server that did not answer is left alone for a while. */
+/**
+ * Runs sweeps until the issue satisfies `holds`; a mail server that did not answer is not tried for a while.
+ */
 async function swept(
   id: number,
   holds: (issue: { state: string; progress: { waiting: number } }) => boolean,
@@ -56,12 +58,12 @@ async function swept(
   return (await stateOf(id)).progress
 }
 const isSent = (id: number) => swept(id, ({ state }) => state === 'sent')
-/** Its mails are out; that it ended is noticed by the next sweep. */
+/** All its mails are sent; the next sweep will mark the issue as sent. */
 const isSettled = (id: number) =>
   swept(id, ({ state, progress }) => state !== 'planned' && progress.waiting === 0)
 const mailsTo = async (email: string): Promise<{ text: string }[]> =>
   (await app.visitor.get(`/sandbox/inbox.json?to=${email}`)).body
-/** Sessions end meanwhile. */
+/** Moves the clock, and signs in again because sessions end meanwhile. */
 async function passTime(seconds: number): Promise<void> {
   await app.clock.moveBy(seconds * 1000)
   nasreen = await app.signIn('user471')
@@ -72,7 +74,7 @@ async function comeBack(): Promise<void> {
 }
 
 describe('An issue of the newsletter', () => {
-  it('goes once to each who confirmed, in their language, with the way out; to nobody else', async () => {
+  it('goes once to each confirmed reader, in their language, with an unsubscribe link; to nobody else', async () => {
     const [first = '', second = ''] = await addReaders(app.db, 2, 'once')
     await app.visitor.post('/v1/newsSubscribe', { email: 'unasked@example.com' })
     const id = await write()
@@ -91,7 +93,7 @@ describe('An issue of the newsletter', () => {
     expect((await post('send', { id, version: 1 })).body.code).toBe('issueNotDraft')
   })
 
-  it('is refused while a language is missing, a link leads nowhere, or somebody saved since', async () => {
+  it('is refused while a language is missing, a link is broken, or somebody else saved meanwhile', async () => {
     const half = await write({ ...issue, subject: { bn: 'ঈদ', en: '' } })
     expect((await post('send', { id: half, version: 1 })).body.errors).toHaveProperty(['subject.en'])
     const dead = await write({
@@ -109,7 +111,7 @@ describe('An issue of the newsletter', () => {
     expect(await app.db.$count(newsletterDeliveries, sql`issue_id in (${half}, ${dead}, ${id})`)).toBe(0)
   })
 
-  it('holds no script, whatever was typed', async () => {
+  it('contains no script, whatever was typed', async () => {
     const id = await write({
       ...issue,
       html: { ...issue.html, en: '<p onclick="x()">a</p><script>x()</script>' },
@@ -117,7 +119,7 @@ describe('An issue of the newsletter', () => {
     expect((await open(id)).data.html.en).toBe('<p>a</p>')
   })
 
-  it('may be planned, called off, and is begun at its minute', async () => {
+  it('can be scheduled and cancelled, and starts at its minute', async () => {
     await addReaders(app.db, 1, 'planned')
     const id = await write()
     const minute = (hours: number) =>
@@ -135,7 +137,7 @@ describe('An issue of the newsletter', () => {
     await comeBack()
   })
 
-  it('a test goes to who asks, and to nobody else', async () => {
+  it('can be sent as a test to the person who asks, and to nobody else', async () => {
     await addReaders(app.db, 1, 'untested')
     const id = await write()
     await app.db.update(users).set({ email: '' }).where(eq(users.id, 471))
@@ -164,7 +166,7 @@ describe('An issue of the newsletter', () => {
     await comeBack()
   })
 
-  it('whose mail the server cannot take now is tried again; nothing counts as a bounce', async () => {
+  it('is retried where the server temporarily refuses a mail, which is not a bounce', async () => {
     await app.turn({ mail: 'error' })
     await addReaders(app.db, 2, 'later')
     const id = await write()
@@ -180,7 +182,7 @@ describe('An issue of the newsletter', () => {
     await comeBack()
   })
 
-  it('whose mail server goes away loses time for those it was tried for alone; the others have it at once', async () => {
+  it('is delayed only for the mails in flight when the mail server fails; the others are sent at once', async () => {
     await app.turn({ mail: 'down' })
     await addReaders(app.db, 16, 'away')
     const id = await write()
@@ -199,7 +201,7 @@ describe('An issue of the newsletter', () => {
     await comeBack()
   })
 
-  it('that a killed program had claimed is sent by another, with the same Message-ID', async () => {
+  it('claimed by a killed program is sent by another one, with the same Message-ID', async () => {
     const [email = ''] = await addReaders(app.db, 1, 'killed')
     const id = await write()
     await post('send', { id, version: 1 })
@@ -212,7 +214,7 @@ describe('An issue of the newsletter', () => {
     await isSettled(id)
     const [row] = await app.db.select().from(newsletterDeliveries).where(eq(newsletterDeliveries.issueId, id))
     expect(row?.tries).toBe(2)
-    // A mailbox drops what has the Message-ID of a mail that it has.
+    // A mailbox drops a mail with a known Message-ID.
     expect(await mailsTo(email)).toHaveLength(1)
   })
 })
@@ -239,7 +241,7 @@ describe('A mail that does not arrive', () => {
     return app.visitor.post('/v1/newsletter/bounces', { ...bounce, signature, ...more })
   }
 
-  it('is counted where the server refuses it; after three the address is rested', async () => {
+  it('is counted where the server refuses it; after three the address is paused', async () => {
     await addReaders(app.db, 1, 'refused')
     await app.turn({ mail: 'refuse' })
     for (const bounces of [1, 2, 3]) {
@@ -264,7 +266,7 @@ describe('A mail that does not arrive', () => {
     expect((await reader())?.bounces).toBe(1)
   })
 
-  it('is not counted where the report is forged, old, or about a mail that is not ours', async () => {
+  it('is not counted where the report is forged, old, or about an unknown mail', async () => {
     await addReaders(app.db, 1, 'forged')
     const id = await sendIssue()
     for (const forged of [{ signature: '' }, { signature: 'x'.repeat(64) }, { code: '551' }, { at: 1 }])
@@ -277,7 +279,7 @@ describe('A mail that does not arrive', () => {
   })
 })
 
-it('each act asks for its right (design §4)', async () => {
+it('each action requires its permission (design §4)', async () => {
   onlooker = await app.signIn('user472')
   stranger = await app.signIn('user473')
   const id = await write()

@@ -22,14 +22,14 @@ async function write(subject: string): Promise<number> {
   return (await post('save', { id: 0, data })).body.data.id
 }
 const send = (id: number, at = '') => post('send', { id, version: 1, at })
-/** Noon of a day in the month that lies so many ahead. */
+/** Noon of a day, `months` months ahead. */
 function noonIn(months: number, day: string): string {
   const now = new Date(app.clock.now().getTime() + 6 * 3_600_000)
   const then = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
   return `${then.toISOString().slice(0, 8)}${day}T12:00`
 }
 
-describe('What readers were promised', () => {
+describe('The promises to readers', () => {
   it('two issues a month at most: the third of a month waits for the next', async () => {
     const first = await write('one')
     const second = await write('two')
@@ -41,7 +41,7 @@ describe('What readers were promised', () => {
     expect((await send(third, noonIn(2, '01'))).status).toBe(200)
   })
 
-  it('what was taken off its plan counts no more', async () => {
+  it('an issue whose schedule was cancelled does not count', async () => {
     const first = await write('one')
     const second = await write('two')
     const third = await write('three')
@@ -51,7 +51,7 @@ describe('What readers were promised', () => {
     expect((await send(third, noonIn(1, '07'))).status).toBe(200)
   })
 
-  it('of three sent at the same moment two go out', async () => {
+  it('of three issues sent at the same moment two go out', async () => {
     const ids = [await write('one'), await write('two'), await write('three')]
     const answers = await Promise.all(ids.map((id) => send(id)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])

@@ -14,7 +14,7 @@ import { callerOf } from '../drive/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 import { addReaders, issue } from './readers.ts'
 
-/** `npm run proof newsletter` runs this with ten thousand, and waits until a minute has really passed. */
+/** `npm run proof newsletter` uses ten thousand readers and waits a real minute. */
 const asked = process.env.JIBON_NEWSLETTER_READERS
 const readers = Number(asked ?? 200)
 const patienceMs = Math.max(120_000, readers * 150)
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the killed program had claimed alone is left: it goes to another once a minute is over. */
+/** Only the claims of the killed program are left, which another program takes over after a minute. */
 async function letMinutePass(): Promise<void> {
   const left = () => database.db.$count(newsletterDeliveries, sql`state in ('waiting', 'sending')`)
   for (let before = readers, now = await left(); now < before; now = await left()) {
@@ -51,7 +51,7 @@ async function letMinutePass(): Promise<void> {
   )
 }
 
-it('each reader has each issue once, sent by two programs of which one is killed midway', {
+it('each reader gets each issue once from two programs, one of which is killed midway', {
   timeout: patienceMs * 2,
 }, async () => {
   const { db } = database
@@ -79,7 +79,7 @@ it('each reader has each issue once, sent by two programs of which one is killed
      where channel = 'mail' and body like any (array['ঈদের শুভেচ্ছা%', 'Eid greetings%']) group by recipient`)
   expect(rows.filter(({ n }) => n !== 1)).toEqual([])
   expect(new Set(rows.map(({ recipient }) => recipient))).toEqual(new Set(emails))
-  // What a killed program had in its hands is handed over again, with the same Message-ID.
+  // Mails claimed by the killed program are sent again with the same Message-ID.
   const again = await db.$count(newsletterDeliveries, sql`issue_id = ${id} and tries > 1`)
   expect(again).toBeLessThanOrEqual(40)
 })

@@ -12,13 +12,13 @@ import { newsType } from '#website/news/news-type.ts'
 import { productType } from '#website/site/product-type.ts'
 import { putContent } from '../drive/content.ts'
 
-/** A change that an editor publishes: it puts a word that stood nowhere before, or takes it away. */
+/** A change that an editor publishes: it adds a new word, or removes it. */
 export type Change = {
   readonly what: string
   make(db: Database, word: string): Promise<void>
   /** Where readers see it. */
   places(word: string): readonly Place[]
-  /** What must have been shown before. */
+  /** The change that must be visible first. */
   readonly before?: Change
 }
 export type Place = { readonly path: string; shows(answer: string): boolean }
@@ -50,7 +50,7 @@ const newsComes: Change = {
   ],
 }
 
-/** One of every kind that the public pages show, the lists, the search and the feed with them. */
+/** One change of every kind shown on public pages, including lists, search and feed. */
 export const changes: readonly Change[] = [
   newsComes,
   {
@@ -101,16 +101,16 @@ export const changes: readonly Change[] = [
   },
 ]
 
-/** A word that stands nowhere yet, and that the search takes for no misspelling of another. */
+/** A word that is nowhere on the site, and that the search does not take for a misspelling of another. */
 export function newWord(n: number): string {
   const hex = createHash('sha256').update(`change ${n}`).digest('hex').slice(0, 14)
   return [...hex].map((digit) => 'bcdfghjklmnpqrst'[Number.parseInt(digit, 16)]).join('')
 }
 
 /**
- * Publishes a change where readers have been, and waits until every instance shows it in all its places.
- * @returns how many milliseconds after it was published the last place showed it
- * @throws with the place that does not show it, when `patienceMs` are over
+ * Publishes a change to pages that are already cached, and waits until every instance shows it everywhere.
+ * @returns milliseconds from publication until the last place showed it
+ * @throws after `patienceMs`, naming the place that does not show it
  */
 export async function publishAndWait(
   db: Database,
@@ -121,13 +121,13 @@ export async function publishAndWait(
 ): Promise<number> {
   if (change.before) await publishAndWait(db, urls, change.before, word, patienceMs)
   const places = change.places(word)
-  // Every instance has the pages at hand as they were.
+  // Makes every instance cache the pages in their old state.
   for (const url of urls) for (const { path } of places) await ask(url + path)
   await change.make(db, word)
   return untilShown(urls, places, patienceMs)
 }
 
-/** @returns how many milliseconds from now it took until all addresses showed all of it */
+/** @returns milliseconds from now until all addresses showed all places */
 export async function untilShown(
   urls: readonly string[],
   places: readonly Place[],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 const editor = () => two.callers(token)[0]
-/** What both instances answer, once they agree that it holds. */
+/** The answers of both instances, once both satisfy `holds`. */
 async function bothShow(path: string, holds: (html: string) => boolean, language: 'bn' | 'en' = 'en') {
   await expect
     .poll(
@@ -39,8 +39,8 @@ function formOf(bytes: Uint8Array, fields: Record<string, string>): FormData {
   return form
 }
 
-describe('What an editor does at one instance', () => {
-  it('is seen at the other: another photo under the same entry, on pages that were cached', async () => {
+describe('A change by an editor at one instance', () => {
+  it('appears at the other: another photo of the same entry, on cached pages', async () => {
     const words = { slug: 'two-boats', alt: 'A boat', bn_alt: 'নৌকা' }
     expect((await editor().post('/api-app/content/media', formOf(await photo('#036'), words))).status).toBe(
       200,
@@ -61,7 +61,7 @@ describe('What an editor does at one instance', () => {
     await bothShow('/page/two-boats', (body) => ![before, undefined].includes(hashIn(body)))
   })
 
-  it('is on every page of both a moment later: an urgent notice, until its minute has come', async () => {
+  it('appears on every page of both a moment later: an urgent notice, until it expires', async () => {
     const banner = { type: 'banner', slug: 'cyclone' }
     const inDhaka = (minutes: number) =>
       new Date(Date.now() + (6 * 60 + minutes) * 60_000).toISOString().slice(0, 16)

@@ -8,7 +8,7 @@ import { importPages, pageFile } from '../drive/import-pages.ts'
 import { addStaff } from '../drive/staff.ts'
 import { type Answer, app, type Caller, openApp } from '../drive/test-app.ts'
 
-/** Two who keep the pages; each may agree to what the other asks for. */
+/** Two editors of pages; each may approve the other's requests. */
 let nasreen: Caller
 let karim: Caller
 openApp()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   karim = await addStaff(app, 562, rights)
 })
 
-/** `npm run proof floods` has ten texts and a thousand presses. */
+/** `npm run proof floods` uses ten texts and a thousand calls. */
 const count = process.env.JIBON_FLOOD ? 10 : 4
 const slugs = Array.from({ length: count }, (_, n) => `at-once-${n}`)
 const wishes = { remove: {}, unpublish: { languages: ['bn', 'en'], reason: 'Out of date' } }
@@ -30,7 +30,7 @@ const approve = (who: Caller, id: number) =>
   who.post(`/api-app/approvals/${id}/decide`, { decision: 'approve', reason: 'Looked at it' })
 const listWaiting = () => app.db.select().from(approvals).where(eq(approvals.state, 'waiting'))
 
-/** Fifty at the same moment, and the next fifty. @returns what failed, or was refused as nobody expects */
+/** Makes the calls, fifty at a time. @returns unexpected failures and refusals */
 async function failuresOf(presses: readonly (() => Promise<Answer>)[]): Promise<string[]> {
   const failed: string[] = []
   for (let at = 0; at < presses.length; at += 50) {
@@ -41,7 +41,7 @@ async function failuresOf(presses: readonly (() => Promise<Answer>)[]): Promise<
   return failed
 }
 
-it('several regulated texts, hundreds of presses of two people at once: each is asked for once, goes once, by two, and nothing fails', {
+it('several regulated texts under hundreds of concurrent calls of two people: each change is requested once and made once, by two people, without failures', {
   timeout: 240_000,
 }, async () => {
   await importPages(app, Object.fromEntries(slugs.map((slug) => [slug, pageFile('Rules')])))
@@ -55,7 +55,7 @@ it('several regulated texts, hundreds of presses of two people at once: each is 
   expect(asked.map(({ act, thing }) => `${act} ${thing}`).toSorted()).toEqual(
     slugs.flatMap((slug) => acts.map((act) => `content.${act} content:page:page:${slug}`)).toSorted(),
   )
-  // Agreed to by everybody, often, while others ask for the same again.
+  // Both approve everything several times, while the same is requested again.
   const agreed = asked.flatMap(({ id }, n) => [
     ...[1, 2, 3, 4, 5].flatMap(() => people.map((who) => () => approve(who, id))),
     ...[...askAll, ...askAll, ...askAll].slice(n * 2, n * 2 + 20),

@@ -14,7 +14,7 @@ export async function signInEditor(url: string): Promise<Caller> {
   return callerOf(url, body.token.token)
 }
 
-/** What the communications team does of a day. */
+/** The daily tasks of the communications team. */
 export const taskNames = [
   'a holiday notice comes in Bangla',
   'a slip is corrected',
@@ -26,11 +26,11 @@ export const taskNames = [
   'a search gets its promoted answer',
 ] as const
 
-/** The same, each by the calls that its pages make. */
+/** The tasks, each by the calls of its pages. */
 export function tasksOf(editor: Caller): readonly Change[] {
   const desk = deskOf(editor)
   const corrected = (word: string) => `Corrected ${word}`
-  /** The photo of each page as it was before it was replaced. */
+  /** The photo of each page before it was replaced. */
   const former = new Map<string, string | undefined>()
   const notice = {
     make: (_db: unknown, word: string) => desk.put('news', word, noticeOf(word), ['bn']),

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Another change begins with each of these, and waits until both show it. */
+/** Changes that other changes start with, so they are already covered. */
 const begins = ['a news item comes', 'a holiday notice comes in Bangla', 'a slip is corrected']
 
 const patienceMs = 25_000
@@ -48,8 +48,8 @@ async function showOnBoth(change: Change, index: number): Promise<void> {
   expect(await publishAndWait(db, urls, change, newWord(index), patienceMs)).toBeLessThan(patienceMs)
 }
 
-// How fast is measured by `npm run proof publish`.
-describe('what one of two instances publishes', () => {
+// `npm run proof publish` measures the delay.
+describe('a change published at one of two instances', () => {
   it.each(
     changes.map((change, index) => ({ ...change, index })).filter(({ what }) => !begins.includes(what)),
   )(
@@ -59,7 +59,7 @@ describe('what one of two instances publishes', () => {
   )
 })
 
-describe('what the communications team does at one of two instances', () => {
+describe('a task of the communications team at one of two instances', () => {
   it.each(taskNames.map((what, index) => ({ what, index })).filter(({ what }) => !begins.includes(what)))(
     '$what: both show it to readers',
     { timeout: 90_000 },

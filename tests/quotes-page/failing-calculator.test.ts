@@ -10,7 +10,9 @@ const path = '/premium-calculator'
 const failed = { en: 'Failed to calculate.', bn: 'হিসাব করা যায়নি।' } as const
 const success = { message: 'Success', instPrem: 22_000, totPrem: 23_456, premCalcErr: '' }
 
-/** The insurer's calculator offers Nabo Jibon Anando over 18 years from 50,000 taka, which our own book does not. */
+/**
+ * The insurer's calculator offers Nabo Jibon Anando over 18 years from 50,000 taka; our own book does not.
+ */
 const anando = {
   plan: 802,
   planDetails: [
@@ -90,7 +92,7 @@ describe('an insurer’s calculator of its own', () => {
     })
   })
 
-  it('is asked with the form as PCALC-41 maps it', async () => {
+  it('is called with the form as PCALC-41 maps it', async () => {
     bothAnswer(success)
     await calculate('en', { critical_illness: '2', critical_sum: '20000', hospital_rider: '3' })
     expect(JSON.parse(stranger.asked[0]?.body ?? '')).toEqual({
@@ -136,7 +138,7 @@ describe('an insurer’s calculator of its own', () => {
     ])
   })
 
-  it('is not asked again for a quote it has priced: its price holds for 30 days (PCALC-38, PROP-32)', async () => {
+  it('is not called again for a quote it has priced, which is valid for 30 days (PCALC-38, PROP-32)', async () => {
     bothAnswer(success)
     const { data } = (await calculate()).body
     const kept = await app.visitor.post('/v1/quotes', { quote: data.quote })
@@ -166,7 +168,7 @@ describe('an insurer’s calculator of its own', () => {
     expect([refused.status, refused.body.message]).toEqual([422, failed.en])
   })
 
-  it('shows its price with basic cover and extra cover apart, and no steps it does not give (PCALC-38)', async () => {
+  it('has its price shown with basic cover and extra cover apart, and without steps (PCALC-38)', async () => {
     bothAnswer(success)
     const { body } = await app.visitor.post(path, new URLSearchParams(asked()), { language: 'en' })
     for (const text of ['৳23,456', 'Extra cover, together', '৳1,456', 'insurer’s own calculator'])
@@ -181,7 +183,7 @@ describe('a calculation that fails outside', () => {
     ['en', 'Too old'],
     ['bn', 'Too old'],
   ] as const)(
-    'answers "Failed to calculate." in %s, with the reason it was given, and no price (PCALC-25, PCALC-38)',
+    'answers "Failed to calculate." in %s, with the outside reason and no price (PCALC-25, PCALC-38)',
     async (language, reason) => {
       bothAnswer({ ...success, message: 'Failed', premCalcErr: reason })
       const { status, body } = await calculate(language)
@@ -209,7 +211,7 @@ describe('a calculation that fails outside', () => {
       503,
       { status: 0, code: 'calculationFailed', message: 'Failed to calculate.' },
     ])
-    // One good answer keeps the breaker shut.
+    // One good answer keeps the circuit breaker closed.
     bothAnswer(success)
     expect((await calculate()).status).toBe(200)
   })
@@ -229,7 +231,7 @@ describe('a calculation that fails outside', () => {
   )
 
   it.each(['en', 'bn'] as const)(
-    'shows the toast in %s and clears the result that stood there (PCALC-25)',
+    'shows the toast in %s and clears the previous result (PCALC-25)',
     async (language) => {
       bothAnswer(success)
       const visitor = await browser.visit(app, { language })
@@ -248,7 +250,7 @@ describe('a calculation that fails outside', () => {
   )
 
   it.each(['en', 'bn'] as const)(
-    'shows the toast in %s for any answer whose message is not "Success", whatever else is in it (PCALC-25)',
+    'shows the toast in %s for any answer whose message is not "Success", whatever else it contains (PCALC-25)',
     async (language) => {
       bothAnswer(success)
       const { data } = (await calculate()).body
@@ -269,12 +271,12 @@ describe('a calculation that fails outside', () => {
   )
 })
 
-describe('plans that cannot be had from outside', () => {
+describe('plans that the outside calculator cannot list', () => {
   it.each([
     ['nonsense', () => bothAnswer(success, { plans: [{ plan: 802 }] })],
     ['an error', () => stranger.answers('oops', 500)],
     ['a web page', () => stranger.answers('<!doctype html>')],
-  ])('are never "No plan found.": %s answers 503 with a sentence (PCALC-37)', async (_what, behave) => {
+  ])('are not "No plan found.": %s answers 503 with a sentence (PCALC-37)', async (_what, behave) => {
     behave()
     for (const call of ['getPoliciesBasedOnAge', 'getTermsBasedOnPolicy', 'getSumAssuredValidation']) {
       const { status, body } = await app.visitor.post(`/v1/${call}`, asked())
@@ -287,13 +289,13 @@ describe('plans that cannot be had from outside', () => {
     expect((await calculate()).body.message).toBe('Failed to calculate.')
   })
 
-  it('are "No plan found." when the outside has none for this person (PCALC-06, PCALC-37)', async () => {
+  it('are "No plan found." when the outside list is empty for this person (PCALC-06, PCALC-37)', async () => {
     bothAnswer(success, { plans: [] })
     const { body } = await app.visitor.post('/v1/getPoliciesBasedOnAge', asked())
     expect([body.message, body.data]).toEqual(['No plan found.', []])
   })
 
-  it('leave what was typed on the page, with a sentence (PCALC-37)', async () => {
+  it('keep the typed answers on the page, with a sentence (PCALC-37)', async () => {
     stranger.answers('oops', 500)
     const form = new URLSearchParams({ ...asked(), doc: addDays(today, 1), intent: 'next' })
     const { status, body } = await app.visitor.post(path, form, { language: 'bn' })

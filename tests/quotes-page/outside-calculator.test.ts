@@ -3,7 +3,9 @@ import { addMonths, todayInDhaka } from '#kernel/dates.ts'
 import { offeredPlans } from '#sales/plans/catalogue.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
-/** `ours` answers by itself; `theirs` asks `ours` for plans and prices, as an insurer's own calculator. */
+/**
+ * `ours` answers from its own tables; `theirs` calls `ours` for plans and prices, as an insurer's calculator.
+ */
 let ours: TestApp
 let theirs: TestApp
 let today: string
@@ -22,7 +24,7 @@ afterAll(async () => {
 
 type Fields = Readonly<Record<string, string>>
 
-/** What both answer to the same form. */
+/** The answers of both to the same form. */
 async function both(path: string, fields: Fields) {
   const [here, there] = await Promise.all(
     [ours, theirs].map((app) => app.visitor.post(path, new URLSearchParams(fields))),
@@ -91,7 +93,7 @@ describe('plans and prices from a configured address (PCALC-37, PCALC-38, PCALC-
     },
   )
 
-  it('are refused with the same words (PCALC-37, PCALC-39)', async () => {
+  it('are refused with the same sentences (PCALC-37, PCALC-39)', async () => {
     const { here, there } = await both('/v1/getCalculations', {
       dob: born(30),
       gender: '',
@@ -101,12 +103,12 @@ describe('plans and prices from a configured address (PCALC-37, PCALC-38, PCALC-
     expect([here.status, there.body]).toEqual([422, here.body])
   })
 
-  it('open with no word of illustrative rates: the prices are the insurer’s own (PCALC-38)', async () => {
+  it('are not called illustrative, since the prices are the insurer’s own (PCALC-38)', async () => {
     const { body } = await theirs.visitor.get('/v1/calculator/start')
     expect(body.data.edition).toEqual({ name: 'outside', illustrative: false })
   })
 
-  it('may come from outside one without the other (PCALC-37, PCALC-38)', async () => {
+  it('can come from outside separately: only plans or only prices (PCALC-37, PCALC-38)', async () => {
     const plansOnly = await createTestApp({ CALCULATOR_PLANS_URL: `${ours.url}/v1/calculator/plans` })
     const pricesOnly = await createTestApp({ CALCULATOR_URL: `${ours.url}/v1/calculator/premium` })
     const chosen = { policy: '814', mode: 'Y', term: '20', premiumPayingTerm: '20', accidental_cover: '0' }
@@ -129,12 +131,12 @@ describe('plans and prices from a configured address (PCALC-37, PCALC-38, PCALC-
   })
 })
 
-/** Our book says where its parameters come from; of what the outside says we know no source. */
+/** Without provenance: our book states its sources, but those of an outside list are unknown. */
 function withoutProvenance(body: { data: { provenance: object }[] }): object {
   return { ...body, data: body.data.map(({ provenance: _, ...plan }) => plan) }
 }
 
-/** The same answer in everything but the steps, the other modes and the name of the edition. */
+/** Expects equal answers except for the steps, the other modes and the name of the edition. */
 async function expectSamePrice(fields: Fields): Promise<void> {
   const { here, there } = await both('/v1/getCalculations', fields)
   expect([here.status, there.status], JSON.stringify([fields, here.body, there.body])).toEqual([200, 200])

@@ -37,7 +37,7 @@ const salma = () => ({
 })
 
 describe('the premium calculator without scripts', () => {
-  it('is open to anyone and opens with today, 100 years to choose a birth from, and no address full of answers (PCALC-01, PCALC-03, PCALC-04)', async () => {
+  it('is open to anyone, starts with today and 100 birth years, and puts no answers in the address (PCALC-01, PCALC-03, PCALC-04)', async () => {
     const { status, body } = await app.visitor.get(path)
     expect(status).toBe(200)
     const [year, month, day] = today.split('-').map(Number)
@@ -55,7 +55,7 @@ describe('the premium calculator without scripts', () => {
     expect(body).not.toContain('style=')
   })
 
-  it('names the plan that somebody came for over the list, whose own words stay short enough for a phone (PCALC-06)', async () => {
+  it('names the wished plan above the list, whose own text stays short enough for a phone (PCALC-06)', async () => {
     const { body } = await app.visitor.get('/premium-calculator?plan=814', { language: 'en' })
     const { hints } = words.quotes.en
     expect(body).toContain(fill(hints.planWished, { plan: 'Jibon Swapno' }, 'en'))
@@ -64,7 +64,7 @@ describe('the premium calculator without scripts', () => {
     )
   })
 
-  it('goes on from the birth date that the home page sends (HOME-12)', async () => {
+  it('continues with the birth date that the home page sends (HOME-12)', async () => {
     const { status, body } = await post({ dob_day: '১৭', dob_month: '7', dob_year: '১৯৯৬' })
     expect(status).toBe(200)
     expect(errorsOf(body)).toEqual({})
@@ -72,7 +72,7 @@ describe('the premium calculator without scripts', () => {
     expect(inputOf(body, 'doc')).toBe(today)
   })
 
-  it('a birth date that the home page sends and that is none is said to be none, and stands there as it was typed (HOME-12)', async () => {
+  it('reports an invalid birth date from the home page, and keeps it as typed (HOME-12)', async () => {
     const { status, body } = await post({ dob_day: '৩৫', dob_month: '2', dob_year: '১৯৯০' })
     expect([status, Object.keys(errorsOf(body))]).toEqual([422, ['dob']])
     expect([inputOf(body, 'dob_day'), chosenOf(body, 'dob_month'), chosenOf(body, 'dob_year')]).toEqual([
@@ -130,7 +130,7 @@ describe('the premium calculator without scripts', () => {
     expect(chosenOf(old, 'policy')).toBe('')
   })
 
-  it('asks no question that has one answer, and takes no extra cover unless it is asked for (issue 19)', async () => {
+  it('asks no question with only one answer, and adds no extra cover by default (issue 19)', async () => {
     const { accidental_cover: _, ...noChoice } = salma()
     const { body } = await post(noChoice)
     expect(errorsOf(body)).toEqual({})
@@ -138,7 +138,7 @@ describe('the premium calculator without scripts', () => {
     expect(inputOf(body, 'premiumPayingTerm')).toBe(salma().premiumPayingTerm)
   })
 
-  it('tells whoever calculates with “Other” what the proposal asks, and nobody else (PCALC-02, PROP-16)', async () => {
+  it('says only to a person who chose “Other” what the proposal will ask (PCALC-02, PROP-16)', async () => {
     for (const [language, sentence] of [
       ['en', 'The proposal asks for gender as on the national ID; the premium stays the same.'],
       ['bn', 'আবেদনে লিঙ্গ লিখতে হয় জাতীয় পরিচয়পত্রে যেমন আছে; তাতে প্রিমিয়াম বদলায় না।'],
@@ -154,7 +154,7 @@ describe('the premium calculator without scripts', () => {
     ['en', 'This field is required.', 'First you have to select policy'],
     ['bn', 'এই তথ্যটি দিন।', 'আগে প্ল্যান বেছে নিন।'],
   ] as const)(
-    'says in %s what is missing and can be given now, at its field and in the summary, in the order of the form (PCALC-17, PCALC-20)',
+    'names in %s the fields missing now, at the field and in the summary, in the order of the form (PCALC-17, PCALC-20)',
     async (language, required, selectPolicy) => {
       const { dob, doc, gender, policy, mode, term } = salma()
       const person = { dob, doc, gender, sum_assured: '' }
@@ -197,7 +197,7 @@ describe('the premium calculator without scripts', () => {
     ['en', 'Minimum amount 100000, Amount should be multiple of 5000'],
     ['bn', 'কমপক্ষে ১,০০,০০০ টাকা, ৫,০০০ টাকা করে বাড়িয়ে লিখুন'],
   ] as const)(
-    'checks the sum assured and says all that is wrong with it in %s (PCALC-18)',
+    'checks the sum assured and names all its problems in %s (PCALC-18)',
     async (language, sentence) => {
       const { status, body } = await post({ ...salma(), sum_assured: '১,২৩৪' }, app.visitor, language)
       expect([status, errorsOf(body)]).toEqual([422, { sum_assured: sentence }])
@@ -205,7 +205,7 @@ describe('the premium calculator without scripts', () => {
     },
   )
 
-  it('refuses a start in the past (PCALC-05) and says when there is no plan for an age (PCALC-06)', async () => {
+  it('refuses a past start date (PCALC-05) and says when there is no plan for an age (PCALC-06)', async () => {
     const past = await post({ ...salma(), doc: addDays(today, -1) })
     expect(errorsOf(past.body).doc).toBe('Policy start date cannot be in the past.')
     const old = await post({
@@ -222,7 +222,7 @@ describe('the premium calculator without scripts', () => {
     ['en', '৳24,230', 'every year', 'Yearly rebate'],
     ['bn', '৳২৪,২৩০', 'প্রতি বছরে', 'বার্ষিক কিস্তির ছাড়'],
   ] as const)(
-    'shows the price in %s, how it came about, its years, and that the rates are illustrative (PCALC-24, PCALC-28)',
+    'shows the price in %s, its explanation, its years, and that the rates are illustrative (PCALC-24, PCALC-28)',
     async (language, amount, each, rebate) => {
       const { status, body } = await post(salma(), app.visitor, language)
       expect(status).toBe(200)
@@ -252,7 +252,7 @@ describe('the premium calculator without scripts', () => {
     expect(checkedOf(body, 'mode')).toBe('M')
   })
 
-  it('says that a start was not sent and that such a price cannot be bought (PCALC-04)', async () => {
+  it('says that a start date was missing, and that such a quote cannot be bought (PCALC-04)', async () => {
     const { doc: _, ...noStart } = salma()
     const { body } = await post(noStart)
     expect(body).toContain('No start date was given, so 18 February 2025 was used.')
@@ -261,7 +261,7 @@ describe('the premium calculator without scripts', () => {
 })
 
 describe('buying and keeping a quote', () => {
-  it('disables Buy for a visitor with its reason, and keeps the quote on the way to sign-in (PCALC-27)', async () => {
+  it('disables Buy for a visitor with the reason, and keeps the quote before sign-in (PCALC-27)', async () => {
     const { body } = await post(salma())
     expect(buyButton(body)).toContain('aria-disabled="true"')
     expect(buyButton(body)).toContain('title="You must be a logged-in user to buy the policy"')
@@ -281,13 +281,13 @@ describe('buying and keeping a quote', () => {
     expect(bought.headers.get('location')).toMatch(/^\/policy-buy\?quote=/)
   })
 
-  it('tells the main admin why not (PCALC-27, PROP-09)', async () => {
+  it('tells the main admin why they cannot buy (PCALC-27, PROP-09)', async () => {
     const { body } = await post(salma(), await app.signIn('admin'))
     expect(buyButton(body)).toContain('aria-disabled="true"')
     expect(body).toContain('The main admin cannot buy a policy.')
   })
 
-  it('opens a kept quote with its answers and its price, also back from the proposal, and is clear without (PCALC-26)', async () => {
+  it('opens a kept quote with its answers and price, also back from the proposal, and is empty without one (PCALC-26)', async () => {
     const { body } = await post(salma())
     const kept = await post({ quote: inputOf(body, 'quote') ?? '', intent: 'keep' })
     const address = kept.headers.get('location') ?? ''
@@ -310,7 +310,7 @@ function post(fields: Record<string, string>, who: Caller = app.visitor, languag
   return who.post(path, new URLSearchParams(fields), { language })
 }
 
-/** Amount and how often, as a reader sees them. */
+/** The visible amount and mode. */
 function amountOf(html: string): string | undefined {
   return partOf(html, 'premium_amount')
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe.each([calculator, '/return-calculator'])('%s, opened with a number', (path) => {
-  it('under which there is no quote says so beside it, above the calculator, and stays usable (PCALC-26)', async () => {
+  it('of no quote says so beside it, above the calculator, and stays usable (PCALC-26)', async () => {
     const { status, body } = await app.visitor.get(`${path}?quote=${unknown}`)
     expect([status, inputOf(body, 'quote'), errorsOf(body).quote]).toEqual([
       404,
@@ -27,25 +27,25 @@ describe.each([calculator, '/return-calculator'])('%s, opened with a number', (p
     expect(body).toMatch(/<details[^>]* open=""[^>]*><summary><span>Have a quote number/)
   })
 
-  it('that is none says so, and what was typed can be corrected', async () => {
+  it('that is malformed says so, and it can be corrected', async () => {
     const { body } = await app.visitor.get(`${path}?quote=my+quote`)
     expect([inputOf(body, 'quote'), errorsOf(body).quote]).toEqual(['my quote', problems.quoteUnreadable])
   })
 
-  it('that was left out asks for it, and for nothing of search engines', async () => {
+  it('that is missing asks for it, and is not indexed by search engines', async () => {
     const { status, body } = await app.visitor.get(`${path}?quote=`)
     expect([status, errorsOf(body).quote, body.includes('noindex')]).toEqual([200, open.needed, true])
   })
 
-  it('shows the field folded, below, where no number is in the address', async () => {
+  it('folds the field for a number below the calculator where none is in the address', async () => {
     const { body } = await app.visitor.get(path)
     expect(errorsOf(body).quote).toBeUndefined()
     expect(body.indexOf('name="quote"')).toBeGreaterThan(body.indexOf('id="result-title"'))
   })
 })
 
-describe('what cannot be gone on with is never dropped without a word', () => {
-  it('a quote to compare with that is none is said, and is not promised a place beside the next', async () => {
+describe('input that cannot be used is never dropped silently', () => {
+  it('an invalid quote to compare with is reported, and is not promised for the comparison', async () => {
     const { status, body } = await app.visitor.get(`${calculator}?with=${unknown}`)
     expect([status, errorsOf(body).quote]).toEqual([404, problems.noSuchQuote])
     expect(body).not.toContain('The new quote can stand beside this')
@@ -56,7 +56,7 @@ describe('what cannot be gone on with is never dropped without a word', () => {
     expect([status, headers.get('location')]).toEqual([302, `${calculator}?quote=`])
   })
 
-  it('a proposal with a quote that is none leads to what the calculator says of it (PROP-03)', async () => {
+  it('a proposal with an invalid quote leads to the error of the calculator (PROP-03)', async () => {
     for (const [quote, number] of [
       [unknown, unknown],
       ['q1.torn.off', ''],
@@ -66,14 +66,14 @@ describe('what cannot be gone on with is never dropped without a word', () => {
       )
   })
 
-  it('a plan chosen by an age alone is kept until the date of birth is given', async () => {
+  it('a plan chosen in a comparison by age is kept until the date of birth is given', async () => {
     const chosen = { policy: '814', mode: 'M', term: '15', sum_assured: '300000', intent: 'next' }
     const { body } = await post({ ...chosen, doc: today() })
     expect(body).toContain('Jibon Swapno will be chosen once the details above are given')
     expect(inputOf(body, 'wish')).toBe('814')
   })
 
-  it('a plan that is not open to the person is said to be closed', async () => {
+  it('a plan that is not open to the person is reported as closed', async () => {
     const adult = { dob: '1990-05-17', gender: 'F', doc: today(), wish: '807', intent: 'next' }
     expect((await post(adult)).body).toMatch(/[A-Z][\w ]+ is not open at this date of birth\./)
     expect((await post({ ...adult, wish: '814' })).body).not.toContain('is not open at this date of birth')

@@ -29,7 +29,7 @@ describe('a visitor who cannot buy now, without scripts', () => {
     ['en', 'What you can do without logging in', 'Ask us to call you', 'Sunday–Thursday, 9 am – 5 pm'],
     ['bn', 'লগইন ছাড়া যা করতে পারেন', 'নম্বর দিন, আমরা ফোন করব', 'রবি–বৃহস্পতি, সকাল ৯টা – বিকেল ৫টা'],
   ] as const)(
-    'finds in %s a call, a branch and keeping the quote beside the disabled Buy (PCALC-27)',
+    'is offered in %s a call, a branch and keeping the quote, beside the disabled Buy (PCALC-27)',
     async (language, title, callMe, hours) => {
       const { body } = await post(path, salma(), app.visitor, language)
       for (const part of [title, callMe, hours, 'href="/page/contact-us"', 'href="tel:00000"'])
@@ -39,7 +39,7 @@ describe('a visitor who cannot buy now, without scripts', () => {
     },
   )
 
-  it('reads without opening anything that a first policy needs no login (PCALC-27)', async () => {
+  it('reads without opening a disclosure that a first policy needs no login (PCALC-27)', async () => {
     const { body } = await post(path, salma())
     const [unfolded = ''] = /<section[^>]*class="quote-ways[\s\S]*?<\/section>/.exec(body) ?? []
     expect(unfolded.replace(/<details[\s\S]*?<\/details>/g, '')).toContain(
@@ -47,13 +47,13 @@ describe('a visitor who cannot buy now, without scripts', () => {
     )
   })
 
-  it('who is signed in can buy, and sees no such list (PCALC-27)', async () => {
+  it('can buy once signed in, and then sees no such list (PCALC-27)', async () => {
     const { body } = await post(path, salma(), await app.signIn('agent'))
     expect(body).not.toContain('What you can do without logging in')
     expect(/<button[^>]*value="keep"[^>]*>/.test(body)).toBe(true)
   })
 
-  it('asks to be called with one form: the quote is kept and its number goes along (PCALC-27)', async () => {
+  it('asks to be called with one form, which stores the quote and sends its number (PCALC-27)', async () => {
     const { body } = await post(path, salma(), app.visitor, 'bn')
     const quote = inputOf(body, 'quote')
     const asked = { name: 'সালমা বেগম', phone: '০১৮১১০০০০০৭', quote, drawn_at: '1', homepage: '' }
@@ -74,7 +74,7 @@ describe('a visitor who cannot buy now, without scripts', () => {
       expect(done.body).toContain(part)
   })
 
-  it('is called without a quote too, and a quote that cannot be kept is no hindrance', async () => {
+  it('can ask to be called without a quote too, or with a quote that cannot be stored', async () => {
     expect((await app.visitor.get('/call-me')).status).toBe(200)
     const done = await post('/call-me', { name: 'Habib', phone: '01811000008', quote: 'q1.torn.off' })
     expect([done.status, done.body.includes('01811000008')]).toEqual([200, true])
@@ -89,7 +89,7 @@ describe('a visitor who cannot buy now, without scripts', () => {
 })
 
 describe('comparing quotes, without scripts', () => {
-  it('carries a kept number along to the next quote, and then offers both side by side', async () => {
+  it('carries the number of a kept quote along to the next one, and then offers both side by side', async () => {
     const first = await keep()
     const beside = await app.visitor.get(`${path}?with=${first}`)
     expect([beside.body.includes('data-part="premium_amount"'), inputOf(beside.body, 'with')]).toEqual([
@@ -107,7 +107,7 @@ describe('comparing quotes, without scripts', () => {
     expect(body).toContain(`href="${path}?with=${first}&amp;with=${second}"`)
   })
 
-  it('a kept quote that is changed and calculated again is carried along by itself', async () => {
+  it('a kept quote that is changed and calculated again is carried along automatically', async () => {
     const first = await keep()
     const { body } = await app.visitor.get(`${path}?quote=${first}`)
     expect(inputOf(body, 'with')).toBe(first)
@@ -117,7 +117,7 @@ describe('comparing quotes, without scripts', () => {
     ['en', 'Where they differ', 'Where they are the same', '৳5,00,000', '৳8,00,000'],
     ['bn', 'যেখানে আলাদা', 'যেখানে একই', '৳৫,০০,০০০', '৳৮,০০,০০০'],
   ] as const)(
-    'shows in %s where quotes differ and where not, and no personal data in the address',
+    'shows in %s where quotes differ and where they agree, without personal data in the address',
     async (language, different, same, small, large) => {
       const numbers = [await keep(), await keep({ sum_assured: '800000' }), await keep({ policy: '802' })]
       const address = `${compare}?${numbers.map((number) => `quote=${number}`).join('&')}`
@@ -142,7 +142,7 @@ describe('comparing quotes, without scripts', () => {
     ],
     ['bn', /বছরে [০-৯.]+%( লাভ| লোকসান|)/g, ['লাভ', 'লোকসান'], 'বীমা অঙ্কের ১২৫%, এই প্ল্যানের নিয়মে'],
   ] as const)(
-    'says in %s of every percentage a year whether it is gained or lost, and why more than the sum assured is paid on death',
+    'says in %s for every yearly percentage whether it is a gain or a loss, and explains a death benefit above the sum assured',
     async (language, percentages, kinds, share) => {
       const numbers = [await keep(), await keep({ policy: '802' })]
       const address = `${compare}?${numbers.map((number) => `quote=${number}`).join('&')}`
@@ -154,7 +154,7 @@ describe('comparing quotes, without scripts', () => {
     },
   )
 
-  it('takes a number as it is typed, in Bangla digits and small letters, and drops a repeated one', async () => {
+  it('accepts a number in Bangla digits and small letters, and drops a repeated one', async () => {
     const number = await keep()
     const typed = number.toLowerCase().replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')
     const query = new URLSearchParams([
@@ -166,7 +166,7 @@ describe('comparing quotes, without scripts', () => {
     expect((await app.visitor.get(`${compare}?quote=${number}`)).body).toContain('id="quote-number"')
   })
 
-  it('says in its column what cannot be shown, and the others stay (PCALC-26)', async () => {
+  it('shows the error of an invalid quote in its column, and keeps the others (PCALC-26)', async () => {
     const number = await keep()
     const { status, body } = await app.visitor.get(
       `${compare}?quote=${number}&quote=Q-2222-2222-2222&quote=abc`,
@@ -181,7 +181,7 @@ describe('comparing quotes, without scripts', () => {
       expect(body).toContain(part)
   })
 
-  it('a quote of the return calculator says that it belongs there', async () => {
+  it('a quote of the return calculator is referred to that calculator', async () => {
     const answers = { dob: '1990-05-17', policy_id: 814, term: 10, premium: 2000, gender: 2 }
     const { body } = await app.visitor.post('/v1/fixed_premium/getCalculations', answers)
     const kept = await app.visitor.post('/v1/quotes', { quote: body.data.quote })
@@ -192,7 +192,7 @@ describe('comparing quotes, without scripts', () => {
     ])
   })
 
-  it('an expired quote says so, without the red of errors, and can no longer be bought', async () => {
+  it('an expired quote is marked as such, not as an error, and can no longer be bought', async () => {
     const number = await keep()
     const later = new Date(app.clock.now().getTime() + 31 * 24 * 3_600_000)
     await app.visitor.post('/sandbox/clock', { at: later.toISOString() })
@@ -203,13 +203,13 @@ describe('comparing quotes, without scripts', () => {
     for (const past of ['The premium was ৳', 'ended on ']) expect(body).toContain(past)
     for (const present of ['class="compare-price"', 'hold until', 'class="is-solid"'])
       expect(body).not.toContain(present)
-    // The head of the page tells dashed examples from the rest: they stay marked, and nothing of it holds.
+    // Examples stay marked as examples, and all figures as expired.
     expect(body).toContain('class="is-over is-illustrated"')
     expect(body).toContain('They hold no longer.')
     expect(body).not.toContain(`/login?next=${encodeURIComponent(compare)}`)
   })
 
-  it('an expired quote says so above its price, which is no longer the figure of the page, and offers the new one (issue 19)', async () => {
+  it('an expired quote says so above its old price, which is no longer the main figure, and offers a new price (issue 19)', async () => {
     const answers = { dob: '1990-05-17', policy_id: 814, term: 10, premium: 2000, gender: 2 }
     const fixed = (await app.visitor.post('/v1/fixed_premium/getCalculations', answers)).body.data.quote
     const ofReturn = (await app.visitor.post('/v1/quotes', { quote: fixed })).body.data
@@ -230,7 +230,7 @@ describe('comparing quotes, without scripts', () => {
     expect(bodies[0]).toContain(`name="doc" value="${today}"`)
   })
 
-  it('who is signed in applies from the comparison (PCALC-27)', async () => {
+  it('a signed-in person can apply from the comparison (PCALC-27)', async () => {
     const number = await keep()
     const { body } = await (await app.signIn('agent')).get(`${compare}?quote=${number}`)
     expect(body).toContain(`href="/policy-buy?quote=${number}"`)
@@ -258,7 +258,7 @@ function inputOf(html: string, name: string): string {
   return /value="([^"]*)"/.exec(tag ?? '')?.[1] ?? ''
 }
 
-/** The sewn labels within the page's own part. */
+/** The primary buttons (sewn labels) of the main part of the page. */
 function primaryButtons(html: string): string[] {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return [...main.matchAll(/class="btn btn-primary/g)].map(([text]) => text)

@@ -78,7 +78,7 @@ const cases: readonly (readonly [string, string, () => Fields])[] = [
 
 describe.each(cases)('%s', (_name, field, fields) => {
   it.each(languages)(
-    'is refused by the call and on the page in the same words, in %s (PCALC-36)',
+    'is refused by the call and on the page with the same sentence, in %s (PCALC-36)',
     async (language) => {
       const sent = fields()
       const call = await app.visitor.post('/v1/getCalculations', sent, { language })
@@ -93,7 +93,7 @@ describe.each(cases)('%s', (_name, field, fields) => {
   )
 })
 
-describe('what the page settles by itself (PCALC-16, design §10)', () => {
+describe('answers that the page fills in by itself (PCALC-16, design §10)', () => {
   it.each([
     [
       'a rider that nobody asked for is none',
@@ -112,7 +112,7 @@ describe('what the page settles by itself (PCALC-16, design §10)', () => {
 describe('Bangla digits', () => {
   const bangla = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')
 
-  it('are taken in every field, by the call and by the page (PCALC-02, PCALC-36)', async () => {
+  it('are accepted in every field, by the call and by the page (PCALC-02, PCALC-36)', async () => {
     const inBangla = Object.fromEntries(Object.entries(salma()).map(([name, text]) => [name, bangla(text)]))
     const fields = { ...inBangla, sum_assured: '৳৫,০০,০০০' }
     const { body } = await app.visitor.post('/v1/getCalculations', fields)
@@ -123,7 +123,7 @@ describe('Bangla digits', () => {
     expect([page.status, page.body.includes('28,689')]).toEqual([200, true])
   })
 
-  it('are taken in a date written dd/mm/yyyy, and in its three boxes (PCALC-02, PCALC-03)', async () => {
+  it('are accepted in a date written dd/mm/yyyy, and in its three boxes (PCALC-02, PCALC-03)', async () => {
     const [year = '', month = '', day = ''] = (salma().dob ?? '').split('-')
     const { dob: _, ...others } = salma()
     const whole = await app.visitor.post('/v1/getCalculations', {
@@ -136,7 +136,7 @@ describe('Bangla digits', () => {
     expect(page.body).toContain('28,689')
   })
 
-  it('a birth before the hundred years of the list can still be sent, and stays chosen (PCALC-03)', async () => {
+  it('a birth year before the hundred years of the list can still be sent, and stays selected (PCALC-03)', async () => {
     const [thisYear = 0] = today.split('-').map(Number)
     const old = { ...salma(), dob: `${thisYear - 101}-05-17` }
     const { status, body } = await app.visitor.post('/premium-calculator', new URLSearchParams(old))

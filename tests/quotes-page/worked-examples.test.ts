@@ -12,15 +12,15 @@ beforeAll(async () => {
 })
 
 type Row = readonly number[]
-/** Figures of premium-basis: what is asked, what is paid, and rows of the table of years: year and amounts. */
+/** Figures of premium-basis: the answers, the price, and rows of the benefit table (year and amounts). */
 type Example = {
   readonly name: string
   readonly age: number
   readonly asked: Readonly<Record<string, string | number>>
-  /** Where the example says it. */
+  /** Absent where the example does not state it. */
   readonly paid?: number
   readonly rows?: readonly Row[]
-  /** Amounts of the end: maturity, and all together. */
+  /** Amounts at the end: maturity, and the total. */
   readonly end?: readonly number[]
 }
 
@@ -140,7 +140,7 @@ const examples: readonly Example[] = [
 
 describe.each(examples)('$name', ({ age, asked, paid, rows = [], end = [] }) => {
   const fields = () => ({
-    // A day more, so that the birthday has been; the nearest one is still that of this age.
+    // One day earlier, so that the birthday has passed and is still the nearest one.
     dob: shiftDays(today, -Math.round(age * 365.25) - 1),
     doc: today,
     gender: 'F',
@@ -148,7 +148,7 @@ describe.each(examples)('$name', ({ age, asked, paid, rows = [], end = [] }) => 
     ...asked,
   })
 
-  it('comes out of the call to the taka (PCALC-24, PCALC-28)', async () => {
+  it('is answered by the call to the taka (PCALC-24, PCALC-28)', async () => {
     const { body } = await app.visitor.post('/v1/getCalculations', fields())
     expect(body.message).toBe('Success')
     expect(body.data.age).toBe(age)
@@ -166,7 +166,7 @@ describe.each(examples)('$name', ({ age, asked, paid, rows = [], end = [] }) => 
   })
 
   it.each(languages)(
-    'stands so on the page without scripts, in the digits of %s (PCALC-24, PCALC-28)',
+    'is on the page without scripts, in the digits of %s (PCALC-24, PCALC-28)',
     async (language) => {
       const form = new URLSearchParams(Object.entries(fields()).map(([name, value]) => [name, String(value)]))
       const { status, body } = await app.visitor.post('/premium-calculator', form, { language })

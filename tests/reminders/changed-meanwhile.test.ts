@@ -31,7 +31,7 @@ import {
 
 openReminders()
 
-/** A week before it falls due: found, and not sent yet. */
+/** Finds a reminder a week before the due date, without sending it. */
 async function findOne(number = rahimas) {
   await letFallDue(number, '2027-03-15')
   await be('2027-03-08')
@@ -41,7 +41,7 @@ async function findOne(number = rahimas) {
   return ours
 }
 
-describe('a reminder that was found is looked at again when its turn comes (D-92)', () => {
+describe('a reminder is checked again before it is sent (D-92)', () => {
   const changes = {
     paid: () => pay(rahimas),
     noPremium: () => change(rahimas, { status: 4 }),
@@ -57,7 +57,7 @@ describe('a reminder that was found is looked at again when its turn comes (D-92
     },
   } as const
 
-  it.each(Object.entries(changes))('and nothing is said: %s', async (outcome, happen) => {
+  it.each(Object.entries(changes))('and is not sent: %s', async (outcome, happen) => {
     const { send } = await findOne()
     await happen()
     await send()
@@ -68,7 +68,7 @@ describe('a reminder that was found is looked at again when its turn comes (D-92
     await change(rahimas, { status: 3 })
   })
 
-  it('and is not found again, whatever becomes of the payment', async () => {
+  it('and is not created again, whatever the result of the payment', async () => {
     const { send } = await findOne()
     const { id, paidInstalments, instalment } = await rowOf(rahimas)
     await openPayment(id, paidInstalments, instalment)
@@ -81,7 +81,7 @@ describe('a reminder that was found is looked at again when its turn comes (D-92
   })
 })
 
-/** A payment of the next instalment that is open at the gateway. */
+/** Opens a payment of the next instalment at the gateway. */
 async function openPayment(policyId: number, firstInstalment: number, amount: number): Promise<void> {
   const now = world.clock.now()
   await world.db.insert(payments).values({
@@ -99,8 +99,8 @@ async function openPayment(policyId: number, firstInstalment: number, amount: nu
   })
 }
 
-describe('what somebody holds several of', () => {
-  it('goes out in one message that names them, where stage and date are the same', async () => {
+describe('a holder of several policies', () => {
+  it('gets one message that names all with the same stage and date', async () => {
     await letFallDue(rahimas, '2027-03-15')
     await letFallDue(rahimasOther, '2027-03-15')
     await live('2027-03-08')
@@ -115,7 +115,7 @@ describe('what somebody holds several of', () => {
     expect(await outcomes()).toMatchObject([{ outcome: 'sent' }, { outcome: 'sent' }])
   })
 
-  it('is named without the one that was paid before its turn came', async () => {
+  it('gets a message without the policy that was paid meanwhile', async () => {
     await letFallDue(rahimas, '2027-03-15')
     await letFallDue(rahimasOther, '2027-03-15')
     await be('2027-03-08')
@@ -129,8 +129,8 @@ describe('what somebody holds several of', () => {
   })
 })
 
-describe('whatever dies or fails', () => {
-  it('a program killed between sending and noting sends it again under the same id, and it arrives once', async () => {
+describe('crashes and outages', () => {
+  it('a program killed between sending and recording sends again with the same id, and the message arrives once', async () => {
     await findOne()
     let deaths = 0
     for (let atStatement = 1; ; atStatement += 1) {
@@ -148,7 +148,7 @@ describe('whatever dies or fails', () => {
     ])
   })
 
-  it('an SMS gateway that is down for a day gets it the next day, and in the evening nothing is tried', async () => {
+  it('an SMS gateway that is down for a day gets the message the next day, and nothing is tried in the evening', async () => {
     const { sendNext } = await findOne(karims)
     await world.set({ sms: 'down' })
     await expect(sendNext()).rejects.toThrow()
@@ -161,7 +161,7 @@ describe('whatever dies or fails', () => {
     expect([sms?.at.slice(0, 10), rest]).toEqual(['2027-03-09', []])
   })
 
-  it('what the mail server took is not sent again while the SMS gateway is down', async () => {
+  it('a mail that was accepted is not sent again while the SMS gateway is down', async () => {
     const { sendNext } = await findOne()
     await world.set({ sms: 'down' })
     const mails: EmailMessage[] = []
@@ -175,7 +175,7 @@ describe('whatever dies or fails', () => {
     expect(await outcomes()).toMatchObject([{ outcome: 'sent', sent: { sms: 'sent', mail: 'sent' } }])
   })
 
-  it('a way that refuses for good is written down, and the other one is tried all the same', async () => {
+  it('a permanent refusal of one channel is recorded, and the other channel is still tried', async () => {
     const { send } = await findOne()
     await world.set({ sms: 'refuse' })
     await send()
@@ -183,7 +183,7 @@ describe('whatever dies or fails', () => {
     expect(await outcomes()).toMatchObject([{ outcome: 'sent', sent: { sms: 'refused', mail: 'sent' } }])
   })
 
-  it('each mail carries the way out in its header, for the button of a mailbox (RFC 8058)', async () => {
+  it('each mail has an unsubscribe header for the button of a mailbox (RFC 8058)', async () => {
     await findOne()
     const mails: EmailMessage[] = []
     const send = async (mail: EmailMessage) => void mails.push(mail)
@@ -195,7 +195,7 @@ describe('whatever dies or fails', () => {
     expect(mail?.text).toContain(mail?.unsubscribeUrl)
   })
 
-  it('of whom neither phone nor address is known nothing is sent, and it says so', async () => {
+  it('for a holder without phone and address nothing is sent, and that is recorded', async () => {
     const { send } = await findOne(karims)
     const { customerId } = await rowOf(karims)
     const before = await world.db.select().from(customers).where(eq(customers.id, customerId))
@@ -208,7 +208,7 @@ describe('whatever dies or fails', () => {
       .where(eq(customers.id, customerId))
   })
 
-  it('a round that two programs begin at the same moment happens once', async () => {
+  it('a round started by two programs at the same moment runs once', async () => {
     await letFallDue(rahimas, '2027-03-15')
     await be('2027-03-08')
     await Promise.all([program().find(), program().find()])
@@ -219,7 +219,7 @@ describe('whatever dies or fails', () => {
   })
 })
 
-it('is found among many, a portion at a time, each once', async () => {
+it('reminders among many policies are found in batches, each once', async () => {
   await letFallDue(karims, '2027-03-15')
   const { id: _id, ...row } = await rowOf(karims)
   const alike = Array.from({ length: 450 }, (_, n) => ({
@@ -232,7 +232,7 @@ it('is found among many, a portion at a time, each once', async () => {
   await be('2027-03-08')
   await program().find()
   expect(await world.db.$count(reminders)).toBe(451)
-  // All are Karim's: one message.
+  // All belong to Karim, so there is one message.
   expect(await list.list('send-reminder')).toHaveLength(1)
   await program().send()
   const [sms, ...rest] = await heard(karimsPhone)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   policyId = await letFallDue(app, '900000001', '2027-03-10')
   ;({ customerId } = await policyRow(app, '900000001'))
 })
-/** Sessions do not live as long as the reminders of an instalment. */
+/** Signs in again: sessions end before the last reminder of an instalment. */
 async function signInAnew(): Promise<void> {
   rahima = await app.signIn('rahima', undefined, 'bn')
   admin = await app.signIn('admin')
@@ -51,7 +51,7 @@ const lines = async (action: string) => {
 const tokenOf = (id: number) => stopToken(readSettings({}).CODE_KEY, id)
 
 describe('when the next reminder comes', () => {
-  it('is said to the holder and to the office alike, with its ways (D-92)', async () => {
+  it('is shown to the holder and to the office, with its channels (D-92)', async () => {
     const next = { on: '2027-02-08', stage: 'in30Days', ways: ['sms', 'mail'] }
     const shown = { is_wanted: true, may_choose: true, next, none_for: null, sent: [] }
     expect(await shownTo(rahima)).toEqual(shown)
@@ -66,7 +66,7 @@ describe('when the next reminder comes', () => {
     }
   })
 
-  it('is for nobody else: not another holder, nor staff who may not see policies', async () => {
+  it('is shown to nobody else: neither another holder nor staff who may not see policies', async () => {
     expect((await karim.get(address())).status).toBe(404)
     expect((await choose(karim, '0')).status).toBe(404)
     const editor = await app.signIn('editor')
@@ -74,7 +74,7 @@ describe('when the next reminder comes', () => {
   })
 })
 
-describe('whoever wants no reminders', () => {
+describe('a holder who wants no reminders', () => {
   it('stops them on their page, and starts them again, with a line in the audit log', async () => {
     const stopped = await choose(rahima, '0')
     expect([stopped.status, stopped.body.message]).toEqual([200, en.chosen.stopped])
@@ -96,7 +96,7 @@ describe('whoever wants no reminders', () => {
     expect(body).toContain(bn.choice.start)
   })
 
-  it('has the office do it by phone: somebody with Policy Edit who sees the policy', async () => {
+  it('can ask the office by phone: somebody with Policy Edit who may see the policy', async () => {
     const agent = await app.signIn('agent')
     expect((await choose(agent, '0')).status).toBe(200)
     expect(await shownTo(rahima)).toMatchObject({ is_wanted: false, none_for: 'notWanted' })
@@ -109,7 +109,7 @@ describe('whoever wants no reminders', () => {
     expect(looked.status).toBe(200)
     expect(looked.body).toContain(bn.stop.lead)
     expect(await shownTo(rahima)).toMatchObject({ is_wanted: true })
-    // As a mailbox presses its own button (RFC 8058).
+    // As the unsubscribe button of a mailbox does (RFC 8058).
     const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     const pressed = await app.visitor.post(path, oneClick, { language: 'bn' })
     expect(pressed.status).toBe(200)
@@ -118,7 +118,7 @@ describe('whoever wants no reminders', () => {
     expect(await lines('reminders.stop')).toContainEqual([`person:${customerId}`, null])
   })
 
-  it('is written down once, however often and by how many the link is used', async () => {
+  it('is recorded once, however often and by whomever the link is used', async () => {
     const before = await lines('reminders.stop')
     await choose(rahima, '0')
     const use = () => app.visitor.post('/v1/reminders/stop', { token: tokenOf(customerId) })
@@ -128,7 +128,7 @@ describe('whoever wants no reminders', () => {
     expect(await app.db.select().from(reminderChoices)).toMatchObject([{ isWanted: false, by: 'holder' }])
   })
 
-  it('reads that they are stopped also once they were erased, and nothing is stored', async () => {
+  it('reads that they are stopped even after erasure, and nothing is stored', async () => {
     const karims = (await policyRow(app, '900000002')).customerId
     const [known] = await app.db.select().from(customers).where(eq(customers.id, karims))
     const keyed = (nationalIdKey = '') =>
@@ -142,7 +142,7 @@ describe('whoever wants no reminders', () => {
     expect(await lines('reminders.stop')).toEqual(before)
   })
 
-  it.each(['', 'x', '1.short'])('with a token that is not ours (%s) nothing is stopped', async (wrong) => {
+  it.each(['', 'x', '1.short'])('with an invalid token (%s) nothing is stopped', async (wrong) => {
     const token = tokenOf(customerId)
     for (const each of [wrong, `${customerId + 1}${token.slice(token.indexOf('.'))}`, `${token}A`]) {
       const { status, body } = await app.visitor.post('/v1/reminders/stop', { token: each })
@@ -151,7 +151,7 @@ describe('whoever wants no reminders', () => {
     expect(await app.db.$count(reminderChoices)).toBe(0)
   })
 
-  it('reads that nothing was stopped where a part of the address was lost', async () => {
+  it('reads that nothing was stopped where the address is incomplete', async () => {
     const path = stopRemindersPath('1.nothing')
     const { status, body } = await app.visitor.post(path, new URLSearchParams(), { language: 'bn' })
     expect([status, body.includes(bn.stop.done)]).toEqual([404, false])
@@ -191,7 +191,7 @@ describe('two instances of the program', () => {
     expect(metrics.body).toContain('reminders{state="waiting"} 0')
   })
 
-  it('are shown nothing that contradicts what comes: nothing of today once its round is over', async () => {
+  it('show nothing that contradicts later messages: no reminder for today once its round is over', async () => {
     const today = todayInDhaka(app.clock.now())
     await app.db.delete(reminders)
     await letFallDue(app, '900000001', addDays(today, 7))
@@ -199,7 +199,7 @@ describe('two instances of the program', () => {
   })
 })
 
-it('putting the demo people back lets the clock go through the same days once more', async () => {
+it('resetting the demo people lets the clock go through the same days again', async () => {
   const day = addDays(todayInDhaka(app.clock.now()), 1)
   await app.clock.moveTo(new Date(`${day}T10:00:00+06:00`))
   await remindToday(app)

@@ -28,8 +28,8 @@ export const site = 'https://shaplalife.example'
 export let list: Awaited<ReturnType<typeof makeJobList>>
 
 /**
- * The simulated outside world and a real database, in which nobody but these policies has anything to pay. Jobs run when a
- * test says so.
+ * Opens the simulated outside world and a real database in which only these policies have anything to pay.
+ * Jobs run only on request of a test.
  */
 export function openReminders(): void {
   openWorld({ template: 'jibon_open' })
@@ -48,7 +48,7 @@ export function openReminders(): void {
   })
 }
 
-/** What a test does with a program: its workers, on connections and adapters of its own. */
+/** A program for a test: its workers, with connections and adapters of their own. */
 export function program({ on = world.db, email }: { on?: Database; email?: Email } = {}) {
   const { jobs, workers, repetitions } = list.jobs()
   reminderJobs({
@@ -72,12 +72,12 @@ export function program({ on = world.db, email }: { on?: Database; email?: Email
   })
   const refresh = (name: string) => list.refresh(name, workers, on)
   return {
-    /** Looks whether today's round is to begin, and finds all there is. */
+    /** Starts today's round if it is due, and finds all reminders. */
     async find() {
       await world.db.transaction(async (tx) => repetitions.get('begin-reminders')?.(tx))
       while (await refresh('find-reminders'));
     },
-    /** Sends one message; false when none waits. */
+    /** Sends one message; false when none is waiting. */
     sendNext: () => refresh('send-reminder'),
     async send() {
       while (await refresh('send-reminder'));
@@ -90,7 +90,7 @@ export async function be(day: DateOnly, hour = '09:00'): Promise<void> {
   await world.clock.moveTo(new Date(`${day}T${hour}:00+06:00`))
 }
 
-/** A day on which everything works. */
+/** Runs a day on which everything works. */
 export async function live(day: DateOnly, hour?: string): Promise<void> {
   await be(day, hour)
   const { find, send } = program()
@@ -98,7 +98,7 @@ export async function live(day: DateOnly, hour?: string): Promise<void> {
   await send()
 }
 
-/** Lets a policy have begun so long ago that its next instalment falls due on a day. */
+/** Moves the start of a policy so that its next instalment falls due on a day. */
 export async function letFallDue(number: string, dueDate: DateOnly, mode?: Mode): Promise<void> {
   const policy = await rowOf(number)
   const months = { M: 1, Q: 3, H: 6, Y: 12, N: 0 }[mode ?? policy.mode]
@@ -106,7 +106,7 @@ export async function letFallDue(number: string, dueDate: DateOnly, mode?: Mode)
   await change(number, { startDate, fup: dueDate, ...(mode ? { mode } : {}) })
 }
 
-/** Its oldest unpaid instalment is paid. */
+/** Pays the oldest unpaid instalment. */
 export async function pay(number: string): Promise<void> {
   const policy = await rowOf(number)
   const paidInstalments = policy.paidInstalments + 1
@@ -123,13 +123,13 @@ export async function change(number: string, set: Partial<typeof policies.$infer
   await world.db.update(policies).set(set).where(eq(policies.coreNumber, number))
 }
 
-/** What a phone or a mailbox received, the oldest first: the moment in Dhaka and the text. */
+/** Messages of a phone or mailbox, the oldest first: Dhaka time and text. */
 export async function heard(to: string): Promise<{ readonly at: string; readonly text: string }[]> {
   const messages = await world.received(to)
   return messages.map(({ at, text }) => ({ at, text })).toReversed()
 }
 
-/** What became of each reminder of all policies or of one, in the order in which they were found. */
+/** The outcome of each reminder, of all policies or of one, in the order found. */
 export async function outcomes(number?: string) {
   const isOurs = number === undefined ? undefined : eq(reminders.policyId, (await rowOf(number)).id)
   const rows = await world.db.select().from(reminders).where(isOurs).orderBy(reminders.id)

@@ -19,7 +19,7 @@ import {
 
 openReminders()
 
-it('in a year a yearly policy that nobody pays has six reminders, each once, in Bangla; a monthly one two of each instalment that is paid on its day, and all once it is not (D-92, beyond 36)', async () => {
+it('in a year an unpaid yearly policy has six reminders, each once, in Bangla; a monthly one has two for each instalment paid on its day, and all for an unpaid one (D-92, beyond 36)', async () => {
   await letFallDue(rahimas, '2027-03-15')
   await letFallDue(karims, '2026-12-20')
   for (let day = '2026-12-01'; day < '2028-01-01'; day = addDays(day, 1)) {
@@ -66,7 +66,7 @@ it('in a year a yearly policy that nobody pays has six reminders, each once, in 
   expect(last?.text).toContain(formatTaka((await rowOf(karims)).instalment * 6, 'bn'))
 }, 300_000)
 
-it('no SMS has more than three parts, with the longest that stands in it', async () => {
+it('no SMS has more than three parts, even with the longest values', async () => {
   await letFallDue(rahimas, '2027-09-30')
   await change(rahimas, { instalment: 123_456_700 })
   for (const day of ['2027-09-23', '2027-10-23', '2027-10-31', '2028-02-29']) await live(day)
@@ -75,7 +75,7 @@ it('no SMS has more than three parts, with the longest that stands in it', async
   expect(Math.max(...bangla)).toBeLessThanOrEqual(3 * 67)
 })
 
-it('begins at nine in the morning and sends nothing in the evening; what was found waits for the next day', async () => {
+it('begins at nine in the morning and sends nothing in the evening; found reminders wait for the next day', async () => {
   await letFallDue(rahimas, '2027-03-15')
   await live('2027-03-08', '08:59')
   expect(await heard(rahimasPhone)).toEqual([])

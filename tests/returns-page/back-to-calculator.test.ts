@@ -31,7 +31,7 @@ describe.each([
   ['/premium-calculator', 'premium_amount', 'Premium calculator'],
   ['/return-calculator', 'sum_assured', 'Return calculator'],
 ] as const)('a proposal with a quote of %s', (calculator, part, name) => {
-  it('leads back to it with the flag, and the result is kept there (PROP-06)', async () => {
+  it('leads back to its calculator with the flag, and the result is still there (PROP-06)', async () => {
     const form = await openForm({ quote: await keptNumber(calculator) })
     expect(form).toContain(`<a href="${calculator}">${name}</a>`)
     const back = linksOf(form).find((href) => href.includes('fromPolicyBuy=1')) ?? ''
@@ -39,7 +39,7 @@ describe.each([
     expect(partOf((await agent.get(back)).body, part)).toBeTruthy()
   })
 
-  it('goes on from its draft with the same way back, and Cancel leads to the premium calculator (PROP-06)', async () => {
+  it('has the same way back from its draft, and Cancel leads to the premium calculator (PROP-06)', async () => {
     const quote = await keptNumber(calculator)
     const { body } = await agent.post('/api-app/purchase-policy', {
       status: 0,

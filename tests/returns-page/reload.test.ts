@@ -14,7 +14,7 @@ openJourney()
 describe.each(walkedIn('en'))('the return calculator in a browser, in %s', (language) => {
   const words = allWords.returns[language]
 
-  it('opens each choice as soon as the one before is made, and takes later ones away (RCALC-02)', async () => {
+  it('opens each choice as soon as the one before is made, and clears later ones (RCALC-02)', async () => {
     const visitor = await browser.visit(app, { language, width: phoneWidth })
     const { page } = visitor
     await visitor.open(path)
@@ -32,7 +32,7 @@ describe.each(walkedIn('en'))('the return calculator in a browser, in %s', (lang
     await visitor.leave()
   })
 
-  it('keeps result and table over a reload, until somebody starts anew (RCALC-10)', async () => {
+  it('keeps result and table over a reload, until a new calculation is started (RCALC-10)', async () => {
     const visitor = await browser.visit(app, { language, width: deskWidth })
     const { page } = visitor
     await visitor.open(path)
@@ -59,7 +59,7 @@ describe.each(walkedIn('en'))('the return calculator in a browser, in %s', (lang
     await visitor.leave()
   })
 
-  it('says of which day a kept result is, and drops it once its price no longer holds (RCALC-10)', async () => {
+  it('shows the day of a kept result, and drops it once its price has expired (RCALC-10)', async () => {
     const visitor = await browser.visit(app, { language, width: deskWidth })
     const { page } = visitor
     const at = app.clock.now()
@@ -84,7 +84,7 @@ async function reloadOn(page: Page, day: string): Promise<void> {
   await answersTo(page)
 }
 
-/** Kamal is thirty-five today and puts Tk 3,000 a month into Jibon Bijoy. */
+/** Kamal is thirty-five today and pays Tk 3,000 a month for Jibon Bijoy. */
 async function calculate(page: Page): Promise<void> {
   await fillBirth(page, 35)
   await choose(page, 'policy_id', '815')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   today = todayInDhaka(app.clock.now())
 })
 
-/** Shirin is thirty today and puts Tk 2,000 a month into Jibon Swapno. */
+/** Shirin is thirty today and pays Tk 2,000 a month for Jibon Swapno. */
 const shirin = () => ({
   dob: yearsAgo(30),
   policy_id: '814',
@@ -21,11 +21,11 @@ const shirin = () => ({
   term: '10',
   premium: '2000',
 })
-/** Kamal is thirty-five today and puts Tk 3,000 a month into Jibon Bijoy. */
+/** Kamal is thirty-five today and pays Tk 3,000 a month for Jibon Bijoy. */
 const kamal = () => ({ dob: yearsAgo(35), policy_id: '815', term: '9', premium: '3000' })
 
 describe('the return calculator without scripts', () => {
-  it('is open to anyone, with 100 years to choose a birth from (RCALC-01)', async () => {
+  it('is open to anyone, with 100 birth years (RCALC-01)', async () => {
     const { status, body } = await app.visitor.get(path)
     expect(status).toBe(200)
     expect(body).toContain('<h1>Return calculator</h1>')
@@ -59,7 +59,7 @@ describe('the return calculator without scripts', () => {
     expect(withPremiums.body).toContain('>Calculate<')
   })
 
-  it('takes later choices away when an earlier one changes (RCALC-02)', async () => {
+  it('clears later choices when an earlier one changes (RCALC-02)', async () => {
     const first = await post(shirin())
     const drawn = inputOf(first.body, 'drawn')
     const step = { ...shirin(), drawn, intent: 'next', offered: '' }
@@ -94,7 +94,7 @@ describe('the return calculator without scripts', () => {
     ['en', 'This field is required.'],
     ['bn', 'এই তথ্যটি দিন।'],
   ] as const)(
-    'says in %s what is missing and can be given now, at its field and in the summary, in the order of the form (RCALC-04)',
+    'names in %s the fields missing now, at the field and in the summary, in the order of the form (RCALC-04)',
     async (language, required) => {
       const { dob, policy_id, gender, term } = shirin()
       const stages: readonly (readonly [Record<string, string>, readonly string[]])[] = [
@@ -121,7 +121,7 @@ describe('the return calculator without scripts', () => {
     ['en', '৳2,20,300 sum assured', '৳2,000 a month', 'Jibon Swapno (814), age for the premium 30, Female'],
     ['bn', '৳২,২০,৩০০ বীমা অঙ্ক', 'মাসে ৳২,০০০ করে', 'জীবন স্বপ্ন (৮১৪), প্রিমিয়ামের জন্য বয়স ৩০, নারী'],
   ] as const)(
-    'shows in %s the sum assured, what is paid, and for whom (RCALC-05, RCALC-13)',
+    'shows in %s the sum assured, the premium and the person (RCALC-05, RCALC-13)',
     async (language, sum, monthly, person) => {
       const { status, body } = await post(shirin(), { language })
       expect(status).toBe(200)
@@ -134,7 +134,7 @@ describe('the return calculator without scripts', () => {
     },
   )
 
-  it('ends its explanation with the premium chosen, where the sum found costs a taka less (RCALC-13)', async () => {
+  it('ends its explanation with the chosen premium, where the sum found costs a taka less (RCALC-13)', async () => {
     const { body } = await post({ ...shirin(), term: '5', premium: '7500' })
     expect(body).toContain('৳7,499')
     expect(body).toContain('You pay each month')
@@ -142,7 +142,7 @@ describe('the return calculator without scripts', () => {
     expect((await post(shirin())).body).not.toContain('You pay each month')
   })
 
-  it('shows a row a year with what is paid in, and the bonus columns with their yearly figure (RCALC-06, RCALC-07)', async () => {
+  it('shows a row per year with the amount paid, and bonus columns headed with the yearly figure (RCALC-06, RCALC-07)', async () => {
     const { body } = await post(shirin())
     const rows = rowsOf(body)
     expect(headsOf(body)).toEqual([
@@ -179,7 +179,7 @@ describe('the return calculator without scripts', () => {
     expect(heads.slice(4)).toEqual(['BDT 40বোনাস, বছরে ৳৮,৮১২', 'BDT 50বোনাস, বছরে ৳১১,০১৫'])
   })
 
-  it('takes the birth date from its three boxes in Bangla digits (RCALC-01)', async () => {
+  it('accepts the birth date from its three boxes in Bangla digits (RCALC-01)', async () => {
     const [year = '', month = '', day = ''] = shirin().dob.split('-')
     const boxes = { dob: '', dob_day: inBangla(day), dob_month: String(Number(month)), dob_year: year }
     const { body } = await post({ ...shirin(), ...boxes })
@@ -200,7 +200,7 @@ describe('the return calculator without scripts', () => {
   })
 })
 
-describe('buying what a fixed premium reaches', () => {
+describe('buying a policy with a fixed premium', () => {
   it.each([
     ['en', 'Policy Buy Now'],
     ['bn', 'এই প্ল্যানের আবেদন করুন'],
@@ -222,14 +222,14 @@ describe('buying what a fixed premium reaches', () => {
     },
   )
 
-  it('says to a visitor, as the premium calculator does, that it needs a login, and not to who has one (RCALC-11)', async () => {
+  it('tells a visitor, but not a signed-in person, that buying needs a login, as the premium calculator does (RCALC-11)', async () => {
     const needsLogin = 'You must be a logged-in user to buy the policy'
     expect((await post(shirin(), { language: 'en' })).body).toContain(`>${needsLogin}</p>`)
     const { body } = await post(shirin(), { who: await app.signIn('agent'), language: 'en' })
     expect(body).not.toContain(needsLogin)
   })
 
-  it('tells the main admin why not (RCALC-11, PROP-09)', async () => {
+  it('tells the main admin why they cannot buy (RCALC-11, PROP-09)', async () => {
     const { body } = await post(shirin(), { who: await app.signIn('admin') })
     expect(buttonOf(body, 'intent', 'buy')).toContain('aria-disabled="true"')
   })
@@ -253,7 +253,7 @@ describe('buying what a fixed premium reaches', () => {
     ])
   })
 
-  it('may wait: a kept quote opens with its answers and its result, and says until when it holds (RCALC-11)', async () => {
+  it('can wait: a kept quote opens with its answers and result, and says until when it is valid (RCALC-11)', async () => {
     const { body } = await post(kamal())
     const kept = await post({ quote: inputOf(body, 'quote'), intent: 'keep' })
     const address = kept.headers.get('location') ?? ''
@@ -265,7 +265,7 @@ describe('buying what a fixed premium reaches', () => {
     expect(partOf((await app.visitor.get(path)).body, 'sum_assured')).toBeUndefined()
   })
 
-  it('says that a quote is unknown or of the other calculator, and stays usable (RCALC-11)', async () => {
+  it('says that a quote is unknown or belongs to the other calculator, and stays usable (RCALC-11)', async () => {
     const unknown = await app.visitor.get(`${path}?quote=Q-2222-2222-2222`)
     expect([unknown.status, unknown.body.includes('role="alert"')]).toEqual([404, true])
     expect(unknown.body).toContain('name="dob_day"')
@@ -302,7 +302,7 @@ function cellsOf(row: string): string[] {
   return [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''))
 }
 
-/** The birthday today of somebody so old, so that no test depends on the day. */
+/** The birth date of somebody whose birthday is today, so that no test depends on the day. */
 function yearsAgo(years: number): string {
   const year = Number(today.slice(0, 4))
   const rest = today.slice(4)

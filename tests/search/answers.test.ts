@@ -35,7 +35,7 @@ const rank = async (query: string) => (await search(query)).ranked.map(({ url })
 
 describe('the best answers', () => {
   it.each(repairedSearches.map(({ query, expect: wanted }) => [query, wanted] as const))(
-    'to “%s” begin with what is meant (SRCH-04)',
+    'to “%s” begin with the wanted page (SRCH-04)',
     async (query, wanted) => {
       expect(await judgeSearches([{ query, expect: wanted }], rank)).toMatchObject({
         rightAtOne: 1,
@@ -64,7 +64,7 @@ describe('the best answers', () => {
     },
   )
 
-  it('are none where the site has nothing, rather than a wrong one (SRCH-02)', async () => {
+  it('are empty where the site has nothing, rather than wrong (SRCH-02)', async () => {
     const { wronglyAnswered, misses } = await judgeSearches(unanswerableSearches, rank)
     expect(wronglyAnswered, misses.join('\n')).toBeLessThanOrEqual(1)
     expect((await search('the')).total).toBe(0)
@@ -73,7 +73,7 @@ describe('the best answers', () => {
     )
   })
 
-  it('are at most five of all kinds, in the order of all results, and stand in their sections too (SRCH-03)', async () => {
+  it('are at most five of all kinds, in the order of all results, and are repeated in their sections (SRCH-03)', async () => {
     const { ranked, sections } = await search('বোনাস', 'bn')
     expect(ranked.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5])
     expect(new Set(ranked.map(({ section }) => section)).size).toBeGreaterThan(1)
@@ -81,7 +81,7 @@ describe('the best answers', () => {
     for (const { url } of ranked) expect(inSections).toContain(url)
   })
 
-  it('show the place of the text that matched where the description does not (SRCH-03)', async () => {
+  it('show the matching part of the text where the description does not match (SRCH-03)', async () => {
     await storeEntry(app.db, newsType, 'lantern-walk', {
       title: { bn: 'সন্ধ্যায় হাঁটা', en: 'An evening walk' },
       shortDescription: { bn: 'নদীর ধারে', en: 'Along the river' },
@@ -109,7 +109,7 @@ describe('the best answers', () => {
     expect(html).toContain('<h2 id="best-answers">সবচেয়ে কাছের উত্তর</h2>')
   })
 
-  it('show to readers of English an English text where there is one, and else say that it is Bangla (SRCH-03, NAV-03)', async () => {
+  it('show readers of English an English text where there is one, and otherwise say that it is Bangla (SRCH-03, NAV-03)', async () => {
     const event = { publishDate: '2026-05-02', category: 'service' }
     await storeEntry(app.db, newsType, 'boat-of-two-languages', {
       title: { bn: 'নৌকায় ভ্রমণ', en: 'A day in a boat' },
@@ -137,7 +137,7 @@ describe('the best answers', () => {
     expect(html).toMatch(/<p><b>In Bangla: <\/b><span lang="bn">মাঝি <mark>ঝিঙেফুলরঙা/)
   })
 
-  it('show of a paper its description and not the words of its forms and tables, which make no sentence (SRCH-03)', async () => {
+  it('show the description of a paper, not words from its forms and tables (SRCH-03)', async () => {
     const { sections } = await search('premium', 'bn')
     const papers = sections
       .flatMap(({ contents }) => contents)
@@ -149,7 +149,7 @@ describe('the best answers', () => {
     }
   })
 
-  it('lead somebody who finds nothing to the helpline, and to what comes near', async () => {
+  it('lead somebody who finds nothing to the helpline and to near matches', async () => {
     const html = String((await app.visitor.get('/search/weather%20in%20dhaka', { language: 'en' })).body)
     expect(html).toContain('Nothing was found for this')
     expect(html).toContain('href="tel:00000"')
@@ -164,7 +164,7 @@ describe('the gold set', () => {
     ['those by which it was taught', practisedSearches, 160],
     ['those held apart from teaching', heldApartSearches, 88],
   ] as const)(
-    `of searches over the starting content finds nine tenths of what is meant among the first ${shown}: %s (SRCH-04)`,
+    `of searches over the starting content finds nine tenths of the wanted pages among the first ${shown}: %s (SRCH-04)`,
     async (_which, searches, count) => {
       expect(searches).toHaveLength(count)
       const results = []
@@ -178,7 +178,7 @@ describe('the gold set', () => {
     },
   )
 
-  it('finds nothing for what is no word at all, whatever it sounds like (SRCH-02)', async () => {
+  it('finds nothing for an invented word, whatever it sounds like (SRCH-02)', async () => {
     for (const text of [
       'qwxzkj',
       'asdf ghjk',
@@ -195,7 +195,7 @@ describe('the gold set', () => {
   })
 })
 
-/** The addresses of the best results, of whatever section. */
+/** The addresses of the best results of all sections. */
 async function firstFor(query: string): Promise<string[]> {
   const { body } = await app.visitor.get(`/v1/get/search?search_query=${encodeURIComponent(query)}`)
   const all: { url: string; place: number }[] = body.data.sections.flatMap(

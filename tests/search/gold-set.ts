@@ -1,6 +1,6 @@
 /**
- * What people type, and what they mean by it: Bangla, misspelt Bangla, Bangla in Latin letters, digits of both
- * kinds, English, mixed, with endings. Written from the content, not from what the search answers.
+ * What people type, and the pages they want: Bangla, misspelt Bangla, Bangla in Latin letters, digits of both
+ * kinds, English, mixed, with endings. Written from the content, not from the results of the search.
  */
 export const goldSet: readonly { readonly query: string; readonly wanted: readonly string[] }[] = [
   // Bangla as it is written

@@ -1,7 +1,7 @@
-/** A search, and the addresses that answer it, the best first; none where nothing on the site does. */
+/** A search, and the addresses that answer it, the best first; empty where nothing on the site does. */
 export type JudgedSearch = {
   readonly query: string
-  /** `/documents*` is every address that begins so. */
+  /** `/documents*` stands for every address that begins so. */
   readonly expect: readonly string[]
 }
 
@@ -10,13 +10,13 @@ export type SearchFigures = {
   readonly rightAtOne: number
   readonly rightWithinThree: number
   readonly unanswerable: number
-  /** Unanswerable ones that were answered all the same. */
+  /** Number of unanswerable searches that got an answer. */
   readonly wronglyAnswered: number
-  /** Each search that was not right at one, in a sentence. */
+  /** Each search whose first result was wrong, in a sentence. */
   readonly misses: readonly string[]
 }
 
-/** What each search is answered, a few asked at a time. */
+/** The answers to all searches, run a few at a time. */
 export async function rankAll<S extends { readonly query: string }, Answer>(
   searches: readonly S[],
   rank: (query: string) => Promise<Answer>,
@@ -30,7 +30,7 @@ export async function rankAll<S extends { readonly query: string }, Answer>(
   return answers
 }
 
-/** @param rank the addresses that a search answers, the best first; none where it says that nothing was found */
+/** @param rank the addresses found by a search, the best first; empty where nothing was found */
 export async function judgeSearches(
   searches: readonly JudgedSearch[],
   rank: (query: string) => Promise<readonly string[]>,
@@ -62,7 +62,7 @@ export async function judgeSearches(
   }
 }
 
-/** True where a result leads to the page that is wanted: a place on a page counts as the page. */
+/** True where a result leads to the wanted page; a place within a page counts as the page. */
 function isAt(result: string, wanted: string): boolean {
   const path = arrivalOf(result)
   if (wanted.endsWith('*')) return path.startsWith(wanted.slice(0, -1))
@@ -71,5 +71,5 @@ function isAt(result: string, wanted: string): boolean {
   return sameDepth === wanted || (!wanted.includes('?') && without('?', sameDepth) === wanted)
 }
 
-/** Where a visitor comes who has not signed in: the customer area asks them to. */
+/** Where a visitor arrives who has not signed in: the customer area redirects to sign-in. */
 const arrivalOf = (path: string): string => (/^\/dashboard(\/|$)/.test(path) ? '/login' : path)

@@ -1,8 +1,8 @@
 import type { JudgedSearch } from './judge-searches.ts'
 
-/** What people come to do, in their own words; and what nobody can answer here. */
+/** Tasks of visitors in their own words, and searches without an answer on this site. */
 
-/** The failures of the first measurement, each with what whoever types it wants. */
+/** The failures of the first measurement, each with the wanted page. */
 export const repairedSearches: readonly JudgedSearch[] = [
   { query: 'কিভাবে টাকা জমা দেব', expect: ['/page/how-to-pay', '/paydirect-step-1'] },
   { query: 'taka jma dibo kivabe', expect: ['/page/how-to-pay', '/paydirect-step-1'] },
@@ -113,7 +113,7 @@ export const portalSearches: readonly JudgedSearch[] = [
   { query: 'false agent', expect: ['/news/beware-of-false-agents'] },
 ]
 
-/** The site has nothing on these: it says so. */
+/** The site has nothing on these, and must say so. */
 export const unanswerableSearches: readonly JudgedSearch[] = [
   'the',
   'how to',

@@ -1,10 +1,10 @@
 /**
- * Searches beside the gold set, as people type them on telephones: spoken and written Bangla with endings, wrong and
- * old spellings, Latin letters in everybody's own way, English with slips, whole questions.
+ * Searches in addition to the gold set, as people type them on phones: spoken and written Bangla with
+ * endings, wrong and old spellings, free transliteration, English with typing errors, whole questions.
  */
 type Search = { readonly query: string; readonly wanted: readonly string[] }
 
-/** Those by which the search was taught. */
+/** The searches used for tuning. */
 export const practisedSearches: readonly Search[] = [
   { query: 'শাখাগুলো', wanted: ['/branch-locator'] },
   { query: 'শাখাটার ঠিকানা', wanted: ['/branch-locator'] },

@@ -20,7 +20,7 @@ const page = async (path: string, language: Language = 'en') => {
 const results = (text: string) => `/search/${encodeURIComponent(text)}`
 
 describe('the search page', () => {
-  it('is where the box leads, the text in its address (SRCH-01)', async () => {
+  it('is where the search box leads, with the text in its address (SRCH-01)', async () => {
     expect(await page('/search?q=death+claim')).toMatchObject({
       status: 303,
       location: '/search/death%20claim',
@@ -42,7 +42,7 @@ describe('the search page', () => {
     expect(words).not.toContain('Total Search Result')
   })
 
-  it('says what was searched for and how much was found, also when it is nothing (SRCH-02)', async () => {
+  it('says what was searched for and how many results there are, even if none (SRCH-02)', async () => {
     expect((await page(results('nominee'))).words).toMatch(
       /Search results for “?nominee”? ?Total Search Result [1-9]/,
     )
@@ -51,7 +51,7 @@ describe('the search page', () => {
     expect((await page(results('qqzzxx'), 'bn')).words).toMatch(/মোট ফলাফল ০/)
   })
 
-  it('shows sections, in each the title, the short description and the way to every item (SRCH-03)', async () => {
+  it('shows sections, with title, short description and link of every item (SRCH-03)', async () => {
     for (const language of ['bn', 'en'] as const) {
       const { html } = await page(results('nominee'), language)
       expect(html).toContain(`>${language === 'bn' ? 'পাতা' : 'Pages'} <`)
@@ -64,7 +64,7 @@ describe('the search page', () => {
     ['en', 'premium'],
     ['bn', 'প্রিমিয়াম'],
   ] as const)(
-    'reaches in %s every result that it counts, page by page, by links alone (SRCH-02, SRCH-03)',
+    'reaches in %s every counted result, page by page, by links alone (SRCH-02, SRCH-03)',
     async (language, text) => {
       const { data } = (await app.visitor.get(`/v1/get/search?search_query=${encodeURIComponent(text)}`)).body
       const isLong = ({ total, contents }: { total: number; contents: unknown[] }) => total > contents.length
@@ -86,7 +86,7 @@ describe('the search page', () => {
     },
   )
 
-  it('leads back to all results from a section or page that there is not (SRCH-03)', async () => {
+  it('leads back to all results from an unknown section or page (SRCH-03)', async () => {
     const { data } = (await app.visitor.get('/v1/get/search?search_query=nominee')).body
     const found = data.sections.map(({ section }: { section: string }) => section)
     const absent = kinds.find((kind) => !found.includes(kind))
@@ -98,20 +98,20 @@ describe('the search page', () => {
     expect((await page(`${results('nominee')}?section=nothing&page=0`)).html).toContain('best-answers')
   })
 
-  it('shows a text as text, whatever it holds, and is not for search engines (SEC-06)', async () => {
+  it('shows any text as text, and is not indexed by search engines (SEC-06)', async () => {
     const { html } = await page(results('<img src=x onerror=alert(1)>"\'&'))
     expect(html).not.toContain('<img src=x')
     expect(html).toContain('<meta name="robots" content="noindex"')
   })
 
-  it('leaves nobody alone who found nothing: hints, other searches, people', async () => {
+  it('offers hints, other searches and contacts where nothing was found', async () => {
     const { html } = await page(results('qqzzxx'))
     expect(html).toContain('Look at the spelling once more')
     expect(html).toContain('href="/search/premium"')
     expect(html).toContain('href="/page/contact-us"')
   })
 
-  it('offers none of the frequent searches that was just made', async () => {
+  it('does not offer a frequent search that was just made', async () => {
     const often = (html: string) => /<ul class="often">.*?<\/ul>/s.exec(html)?.[0] ?? ''
     expect(often((await page(results('nominee'))).html)).toContain('href="/search/premium"')
     const offered = often((await page(results('Premium'))).html)
@@ -119,7 +119,7 @@ describe('the search page', () => {
     expect(offered).not.toContain('href="/search/premium"')
   })
 
-  it('who looks for the premium does not find every word for money marked (SRCH-03)', async () => {
+  it('a search for the premium does not highlight every word for money (SRCH-03)', async () => {
     for (const text of ['premium', 'প্রিমিয়াম']) {
       const { html } = await page(results(text), 'bn')
       expect(html).toMatch(/<mark>(প্রিমিয়াম|কিস্তি)/)
@@ -127,7 +127,7 @@ describe('the search page', () => {
     }
   })
 
-  it('the box stands in the header of every page, a form that needs no scripts (NAV-01)', async () => {
+  it('the search box is in the header of every page, as a form that needs no scripts (NAV-01)', async () => {
     for (const path of ['/', '/page/about-us', '/search/x']) {
       const header = /<header[\s\S]*?<\/header>/.exec((await page(path)).html)?.[0] ?? ''
       expect(header).toMatch(/<form action="\/search">\s*<input type="search"[^>]*name="q"/)

@@ -26,7 +26,7 @@ const urlsOf = async (text: string) =>
     .map(({ url }) => url)
 
 describe('the search', () => {
-  it('answers functions, pages, products, news, events, branches, albums and members of the board, a section for each kind, in both languages (SRCH-04)', async () => {
+  it('finds functions, pages, products, news, events, branches, albums and members of the board, a section for each kind, in both languages (SRCH-04)', async () => {
     const kinds = new Set<string>()
     for (const text of ['প্রিমিয়াম', 'claim', 'এজেন্ট', 'branch', 'রক্তদান', 'Cumilla', 'নদী', 'Nafisa']) {
       const { sections, total } = await search(text)
@@ -57,18 +57,18 @@ describe('the search', () => {
     expect((await urlsOf('How a water lily is sewn'))[0]).toMatch(/^\/videos\/\d+\/album$/)
   })
 
-  it('finds the same by either language, and by both in one text (SRCH-04)', async () => {
+  it('finds the same by either language, and by both in one query (SRCH-04)', async () => {
     for (const text of ['পেনশন প্ল্যান', 'pension plan', 'pension প্ল্যান', 'PENSION', 'পেনশনের']) {
       expect((await urlsOf(text))[0], text).toBe('/product/pension-plan')
     }
   })
 
-  it('puts a typo below what is written rightly, and forgives one', async () => {
+  it('tolerates one typing error, and ranks exact matches above it', async () => {
     expect((await urlsOf('calculater')).slice(0, 2)).toContain('/premium-calculator')
     expect((await urlsOf('অভিযেগ'))[0]).toBe('/page/complaints')
   })
 
-  it('answers nothing for nothing, and never fails, whatever is typed (SRCH-01)', async () => {
+  it('finds nothing for an empty query, and never fails, whatever is typed (SRCH-01)', async () => {
     const strange = [
       '',
       '   ',
@@ -114,7 +114,7 @@ describe('the search', () => {
     expect(page).toContain('id="member-nafisa-rehman"')
   })
 
-  it('reads Bangla in Latin letters, with endings and in any vowels, and marks what it read', async () => {
+  it('matches Bangla in Latin letters, with endings and any vowels, and highlights the match', async () => {
     for (const text of ['shontaner porashona', 'rokto dan', 'ghurnijhorer shomoy', 'jeebon surokkha']) {
       expect((await search(text)).total, text).toBeGreaterThan(0)
     }
@@ -130,12 +130,12 @@ describe('the search', () => {
   })
 })
 
-describe('what is published', () => {
+describe('a published change', () => {
   const editor = { who: 'test', at: new Date('2026-06-01T06:00:00Z') }
   const found = (text: string, url: string) => async () => (await urlsOf(text)).includes(url)
   const gone = (text: string, url: string) => async () => !(await urlsOf(text)).includes(url)
 
-  it('is found at once, no more when it is taken back, and in its other language still', async () => {
+  it('is found at once, and after one language is withdrawn only in the other', async () => {
     await storeEntry(app.db, newsType, 'zebra-crossing', {
       title: { bn: 'জেব্রাক্রসিং রঙ হলো', en: 'A zebracrossing is painted' },
       shortDescription: { bn: 'পথ পার হওয়া সহজ', en: 'Easier to cross' },
@@ -156,7 +156,7 @@ describe('what is published', () => {
     await app.eventually('it is gone', gone('zebracrossing', url))
   })
 
-  it('also when it is a synonym or a promoted result', async () => {
+  it('is also effective at once for synonyms and promoted results', async () => {
     await storeEntry(app.db, synonymType, 'umbrella', { words: ['ছাতাবীমা', 'chhata'] })
     await storeEntry(app.db, promotedResultType, 'hospital', { words: ['হাসপাতাল'], path: '/page/complaints' })
     await app.eventually(
@@ -169,7 +169,7 @@ describe('what is published', () => {
 describe('searches that found nothing', () => {
   const misses = () => app.db.select().from(searchMisses)
 
-  it('are counted without who asked, and not at all when they tell of a person', async () => {
+  it('are counted anonymously, and not at all when they contain personal data', async () => {
     for (const text of ['qwxzkj', 'QWXZKJ', '01712345678 vvvzz', 'ঘঘঘঙঙঙ@example.com']) await search(text)
     const rows = await misses()
     expect(rows.find(({ query }) => query === 'qwxzkj')).toMatchObject({ times: 2 })

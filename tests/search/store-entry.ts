@@ -16,7 +16,7 @@ export async function storeEntry(
   await storeContent({ db, files: noFiles, types: [type] }, [entry], { who: 'test', at: new Date() })
 }
 
-/** The entries of these tests hold no files. */
+/** The entries of these tests have no files. */
 const noFiles: Files = {
   keep: async () => {},
   find: async () => undefined,

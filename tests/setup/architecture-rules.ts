@@ -19,7 +19,7 @@ import { type Import, sourceFile } from './source-files.ts'
 
 const maxFile = 350
 const maxModule = 7_000
-/** What only this gateway calls so, by the beginning of the names of its adapter's files. */
+/** Field names used only by one gateway, by the prefix of its adapter's file names. */
 const gatewayFields: Readonly<Record<string, RegExp>> = {
   sslcommerz:
     /\b(tran_id|val_id|bank_tran_id|store_id|store_passwd|verify_key|verify_sign\w*|refund_ref_id|APIConnect)\b/,

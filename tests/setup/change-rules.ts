@@ -1,7 +1,7 @@
 import { type ArchitectureRule, eachText } from './rule-parts.ts'
 import { sourceFile } from './source-files.ts'
 
-/** Files that commit by themselves what has to stand whatever becomes of the call, and what that is. */
+/** Files that commit data of their own, which must persist even if the call fails, and which data. */
 const committedByItself: Readonly<Record<string, string>> = {
   'src/app.ts': 'hands it to the modules',
   'src/module-dependencies.ts': 'hands it to the modules',
@@ -39,7 +39,10 @@ const committedByItself: Readonly<Record<string, string>> = {
   'src/website/search/server/routes.ts': 'counts of searches without a result',
 }
 
-/** Files that open a transaction of their own: jobs, programs and the start, which are no calls, and counts of tries. */
+/**
+ * Files that open a transaction of their own: jobs, commands and the start, which are not calls, and counts
+ * of attempts.
+ */
 const ownTransaction: readonly string[] = [
   'src/platform/limits/server/password-guard.ts',
   'src/people/staff/server/first-admin.ts',
@@ -59,7 +62,7 @@ const ownTransaction: readonly string[] = [
   'src/website/content/server/store-content.ts',
   'src/website/search/server/refresh-index.ts',
   'src/website/content/server/undo-command.ts',
-  // It is always undone: a draft is published for the eyes of one reader (decision 0110).
+  // It is always rolled back: a draft is published only for a preview (decision 0110).
   'src/website/drafts/server/preview.ts',
 ]
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 
 const run = promisify(execFile)
-/** The one without windows comes first: the same engine, and the journeys take two thirds of the time. */
+/** The headless shell comes first: it has the same engine, and journeys take two thirds of the time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -17,10 +17,10 @@ const names = [
 let found: Promise<string> | undefined
 
 /**
- * The browser of the journeys: `CHROMIUM_PATH`; else one on PATH; else installed from Debian (as root); else by
- * playwright-core. A worker asks once.
+ * Finds the browser of the journeys: `CHROMIUM_PATH`; else one on PATH; else installed from Debian (as root);
+ * else by playwright-core. Cached per worker.
  * @returns the path of its program
- * @throws a sentence that says what to install
+ * @throws an error that says what to install
  */
 export function findChromium(): Promise<string> {
   found ??= search()
@@ -60,7 +60,7 @@ async function findOfPlaywright(): Promise<string | undefined> {
 
 async function installFromDebian(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !(await isProgram('/usr/bin/apt-get'))) return undefined
-  // Two workers may ask at once: the second waits for the first.
+  // Two workers may install at once: the second waits for the first.
   const apt = ['-q', '-y', '-o', 'DPkg::Lock::Timeout=600']
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   try {

@@ -3,18 +3,18 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 export type TestDatabase = {
-  /** As the program's role, which owns nothing but its job queue. */
+  /** URL with the program's role, which owns only its job queue. */
   readonly url: string
-  /** As the role that owns the tables: for what the program may not do. */
+  /** URL with the role that owns the tables, for statements that the program may not run. */
   readonly ownerUrl: string
-  /** Ends what is still connected, and removes the database. */
+  /** Closes open connections and removes the database. */
   drop(): Promise<void>
 }
 
 /**
  * A fresh database with every migration and the job queue's tables in it, for one test file.
  * @param template `jibon_open` holds the starting content and the demo people too
- * @param engineUrl the engine of this run of tests unless another is named
+ * @param engineUrl by default the engine of this test run
  */
 export async function createTestDatabase(
   template: 'jibon' | 'jibon_open' = 'jibon',

@@ -7,7 +7,10 @@ const root = join(import.meta.dirname, '../..')
 /** One text for readers, with the place it stands in: `src/…/words.bn.ts problems.otpWrong`. */
 export type Text = { readonly place: string; readonly text: string }
 
-/** Every text of every dictionary of one language, those of demo and sandbox too. Islands only bind what stands elsewhere. */
+/**
+ * Every text of every dictionary of one language, including demo and sandbox. Islands only re-export other
+ * dictionaries.
+ */
 export async function readDictionaries(language: 'bn' | 'en'): Promise<Text[]> {
   const name = new RegExp(`(words|labels|texts)\\.${language}\\.ts$`)
   const paths = ['src', 'sandbox', 'demo']

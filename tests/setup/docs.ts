@@ -36,7 +36,7 @@ export function findBrokenLinks(page: DocPage): string[] {
   })
 }
 
-/** As GitHub makes it of a heading. */
+/** The anchor that GitHub makes from a heading. */
 function anchorOf(title: string): string {
   return title
     .toLowerCase()
@@ -90,7 +90,7 @@ const tops = [
   'portals',
 ]
 
-/** Names of files that a person makes, or that a folder holds once for each of many things. */
+/** File names that exist only after a person makes them, or once in each of many folders. */
 const ignored: readonly string[] = ['words.ts']
 
 let created: ReadonlySet<string> | undefined

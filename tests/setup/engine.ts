@@ -16,7 +16,7 @@ import { quickHash } from '../drive/quick-hash.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The engine of this run, as its superuser; databases are made from the template `jibon`. */
+    /** URL of this run's engine as superuser; databases are made from the template `jibon`. */
     readonly engineUrl: string
     /** The files that belong to the template `jibon_open`. */
     readonly openFiles: string
@@ -29,7 +29,7 @@ const folderPrefix = 'jibon-test-'
 export default async function startTestEngine(project: TestProject): Promise<() => Promise<void>> {
   await clearAfterKilledRuns()
   const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`))
-  // Root's engine runs as another user, who has to pass through.
+  // As root the engine runs as another user, who needs access to the folder.
   await chmod(folder, 0o711)
   const engine = await startEmbedded({ dataDir: join(folder, 'data'), log: silent, durable: false })
   const endByException = () => process.exit(143)
@@ -62,7 +62,10 @@ async function startJobsOnce(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** A second template, which the program itself has opened once: no test of the whole application loads anything anew. */
+/**
+ * Makes a second template, which the program has opened once, so that application tests need not load the
+ * content again.
+ */
 async function openOnce({ adminUrl, url, ownerUrl }: EmbeddedDatabase, folder: string): Promise<void> {
   await asAdmin(adminUrl, 'create database jibon_open template jibon owner jibon')
   const program = await startProgram('src/main.ts', {
@@ -88,7 +91,7 @@ function toOpen(databaseUrl: string): string {
   return url.href
 }
 
-/** A template takes no connections: every client of the steps before must be gone. */
+/** A template accepts no connections, so all earlier clients must be closed. */
 async function makeTemplate(adminUrl: string, name: string): Promise<void> {
   await asAdmin(
     adminUrl,
@@ -104,7 +107,7 @@ async function asAdmin(adminUrl: string, ...statements: readonly string[]): Prom
   await admin.end()
 }
 
-/** A run that was killed leaves its engine running; its folder's name says whose it was. */
+/** Stops engines left by killed runs; the name of the folder has the process id. */
 async function clearAfterKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1])

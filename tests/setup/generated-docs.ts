@@ -20,7 +20,10 @@ import { decisionIndex } from './decision-index.ts'
 const docs = join(import.meta.dirname, '../../docs')
 const read = (name: string) => readFileSync(join(docs, name), 'utf8')
 
-/** Pages and parts of pages that follow from declarations, by their path in docs/: what stands there, and what should. */
+/**
+ * Generated pages and parts of pages, by their path in docs/: the present text (`now`) and the right one
+ * (`wanted`).
+ */
 export function generatedDocs(): ReadonlyMap<string, { readonly now: string; readonly wanted: string }> {
   const wanted = {
     'core-system.openapi.json': () => `${JSON.stringify(coreOpenApi, null, 2)}\n`,
@@ -38,7 +41,7 @@ export function generatedDocs(): ReadonlyMap<string, { readonly now: string; rea
   )
 }
 
-/** What stands between the two marks of a page is written anew. */
+/** The page with the text between its two marks replaced. */
 function withPart(page: string, lines: readonly string[]): string {
   const first = '<!-- npm run docs writes this table -->'
   const last = '<!-- up to here -->'
@@ -123,7 +126,7 @@ function formOf(question: Question): string {
   }
 }
 
-/** The sample with a column for each question that a file may answer, and for what else its lines say. */
+/** The sample with a column for each question that a file may answer, and for all other columns used. */
 function withAllColumns(sample: string): string {
   const lines: Record<string, string>[] = parse(sample, { bom: true, columns: true })
   const asked = new Set<string>([...holderInFile, ...nomineeInFile].map(({ column }) => column))

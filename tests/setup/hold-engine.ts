@@ -1,6 +1,6 @@
 /**
- * A program that does nothing but hold the engine of a data folder: what the tests of the engine kill.
- * Arguments: the data folder. Prints one line of JSON, then waits to be stopped.
+ * A program that only runs the engine of a data folder, for tests that kill it. Arguments: the data folder.
+ * Prints one line of JSON, then waits to be stopped.
  */
 import { startEmbedded } from '../../launcher/embedded-database/embedded.ts'
 

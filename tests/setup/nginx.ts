@@ -8,13 +8,13 @@ import { findTool } from '../../bench/tools.ts'
 
 const documented = join(import.meta.dirname, '../../docs/nginx-cache.conf')
 
-/** nginx with the documented configuration, in front of a program. */
+/** A running nginx with the documented configuration, in front of a program. */
 export type CacheInFront = { readonly url: string; readonly purgeUrl: string; stop(): Promise<void> }
 
-/** On this machine, or installed from Debian as root. */
+/** Finds nginx on this machine, or installs it from Debian as root. */
 export const findNginx = (): Promise<string | undefined> => findTool('nginx')
 
-/** @param ports of nginx, and of its purge address: what comes in front needs to know the latter first */
+/** @param ports of nginx and of its purge address, which the program must know before nginx starts */
 export async function startCacheInFront(
   program: string,
   folder: string,

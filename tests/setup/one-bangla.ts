@@ -3,9 +3,9 @@ import type { Text } from './dictionaries.ts'
 type Retired = {
   /** The one word for the thing, as docs/glossary.md has it. */
   readonly instead: string
-  /** The variant as it begins; endings follow. Letters before it make it another word. */
+  /** The beginning of the variant; endings may follow. With letters before it, it is another word. */
   readonly variant: string
-  /** Where the variant is right, because it means something else there: parts of places, with the reason. */
+  /** Places (substrings) where the variant is right because it means something else, with the reason. */
   readonly right?: Readonly<Record<string, string>>
 }
 
@@ -100,7 +100,7 @@ export function findRetiredBangla(texts: readonly Text[]): string[] {
   )
 }
 
-/** Exceptions that are not needed any more: nothing of the kind stands there. */
+/** Exceptions that no longer match anything. */
 export function findIdleExceptions(texts: readonly Text[]): string[] {
   return retired.flatMap(({ variant, right = {} }) => {
     const places = findVariant(texts, variant).map(({ place }) => place)

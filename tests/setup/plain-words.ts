@@ -8,7 +8,7 @@ const backlogFile = join(import.meta.dirname, '../plain-words-backlog.json')
 type Retired = {
   /** The word of the field that replaces it. */
   readonly instead: string
-  /** How it stands in comments, test titles and documents, in lower case. */
+  /** Pattern for comments, test titles and documents, in lower case. */
   readonly prose?: RegExp
   /** How it stands in a name that is split into its words: `giveWay` and `give-way.ts` are "give way". */
   readonly name?: RegExp
@@ -76,7 +76,7 @@ export const areas = ['src', 'sandbox', 'demo', 'launcher', 'tests', 'bench', 'd
 type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>
 type Found = { readonly word: string; readonly area: string; readonly path: string; readonly context: string }
 
-/** Every place where a retired word still stands. */
+/** Every place with a retired word. */
 export function findRetired(): Found[] {
   const sources = readSourceFiles(areas.filter((area) => area !== 'docs'))
     .filter(({ path }) => !isExempt(path))
@@ -133,7 +133,7 @@ function splitName(name: string): string {
     .toLowerCase()
 }
 
-/** How often each word stands in each area. */
+/** The count of each retired word in each area. */
 export function countRetired(): Counts {
   const counts: Record<string, Record<string, number>> = {}
   for (const { word, area } of findRetired()) {

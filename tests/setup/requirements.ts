@@ -1,6 +1,6 @@
 /**
- * Which requirements the tests name. Run by itself (`node tests/setup/requirements.ts`) it takes those that a test
- * names by now from the list of those that are not yet.
+ * Which requirements the tests name. Run as a program (`node tests/setup/requirements.ts`) it removes
+ * requirements that a test now names from the list of untested ones.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 export const listName = 'tests/requirements-not-yet.txt'
 
-/** The numbered rows; D-… are decisions, explained there and tested through the requirements they decide. */
+/** The numbered requirements. Rows D-… are decisions, which are tested through their requirements. */
 export function readRequired(): string[] {
   const text = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
   const ids = [...text.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id = '']) => id)
@@ -20,7 +20,7 @@ export function readNotYet(): Set<string> {
   return new Set(lines.map((line) => line.trim()).filter((line) => line && !line.startsWith('#')))
 }
 
-/** What the tests name in their sentences and data; a comment does not count. */
+/** The requirements named in titles and data of tests; comments do not count. */
 export function readNamed(): Set<string> {
   const texts = testFiles().map((path) =>
     readFileSync(join(root, path), 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, ''),

@@ -4,7 +4,7 @@ import type { Import, SourceFile } from './source-files.ts'
 export type ArchitectureRule = {
   readonly sentence: string
   readonly findOffences: (files: readonly SourceFile[]) => string[]
-  /** Examples that break it: a file, or files that do so together. */
+  /** Examples that break the rule: a file, or several files together. */
   readonly broken: readonly (SourceFile | readonly SourceFile[])[]
 }
 
@@ -53,7 +53,7 @@ export const layers = [
   ['portals/office'],
   ['demo'],
 ]
-/** Their root files hold ports and the outside world, not pure rules. */
+/** Modules whose root files are not pure: they hold ports and the outside world. */
 export const notPure = ['adapters', 'sandbox', 'demo']
 export function eachImport(
   files: readonly SourceFile[],
@@ -73,7 +73,7 @@ export function eachText(
     .map((file) => `${file.path}: ${advice}`)
 }
 
-/** Every way from one of `starts`, along imports that `follows` allows, to an import that is forbidden. */
+/** Every path from one of `starts`, along imports that `follows` allows, to a forbidden import. */
 export function reach(
   files: readonly SourceFile[],
   starts: readonly SourceFile[],
@@ -99,7 +99,7 @@ export function reach(
   return [...offences.values()]
 }
 
-/** The files that import one another in a circle, types included, each with those of them that it imports. */
+/** Files in import cycles, including type imports, each with the cycle members that it imports. */
 export function listCircles(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
   const left = new Map(
     files.map(({ path, imports }) => [path, imports.flatMap(({ target }) => target ?? [])]),
@@ -116,7 +116,7 @@ export function listCircles(files: readonly SourceFile[]): ReadonlyMap<string, r
   return left
 }
 
-/** Everything that these files import as values, and that what they import imports, themselves included. */
+/** The transitive closure of value imports of these files, including themselves. */
 export function reachable(
   files: readonly SourceFile[],
   starts: readonly SourceFile[],
@@ -130,12 +130,12 @@ export function reachable(
   return seen
 }
 
-/** Code that runs: the product, the simulated outside world, the demo's people. Tests may look everywhere. */
+/** Code that runs: the product, the sandbox, the demo. Tests may import anything. */
 export function isOurs(file: SourceFile): boolean {
   return /^(src|sandbox|demo)\//.test(file.path) && !/\.test\.tsx?$/.test(file.path)
 }
 
-/** Modules that stand by themselves; all others stand in an area of src/. */
+/** Modules directly in src/; all others are in an area of src/. */
 const single = ['kernel', 'adapters']
 
 /** The module of a file: `sales/quotes`, `kernel`, `sandbox`; `top` for files beside the areas. */

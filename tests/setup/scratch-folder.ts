@@ -5,8 +5,9 @@ const memoryFolder = '/dev/shm'
 const roomBytes = 4 * 1024 ** 3
 
 /**
- * Where a run of tests puts what it throws away: in memory where the machine offers a folder there with room for it, else
- * on disk. Each file copies a database of a thousand files and removes it again (decision 0117).
+ * The folder for temporary data of a test run: in memory where the machine has such a folder with enough
+ * space, else on disk. Each test file copies a database of a thousand files and removes it again (decision
+ * 0117).
  */
 export function scratchFolder(): string {
   try {

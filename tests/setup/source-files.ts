@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 export type Import = {
-  /** As written. */
+  /** The specifier as written. */
   readonly specifier: string
-  /** The file of this checkout it names, from the root of the checkout; absent for packages. */
+  /** The imported file, relative to the root of the checkout; absent for packages. */
   readonly target?: string
   readonly isType: boolean
   /** Loaded by import() when needed. */
@@ -16,7 +16,7 @@ export type SourceFile = { readonly path: string; readonly text: string; readonl
 const root = join(import.meta.dirname, '../..')
 const isSource = /\.(ts|tsx|mjs)$/
 
-/** Every file of ours under these folders, with its imports. */
+/** Every source file under these folders, with its imports. */
 export function readSourceFiles(folders: readonly string[]): SourceFile[] {
   return folders
     .filter((folder) => existsSync(join(root, folder)))
@@ -28,7 +28,7 @@ export function readSourceFiles(folders: readonly string[]): SourceFile[] {
     )
 }
 
-/** Formatted code has its imports at the start of a line, which makes this reading reliable. */
+/** Parses imports by regular expression, which is reliable because formatted imports begin a line. */
 export function sourceFile(path: string, text: string): SourceFile {
   const imports = [
     ...found(text, /^import (type )?(?:[\w*{][^'"]*?\bfrom )?['"]([^'"]+)['"]/gm),
@@ -44,7 +44,7 @@ export function sourceFile(path: string, text: string): SourceFile {
   }
 }
 
-/** What a file takes from the design system's one entry, each name as an import of the part that declares it. */
+/** Imports from the design system's entry, each name resolved to the part that declares it. */
 function partsTaken(text: string): Import[] {
   const [, asTypes, names = ''] = /^import (type )?\{([^}]*)\} from '#ui'/m.exec(text) ?? []
   return names
@@ -59,7 +59,7 @@ function partsTaken(text: string): Import[] {
     }))
 }
 
-/** The part of the design system that declares a name, by the list of `#ui`. */
+/** Folder of the design system; below it, the file of each name that its `#ui` entry exports. */
 const designSystem = 'src/platform/design-system/web'
 const partOf: ReadonlyMap<string, string> = new Map(
   [

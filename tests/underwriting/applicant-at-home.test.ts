@@ -13,7 +13,7 @@ openApp()
 
 const wasIll = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
 
-describe.each(languages)('the home of whoever waits for a decision, in %s', (language) => {
+describe.each(languages)('the home page of an applicant in referral, in %s', (language) => {
   it('says that no cover has begun, and names proposals beside policies (DASH-06)', async () => {
     const mobile = `0171178000${languages.indexOf(language)}`
     const seller = await app.signIn('agent')
@@ -28,7 +28,7 @@ describe.each(languages)('the home of whoever waits for a decision, in %s', (lan
     expect(body).toContain(`>${dashboard.tableWithProposals}<`)
   })
 
-  it('says so also beside what is due on a policy, and in the line of the proposal', async () => {
+  it('says so also beside an instalment due, and in the row of the proposal', async () => {
     const { customerId } = await policyRow(app, '900000001')
     await letFallBehind(app, '900000001', 2)
     const seller = await app.signIn('agent')

@@ -28,7 +28,7 @@ let phones = 0
 
 type Case = { readonly id: number; readonly reference: string; readonly mobile: string }
 
-/** Somebody who was in hospital is sold a policy, which waits for a decision. */
+/** Sells a policy to somebody who was in hospital, so that it waits for a decision. */
 async function referred(asked: object = {}, seller = agent): Promise<Case> {
   const mobile = `017117${String(++phones).padStart(5, '0')}`
   const { status, body } = await sell({ app, seller }, { ...somebodyElse(), ...ill, mobile }, asked)
@@ -65,7 +65,7 @@ async function lastAudit(thing: string): Promise<unknown> {
 
 describe('the referral desk', () => {
   it.each(languages)(
-    'and what lies on it go by one name in the menu, among permissions and after a sale, in %s',
+    'and its proposals have one name in the menu, the permissions and after a sale, in %s',
     (language) => {
       const { title, sheet } = allWords['office/referrals'][language]
       const { referrals } = allWords.office[language]
@@ -79,9 +79,9 @@ describe('the referral desk', () => {
     },
   )
 
-  it('lists what waits, the oldest first, by owner and rule, a page after the other', async () => {
+  it('lists waiting referrals, the oldest first, by owner and rule, page by page', async () => {
     const list = async (query = '') => (await rina.get(`/api-app/referrals?${query}`)).body.data
-    // The demo has some of its own.
+    // The demo has referrals of its own.
     const { referrals: before, counts } = await list()
     const one = await referred()
     const two = await referred()
@@ -118,7 +118,7 @@ describe('the referral desk', () => {
     await app.clock.moveTo(null)
   })
 
-  it('shows a case on one page: answers, sentences, history; the look is written down for its holder', async () => {
+  it('shows a case on one page: answers, sentences, history; the view is recorded for the holder', async () => {
     const { id } = await referred()
     const shown = await look(id)
     expect(shown.reasons).toEqual([{ code: 'healthAnswer', sentence: 'Has been admitted to a hospital.' }])
@@ -141,7 +141,7 @@ describe('the referral desk', () => {
     expect(shown.events[0]).toMatchObject({ text: inReferral })
   })
 
-  it('hands a case on only to somebody who may decide, and not under a version that is over', async () => {
+  it('assigns a case only to somebody who may decide, and not with an outdated version', async () => {
     const { id } = await referred()
     const hand = (owner: string, version = 1) =>
       rina.post(`/api-app/referrals/${id}/owner`, { owner, version })
@@ -153,7 +153,7 @@ describe('the referral desk', () => {
 })
 
 describe('a decision', () => {
-  it('that accepts sends the proposal on to the core system, and tells the applicant', async () => {
+  it('to accept sends the proposal to the core system and notifies the applicant', async () => {
     const { id, mobile, reference } = await referred()
     await smsTo(mobile, /আমরা দেখছি/)
     const { errors } = (await decide(id, { decision: '', reason: ' ' })).body
@@ -167,7 +167,7 @@ describe('a decision', () => {
     expect(sms.text).not.toMatch(/Appendix|হাসপাতাল/)
   })
 
-  it('made again answers the same, another one is refused, and the core system has it once', async () => {
+  it('repeated gets the same answer, another one is refused, and the core system has the proposal once', async () => {
     const { id, reference } = await referred()
     const first = await decide(id, {})
     const again = await decide(id, {})
@@ -181,21 +181,21 @@ describe('a decision', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('of two people at once is made once', async () => {
+  it('by two people at once is made once', async () => {
     const { id } = await referred()
     const both = await Promise.all([decide(id, {}), decide(id, { decision: 'decline' }, selim)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect([1, 2, 3, 5]).toContain(await statusOf(id))
   })
 
-  it('of somebody who has not seen all of it is refused', async () => {
+  it('based on an outdated version is refused', async () => {
     const { id } = await referred()
     await selim.post(`/api-app/referrals/${id}/owner`, { version: 1 })
     expect((await decide(id, {})).body.code).toBe('referralChangedMeanwhile')
     expect(await statusOf(id)).toBe(7)
   })
 
-  it('that declines ends it as not taken up, which the core system never hears of', async () => {
+  it('to decline ends the proposal as not taken up, and never reaches the core system', async () => {
     const { id, mobile, reference } = await referred()
     await app.turn({ core: 'refuse' })
     expect((await decide(id, { decision: 'decline' })).body.data.referral.state).toBe('decline')
@@ -208,7 +208,7 @@ describe('a decision', () => {
     expect(found.body.data.policies.data).toMatchObject([{ id, ...declined }])
   })
 
-  it('with words keeps them sealed, for the file and for the holder', async () => {
+  it('with words stores them sealed, for the office and the holder', async () => {
     const { id } = await referred()
     expect((await decide(id, { decision: 'acceptWithWords' })).body.code).toBe('wordsRequired')
     const words = 'Zqwordsxv: illness of the appendix is not covered in the first year'
@@ -217,13 +217,13 @@ describe('a decision', () => {
     expect(decision).toMatchObject({ decision: 'acceptWithWords', words, reason, by: 'Person 511' })
     const accepted = { what: 'accepted', text: `The proposal was accepted with a remark: ${words}` }
     expect(events).toContainEqual(expect.objectContaining(accepted))
-    // The list of what is decided says who decided it, and when.
+    // The list of decided referrals says who decided, and when.
     const { referrals } = (await rina.get('/api-app/referrals?state=decided')).body.data
     expect(referrals.find((each: { id: number }) => each.id === id)).toMatchObject({
       decided_by: 'Person 511',
       decided_at: expect.stringMatching(/^\d{4}-/),
     })
-    // Its page shows the decision, and asks for none.
+    // The page of the case shows the decision and has no form for another one.
     const { sheet, states } = allWords['office/referrals'].en
     const page = (await rina.get(`/dashboard_admin/referrals/${id}`, { language: 'en' })).body
     const asked = [sheet.outcome, states.acceptWithWords, sheet.decision, sheet.choices.decline, sheet.owner]
@@ -235,7 +235,7 @@ describe('a decision', () => {
     expect(rows[0]?.line).not.toMatch(/Zqwordsxv|Haque|healthAnswer|admittedHospital/)
   })
 
-  it('is not made by who wrote the proposal, nor by who has no right to it', async () => {
+  it('is refused to the person who wrote the proposal, and to anyone without the right', async () => {
     const both = await addStaff(app, 513, [
       17,
       18,
@@ -255,7 +255,7 @@ describe('a decision', () => {
 describe('a decision above the sum that one person decides alone', () => {
   const large = { sum_assured: 6_000_000 }
 
-  it('waits for a second person, who is not the seller; approving carries it out', async () => {
+  it('waits for a second person other than the seller, whose approval carries it out', async () => {
     const { id } = await referred(large)
     expect((await look(id)).needs_second).toBe(true)
     const asked = await decide(id, {})
@@ -263,7 +263,7 @@ describe('a decision above the sum that one person decides alone', () => {
     expect([await statusOf(id), await pushesOf(id)]).toEqual([7, 0])
     const { approval } = asked.body.data
     expect((await look(id)).approval).toBe(approval)
-    // The second person reads what was decided and why it was referred, in words.
+    // The second person reads the decision and the reasons of the referral.
     for (const language of languages) {
       const { fields } = allWords['staff/audit'][language]
       const request = (await selim.get(`/dashboard_admin/approvals/${approval}`, { language })).body
@@ -282,7 +282,7 @@ describe('a decision above the sum that one person decides alone', () => {
     await reached(id, 2)
   })
 
-  it('is outdated once something has happened to the case', async () => {
+  it('is outdated once the case has changed', async () => {
     const { id } = await referred(large)
     const { approval } = (await decide(id, { decision: 'decline' })).body.data
     await selim.post(`/api-app/referrals/${id}/owner`, { version: 1 })
@@ -293,13 +293,13 @@ describe('a decision above the sum that one person decides alone', () => {
 })
 
 describe('a withdrawal', () => {
-  it('at the same moment as a decision, or as a paper is asked for: both are answered', async () => {
+  it('at the same moment as a decision or a request for a paper: both are answered', async () => {
     for (const decision of ['accept', 'decline', 'accept', 'decline']) {
       const { id } = await referred()
       const withdrawn = selim.post(`/api-app/referrals/${id}/withdraw`, { reason: 'Asked by phone' })
       const [decided, ended] = await Promise.all([decide(id, { decision }), withdrawn])
       const seen = JSON.stringify([decided.body, ended.body])
-      // What was accepted a moment ago can still be withdrawn, until the core system has it.
+      // A proposal accepted a moment ago can still be withdrawn, until the core system has it.
       for (const { status } of [decided, ended]) expect([200, 409], seen).toContain(status)
       if (ended.status === 200) expect(await statusOf(id), seen).toBe(5)
       const paper = (await referred()).id
@@ -312,7 +312,7 @@ describe('a withdrawal', () => {
     }
   })
 
-  it('of the office needs a reason, ends the proposal, and again changes nothing', async () => {
+  it('by the office needs a reason, ends the proposal, and is idempotent', async () => {
     const { id, mobile } = await referred()
     const withdraw = (said: object) => rina.post(`/api-app/referrals/${id}/withdraw`, said)
     expect((await withdraw({})).body.code).toBe('decisionReasonRequired')
@@ -323,7 +323,7 @@ describe('a withdrawal', () => {
     expect(await statusOf(id)).toBe(5)
   })
 
-  it('of a holder is their own: of their proposal, before the core system has it', async () => {
+  it('by a holder is possible only for their own proposal, before the core system has it', async () => {
     const rahima = await app.signIn('rahima')
     const { id } = await referred()
     expect((await rahima.post(`/api-app/referrals/${id}/withdraw`)).status).toBe(404)

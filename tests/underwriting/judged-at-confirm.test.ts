@@ -25,7 +25,7 @@ const proposed = (said: object = {}, asked: object = {}) => sell({ app, seller: 
 const statusOf = (id: number) => statusOfPolicy(app, id)
 const rulesOf = (id: number) => rulesOfReferral(rina, id)
 
-/** Pushes that wait or were made of a policy. */
+/** Number of waiting and finished pushes of a policy. */
 async function pushesOf(id: number): Promise<number> {
   const { rows } = await app.db.execute<{ n: number }>(sql`
     select count(*)::int as n from pgboss.job
@@ -72,23 +72,26 @@ describe('each rule, through the front door', () => {
       {},
     ],
     [['nominee'], { nominee: { ...sumaiya.nominee, relation_id: 'W', nominee_gender: 'M' } }, {}],
-  ])('%s sends it to the desk, and nothing of it reaches the core system', async (rules, said, asked) => {
-    const { national_id, first_name } = somebodyElse()
-    const person = { national_id, first_name, last_name: sumaiya.last_name, ...said }
-    const { status, body } = await proposed(person, asked)
-    expect(status, JSON.stringify(body)).toBe(200)
-    const { id } = body.data
-    expect(body.data).toMatchObject({ policy_status: 1, looked_at: 1 })
-    // The seller is told whose proposal it is, not that it were their own.
-    const ofWhom = { name: `${person.first_name} ${person.last_name}`, reference: body.data.ref_unique_id }
-    expect(body.message).toBe(fill(underwritingWords.en.toSeller, ofWhom, 'en'))
-    expect(JSON.stringify(body)).not.toMatch(new RegExp(rules.join('|')))
-    expect(await statusOf(id)).toBe(7)
-    expect(await pushesOf(id)).toBe(0)
-    expect(await rulesOf(id)).toEqual(rules)
-  })
+  ])(
+    '%s sends the proposal to the desk, and nothing of it reaches the core system',
+    async (rules, said, asked) => {
+      const { national_id, first_name } = somebodyElse()
+      const person = { national_id, first_name, last_name: sumaiya.last_name, ...said }
+      const { status, body } = await proposed(person, asked)
+      expect(status, JSON.stringify(body)).toBe(200)
+      const { id } = body.data
+      expect(body.data).toMatchObject({ policy_status: 1, looked_at: 1 })
+      // The notice to the seller names the applicant.
+      const ofWhom = { name: `${person.first_name} ${person.last_name}`, reference: body.data.ref_unique_id }
+      expect(body.message).toBe(fill(underwritingWords.en.toSeller, ofWhom, 'en'))
+      expect(JSON.stringify(body)).not.toMatch(new RegExp(rules.join('|')))
+      expect(await statusOf(id)).toBe(7)
+      expect(await pushesOf(id)).toBe(0)
+      expect(await rulesOf(id)).toEqual(rules)
+    },
+  )
 
-  it('of several policies of one life each counts what the others insure', async () => {
+  it('judges each policy of a life with the sums of the others', async () => {
     const person = somebodyElse()
     const answers = []
     for (let n = 0; n < 5; n++) answers.push(await proposed(person))
@@ -105,7 +108,7 @@ describe('each rule, through the front door', () => {
     expect(body.data.referral.total_sum).toBe(2_500_000)
   })
 
-  it('of the same name and birth date are one life under two numbers', async () => {
+  it('treats the same name and birth date as one life, even with two national IDs', async () => {
     const { first_name } = somebodyElse()
     const person = { first_name, last_name: 'Khatun' }
     const first = await proposed(
@@ -132,7 +135,7 @@ describe('the name of a life', () => {
     ['in Bangla', { first_name: 'মোঃ জালাল', last_name: 'উদ্দিন' }],
     ['spelled by its sound', { first_name: 'Zalal', last_name: 'Uddeen' }],
   ])(
-    'is known again %s, under an invented number: the total goes to the desk (totalSum)',
+    'is recognised %s, with an invented national ID: the total goes to the desk (totalSum)',
     async (_, said) => {
       const born = somebodyElse().first_name
       const name = { ...jalal, last_name: `Uddin ${born}` }
@@ -152,7 +155,7 @@ describe('the name of a life', () => {
     },
   )
 
-  it('of twins differs by the given name: two lives', async () => {
+  it('differs between twins by the given name: two lives', async () => {
     for (const [first_name, last_name] of [
       ['Shahida', 'Sarkar'],
       ['Khaleda', 'Sarkar'],
@@ -167,8 +170,8 @@ describe('the name of a life', () => {
   })
 })
 
-describe('what was not taken up before', () => {
-  it('stands with its reason in the case of a later proposal of the life, and on the person’s page', async () => {
+describe('an earlier proposal that was not taken up', () => {
+  it('is shown with its reason in the case of a later proposal of the life, and on the person’s page', async () => {
     const person = somebodyElse()
     const first = await proposed({ ...person, admitted_hospital: 1 })
     const { id } = first.body.data
@@ -188,13 +191,13 @@ describe('what was not taken up before', () => {
       return data.policies.find((policy: { id: number }) => policy.id === id)
     }
     expect(await seenBy(await app.signIn('admin'))).toMatchObject({ status: 5, ending })
-    // The seller is not told what the office thought.
+    // The seller does not see the reason of the office.
     expect(await seenBy(agent)).toMatchObject({ status: 5, ending: null })
   })
 })
 
 describe('two confirmations of one life at once', () => {
-  it('see each other: one of them is referred', async () => {
+  it('count each other: one of them is referred', async () => {
     const person = somebodyElse()
     await proposed(person, { sum_assured: 1_000_000 })
     const both = await Promise.all([
@@ -205,7 +208,7 @@ describe('two confirmations of one life at once', () => {
     expect(both.filter(({ body }) => body.data.looked_at === 1)).toHaveLength(1)
   })
 
-  it('wait for each other, however little lies between them', async () => {
+  it('run one after the other, however close together they arrive', async () => {
     const person = { ...sumaiya, ...somebodyElse() }
     const life = {
       idKeys: [],
@@ -234,7 +237,7 @@ describe('two confirmations of one life at once', () => {
 })
 
 describe('the same confirmation again', () => {
-  it('is answered the same under its key, and is one referral', async () => {
+  it('gets the same answer under its idempotency key, and opens one referral', async () => {
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
     const said = {
       ...somebodyElse(),
@@ -252,8 +255,8 @@ describe('the same confirmation again', () => {
   })
 })
 
-describe('whoever has no part in underwriting', () => {
-  it('reads Submitted in list, details and counts, and finds it there', async () => {
+describe('a reader without rights in underwriting', () => {
+  it('sees the status Submitted in list, details and counts, and finds the proposal there', async () => {
     const { body } = await proposed({ admitted_hospital: 1 })
     const { id, ref_unique_id } = body.data
     const list = async (filter: object) => (await agent.post('/api-app/get-policy-list', filter)).body.data

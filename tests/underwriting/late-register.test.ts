@@ -31,8 +31,8 @@ const statusOf = (id: number) => statusOfPolicy(app, id)
 const reached = (id: number, status: number) => untilStatus(app, id, status)
 const rulesOf = (id: number) => rulesOfReferral(rina, id)
 
-describe('a register that answers late', () => {
-  it('sends a proposal to the desk that is not pushed yet, and gives one that waits there another verdict', async () => {
+describe('a late answer of the register', () => {
+  it('refers a proposal that is not pushed yet, and gives a waiting referral a new verdict', async () => {
     await app.db.delete(registeredPeople)
     await app.turn({ nid: 'down', core: 'down' })
     const said = { ...rahim, first_name: 'Nurul', last_name: 'Absar', nominee: wife }
@@ -51,7 +51,7 @@ describe('a register that answers late', () => {
     expect(await statusOf(id)).toBe(7)
   })
 
-  it('sends one to the desk of which a push has failed; there it can be accepted, not declined: the core may have it', async () => {
+  it('refers a proposal after a failed push; it can be accepted but not declined, since the core may have it', async () => {
     await app.db.delete(registeredPeople)
     await app.turn({ nid: 'down', core: 'down' })
     const { body } = await proposed(
@@ -79,7 +79,7 @@ describe('a register that answers late', () => {
     expect(listed.body.data.policies.data).not.toContainEqual(expect.objectContaining({ id }))
   })
 
-  it('sends one to the desk about which it answered while a push was under way, once that push has failed', async () => {
+  it('during a running push refers the proposal once that push has failed', async () => {
     await app.db.delete(registeredPeople)
     await app.turn({ nid: 'down', core: 'hang' })
     await hurrying(outsideTimeoutMs, async () => {
@@ -103,7 +103,7 @@ describe('a register that answers late', () => {
     })
   })
 
-  it('changes nothing of one that the core system has: it stands on a list of its own, counted on the dashboard', async () => {
+  it('changes nothing about a proposal that the core system has, which is listed separately and counted on the dashboard', async () => {
     await app.db.delete(registeredPeople)
     await app.turn({ nid: 'down' })
     const { body } = await proposed(

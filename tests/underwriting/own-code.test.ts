@@ -45,7 +45,7 @@ it('a proposal under the decider’s own agent code is their own, whoever wrote 
   expect((await decide(id, selim)).status).toBe(200)
 })
 
-it('who sold under a code that somebody else has now does not decide, nor does who has it now', async () => {
+it('neither the seller who had the agent code nor its present owner decides', async () => {
   const id = await referred({ agency_code: 'AG777' })
   await giveCode(511, null)
   await giveCode(512, 'AG777')
@@ -56,7 +56,7 @@ it('who sold under a code that somebody else has now does not decide, nor does w
   await giveCode(511, 'AG777')
 })
 
-it('the second person has no part in the sale either', async () => {
+it('the second person may not have a part in the sale either', async () => {
   const id = await referred({ agency_code: 'AG777' }, { sum_assured: 6_000_000 })
   const { approval } = (await decide(id, selim)).body.data
   const approve = (who: Caller) =>
@@ -66,7 +66,7 @@ it('the second person has no part in the sale either', async () => {
   expect((await approve(karim)).status).toBe(200)
 })
 
-it('who confirmed a colleague’s draft does not decide about it', async () => {
+it('the person who confirmed a colleague’s draft does not decide about it', async () => {
   const both = await addStaff(app, 514, [17, 18, 19, 65, 67])
   const { body } = await sell({ app, seller: agent }, { ...ill, status: 0 })
   const draft = { id: body.data.id, version: body.data.version }

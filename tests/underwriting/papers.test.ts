@@ -56,7 +56,7 @@ async function ask(of: Case, what = 'হাসপাতালের ছাড়
   return body.data
 }
 
-/** The addresses that came by SMS, the newest first. */
+/** The link addresses received by SMS, the newest first. */
 async function linksTo({ mobile }: Case, count = 1): Promise<string[]> {
   return app.eventually('the link arrives', async () => {
     const texts = (await readInbox(app, mobile)).map(({ text }) => text)
@@ -65,11 +65,11 @@ async function linksTo({ mobile }: Case, count = 1): Promise<string[]> {
   })
 }
 
-/** Names a date of birth on the page of a link. */
+/** Sends a date of birth on the page of a link. */
 const nameDate = (path: string, date_of_birth: string = sumaiya.date_of_birth) =>
   app.visitor.post(path, new URLSearchParams({ act: 'birthDate', date_of_birth }))
 
-/** The cookie of an applicant who has named theirs. */
+/** The cookie of an applicant who has given their date of birth. */
 const readerOf = async (path: string) => cookiesOf(await nameDate(path))
 
 const send = (path: string, cookie: string, file?: File) => {
@@ -92,7 +92,7 @@ const handIn = (path: string, cookie: string, document: File) => {
 }
 
 describe('a paper that the referral desk asks for (decision 0080)', () => {
-  it('is asked for by SMS without name, plan or reason, said on the page, taken once, and the link is spent', async () => {
+  it('is requested by SMS without name, plan or reason, named on the page, accepted once, and uses up the link', async () => {
     const jamila = await refer()
     const { paper, referral } = await ask(jamila)
     expect(paper).toMatchObject({ what: 'হাসপাতালের ছাড়পত্র', received_at: null, document_id: null })
@@ -100,7 +100,8 @@ describe('a paper that the referral desk asks for (decision 0080)', () => {
     const [path = ''] = await linksTo(jamila)
     const [sms] = (await readInbox(app, jamila.mobile)).filter(({ text }) => text.includes(path))
     expect(sms?.text).not.toMatch(new RegExp(`${inventedName(people)}|হাসপাতাল|ছাড়পত্র|Nabo`))
-    // Whoever doubts it can call; with an address of 30 letters and a helpline of 11 it keeps to three parts of an SMS.
+    // The SMS has the helpline. With an address of 30 letters and a helpline of 11 digits it fits three
+    // parts.
     expect(sms?.text).toMatch(/জানতে: \d+$/)
     const rest = sms?.text.replace(app.url, '').replace(/\d+$/, '') ?? ''
     expect(rest.length + 30 + 11).toBeLessThanOrEqual(3 * 67)
@@ -124,11 +125,11 @@ describe('a paper that the referral desk asks for (decision 0080)', () => {
     const [row] = await app.db.select().from(referralPapers).where(eq(referralPapers.policyId, jamila.id))
     expect(row).toMatchObject({ documentId: expect.any(Number), receivedAt: expect.any(Date) })
     expect(row?.what).not.toContain('হাসপাতাল')
-    // Whoever decides has seen it: the version moved on with the paper.
+    // The paper raises the version, so that the decider must have seen it.
     expect(await versionOf(jamila)).toBe(referral.version + 1)
   })
 
-  it('handed in again by the same link, or twice at once, is answered the same and stored once', async () => {
+  it('handed in again by the same link, or twice at once, gets the same answer and is stored once', async () => {
     const jamila = await refer()
     await ask(jamila)
     const [path = ''] = await linksTo(jamila)
@@ -142,13 +143,13 @@ describe('a paper that the referral desk asks for (decision 0080)', () => {
     expect(await versionOf(jamila)).toBe(version + 1)
     const stored = await app.db.select().from(policyDocuments).where(eq(policyDocuments.policyId, jamila.id))
     expect(stored).toHaveLength(2)
-    // Nothing else is said or taken by it, nor to who has not named the date of birth.
+    // The used link accepts no other file, and nothing without the date of birth.
     for (const refused of [await handIn(path, cookie, otherPdf()), await handIn(path, '', pdfFile())])
       expect([refused.status, refused.body.code]).toEqual([404, 'linkOver'])
     expect((await app.visitor.get(path, { headers: { cookie } })).status).toBe(404)
   })
 
-  it('is neither said nor taken before the date of birth, which five wrong ones end for everybody (issue 18)', async () => {
+  it('is neither named nor accepted before the date of birth; five wrong dates block the link for everybody (issue 18)', async () => {
     const jamila = await refer()
     await ask(jamila)
     const [path = ''] = await linksTo(jamila)
@@ -180,13 +181,13 @@ describe('a paper that the referral desk asks for (decision 0080)', () => {
     expect(main).not.toContain('<form')
     expect(closed.body).not.toContain('হাসপাতাল')
     expect((await send(path, hers, pdfFile())).status).toBe(403)
-    // A newer link begins anew.
+    // A new link has a new count.
     await ask(jamila)
     const [newest = ''] = (await linksTo(jamila, 2)).filter((one) => one !== path)
     expect((await send(newest, await readerOf(newest), pdfFile())).status).toBe(303)
   })
 
-  it('asked for once more, the newer link ends the older; another paper has a link of its own', async () => {
+  it('requested again has a newer link that ends the older; another paper has a link of its own', async () => {
     const jamila = await refer()
     const first = await ask(jamila)
     const [old = ''] = await linksTo(jamila)
@@ -210,7 +211,7 @@ describe('a paper that the referral desk asks for (decision 0080)', () => {
     expect(nameless.body.errors.what).toBeDefined()
   })
 
-  it('is found and handed in by the seller too; nobody else sees that it is asked for', async () => {
+  it('can be seen and handed in by the seller too, and by nobody else', async () => {
     const jamila = await refer()
     const { paper } = await ask(jamila)
     const { data } = (await agent.get(`/api-app/asked-papers/${jamila.id}`)).body

@@ -6,7 +6,7 @@ import type { Gender, Mode } from '#sales/plans/codes.ts'
 import type { NamedNominee, OtherPolicy, ProposedLife, RegisterWord } from '#sales/underwriting/life.ts'
 import type { Reason, Verdict } from '#sales/underwriting/verdict.ts'
 
-/** A line of lives.txt: the life, and what was written of it by hand. */
+/** A line of lives.txt: the life, and the reasons written by hand. */
 export type WrittenLife = {
   readonly name: string
   readonly life: ProposedLife
@@ -14,7 +14,7 @@ export type WrittenLife = {
   readonly reasons: string
 }
 
-/** The lives of lives.txt, in their order. */
+/** The lives of lives.txt, in order. */
 export function readLives(): WrittenLife[] {
   const text = readFileSync(join(import.meta.dirname, 'lives.txt'), 'utf8')
   return text

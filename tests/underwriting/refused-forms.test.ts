@@ -6,7 +6,7 @@ import { sell, underwriter } from './underwriters.ts'
 
 openApp()
 
-it('a refused form of a referral says all that is missing at the head of its page, each a way to its field', async () => {
+it('a refused form of a referral lists all missing fields at the top of its page, each a link to its field', async () => {
   const rina = await underwriter(app, 511)
   const ill = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
   const seller = await app.signIn('agent')

@@ -8,7 +8,7 @@ import { sell, underwriter } from './underwriters.ts'
 let app: TestApp
 let rina: Caller
 let selim: Caller
-/** Sells, and decides about proposals, too. */
+/** Sells, and also decides about proposals. */
 let seller: Caller
 beforeAll(async () => {
   app = await createTestApp()
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** A large sum on somebody who was in hospital is accepted by one person. @returns proposal and request */
+/** One person accepts a large sum on somebody who was in hospital. @returns proposal and approval request */
 async function asked(): Promise<{ readonly id: number; readonly approval: number }> {
   const ill = { admitted_hospital: 1, admitted_hospital_details: 'Appendix, 2011' }
   const { body: sold } = await sell({ app, seller }, ill, { sum_assured: 6_000_000 })
@@ -41,7 +41,7 @@ const requestOf = async (approval: number, who: Caller) =>
   (await who.get(`/api-app/approvals/${approval}`)).body.data.request
 
 describe('a decision that waits for a second person', () => {
-  it('is not offered to its seller, nor counted for them; they read why', async () => {
+  it('is neither offered to its seller nor counted for them, and says why', async () => {
     const waiting = async () => (await seller.get('/api-app/approvals/waiting')).body.data.waiting as number
     const before = await waiting()
     const { approval } = await asked()

@@ -10,12 +10,12 @@ import { pdfFile, purchase, quoteFor, somebodyElse, sumaiya } from '../people/pr
 const rights = [permission.underwritingList, permission.underwritingEdit]
 const approves = [permission.approvalList, permission.approvalEdit]
 
-/** Somebody who decides about proposals in referral, and agrees to decisions of others. */
+/** A member of staff who decides about proposals in referral and approves decisions of others. */
 export function underwriter(app: TestApp, id: number): Promise<Caller> {
   return addStaff(app, id, [...rights, ...approves])
 }
 
-/** Somebody on whose life nothing is insured yet is sold a policy by `seller`; `asked` changes the quote, `said` the form. */
+/** Sells a policy on a new life by `seller`; `asked` changes the quote, `said` the form. */
 export async function sell(
   { app, seller }: { readonly app: TestApp; readonly seller: Caller },
   said: object = {},
@@ -31,7 +31,7 @@ export async function statusOfPolicy(app: TestApp, id: number): Promise<number |
   return row?.status
 }
 
-/** Waits until a policy has this status; what would be tried again within a minute is tried at once. */
+/** Waits until a policy has this status; retries due within a minute run at once. */
 export function untilStatus(app: TestApp, id: number, status: number): Promise<unknown> {
   return app.eventually(`policy ${id} has status ${status}`, async () => {
     await bringJobsForward(app.db, 60)
@@ -39,14 +39,14 @@ export function untilStatus(app: TestApp, id: number, status: number): Promise<u
   })
 }
 
-/** The rules by which a policy was referred, as an underwriter reads them. */
+/** The rules that referred a policy, as an underwriter sees them. */
 export async function rulesOfReferral(underwriter: Caller, id: number): Promise<string[]> {
   const { body } = await underwriter.get(`/api-app/referrals/${id}`)
   return body.data.referral.rules
 }
 
-/** One that the register knows under another name than the one typed with these. */
+/** A national ID that the register has under another name than this one. */
 export const rahim = { national_id: '1990123456', first_name: 'Abdur', last_name: 'Rahim', gender: 'M' }
 export const wife = { ...sumaiya.nominee, relation_id: 'W', nominee_gender: 'F' }
-/** A quote whose person may be a man. */
+/** Fields of a quote for a person who may be a man. */
 export const noGender = { gender: 'O' }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ;({ id, ref_unique_id: reference } = body.data)
 })
 
-/** A page as it is read, without the marks of its parts. */
+/** The text of a page, without React's markers between parts. */
 async function textOf(path: string, language: (typeof languages)[number]): Promise<string> {
   const { body } = await agent.get(path, { language })
   const html = String(body).split('<script type="application/json"')[0] ?? ''
@@ -26,7 +26,7 @@ async function textOf(path: string, language: (typeof languages)[number]): Promi
 }
 
 it.each(languages)(
-  'a proposal in referral is named so in its seller’s list and on the dashboard, as on its own page, in %s',
+  'a proposal in referral is called so in its seller’s list, on the dashboard and on its own page, in %s',
   async (language) => {
     const { statuses } = words.policies[language]
     const row = `/dashboard_admin/policies?q=${reference}`
@@ -35,7 +35,7 @@ it.each(languages)(
         path,
         expect.stringContaining(statuses.inReferral),
       ])
-    // It is counted, and found, among the submitted ones.
+    // It is counted and found among the submitted ones.
     const listed = (await agent.post('/api-app/get-policy-list', { status: 1, q: reference })).body.data
     expect(listed.policies.data).toMatchObject([{ id, status: 1, is_looked_at: true }])
     const file = String((await agent.get(`/api-app/policies/export?q=${reference}`, { language })).body)
@@ -44,7 +44,7 @@ it.each(languages)(
 )
 
 it.each(languages)(
-  'after the sale the seller reads what the register said, and apart from it what to do, in %s',
+  'after the sale the seller reads the answer of the register, and separately what to do, in %s',
   async (language) => {
     const { identity, identityToDo } = words.policies[language]
     const page = await textOf(`/dashboard_admin?saved=${reference}`, language)
@@ -54,7 +54,7 @@ it.each(languages)(
 )
 
 it.each(languages)(
-  'once an underwriter has decided, nobody is told any more to compare the card, in %s',
+  'once an underwriter has decided, no page says any more to compare the card, in %s',
   async (language) => {
     const { identityNext, identityDecided } = words['office/policy'][language]
     const decided = async () =>

@@ -5,7 +5,7 @@ export type TypeSize = '4xl' | '3xl' | '2xl' | 'xl' | 'l' | 'm' | 's' | 'xs'
 type Named<Keys extends string> = Readonly<Record<Keys, string>>
 type Rows<Row> = readonly Row[]
 
-/** What stands in the gallery, as it would stand on pages. */
+/** The texts of the gallery, as they would be on pages. */
 export type GalleryTexts = {
   title: string
   lead: string

@@ -24,13 +24,13 @@ export type Choice =
   | { readonly question: Question; readonly price: Price; readonly reason?: undefined }
   | { readonly reason: Problem; readonly question?: undefined; readonly price?: undefined }
 
-/** The term where no year is asked for, or the open one nearest to it, the shorter of two. */
+/** The term aimed at when the wish names no year. Of two terms equally near the shorter one is taken. */
 export const usualTermYears = 15
 
-/** The parent whose premium waiver belongs to a child's plan is taken to be this old: the comparison does not ask. */
+/** The age assumed for the parent in a child's plan (premium waiver): the comparison does not ask for it. */
 export const usualParentAge = 35
 
-/** Chooses mode, term and sum, and prices them without riders. The first thing that stands in the way is the reason. */
+/** Chooses mode, term and sum, and prices them without riders. The first obstacle is the reason. */
 export function choosePolicy(edition: Edition, plan: Plan, wish: Wish): Choice {
   const kind = kindOf(plan)
   const age = entryAgeOn(plan, wish.birth, wish.start)
@@ -75,7 +75,7 @@ const notForGoal: Readonly<Record<PlanKind, string>> = {
   endowment: 'servesOtherGoals',
 }
 
-/** The mode asked for, or the open one that comes nearest to it: who pays by the month rather pays twice a year than at once. */
+/** The mode asked for, or the available one nearest to it. The single premium comes last. */
 function nearestMode(plan: Plan, asked: Mode, age: EntryAge): Mode | undefined {
   const distance = (mode: Mode) =>
     mode === asked
@@ -93,8 +93,8 @@ type ChosenTerm =
   | { readonly term?: undefined; readonly reason: Problem }
 
 /**
- * Cover has to last until the year, money has to be there by then; without a year the usual term. A pension for life
- * begins at once.
+ * Cover must last until the year of the wish; savings must be paid out by then. Without a year it is the
+ * usual term. A pension for life begins at once.
  */
 function chooseTerm(terms: readonly TermChoice[], kind: PlanKind, { year, start, want }: Wish): ChosenTerm {
   const byLength = terms.toSorted((one, other) => one.term - other.term)
@@ -112,7 +112,7 @@ function chooseTerm(terms: readonly TermChoice[], kind: PlanKind, { year, start,
   return term ? { term } : { reason: { code: 'runsLonger', params: { n: shortest.term } } }
 }
 
-/** Cover lasts until the year that is named; what pays money back ends by it. */
+/** True for cover, which must last until the year named. Savings must end by that year. */
 export function lastsUntil(want: Want, kind: PlanKind): boolean {
   return isForTheFamily(want) || paysOnlyOnEvent(kind)
 }
@@ -123,7 +123,7 @@ function nearestTo(years: number, byLength: readonly TermChoice[]): TermChoice {
   )
 }
 
-/** The largest sum that the budget of a year pays for in the plan's mode. */
+/** The largest sum that the yearly budget pays for in the plan's mode. */
 function byBudget(plan: Plan, mode: Mode, wish: Wish, priced: PriceOfSum): Choice {
   const { min, max, multiple } = sumLimitsOf(plan)
   const least = priced(Math.ceil(min / multiple) * multiple).price.instalment
@@ -152,7 +152,7 @@ const budgetTooSmall: Readonly<Record<Mode, string>> = {
   N: 'budgetTooSmallAtOnce',
 }
 
-/** The wanted sum, up to the plan's next multiple. */
+/** The wanted sum, rounded up to the plan's next multiple. */
 function bySum(plan: Plan, wanted: Poisha, priced: PriceOfSum): Choice {
   const { min, max, multiple } = sumLimitsOf(plan)
   const sum = Math.ceil(wanted / multiple) * multiple

@@ -11,7 +11,7 @@ import { kindOf, type PlanKind } from './plan-kind.ts'
 import type { Wish } from './rules.ts'
 import { isForTheFamily, isMadeFor } from './wants.ts'
 
-/** A plan that serves the wish, as a policy with its price and what it brings. */
+/** A plan that serves the wish, as a policy with its price and benefits. */
 export type Offer = {
   readonly plan: Plan
   readonly kind: PlanKind
@@ -22,14 +22,14 @@ export type Offer = {
   readonly firstPayoutYear: number | undefined
 }
 
-/** A plan that does not, and why. */
+/** A plan that does not serve the wish, and why. */
 export type Unserving = { readonly plan: Plan; readonly kind: PlanKind; readonly reason: Problem }
 
 export type Comparison = { readonly offers: readonly Offer[]; readonly others: readonly Unserving[] }
 
 /**
- * Every plan on offer for one wish, in the order of what the person wants; then those that cannot serve it.
- * @param offered the book with what may be chosen; the edition's own unless an outside list says otherwise
+ * Compares every plan on offer for one wish: `offers` best first, `others` are those that cannot serve it.
+ * @param offered the rate book with the plans on offer: the edition's own, unless an outside list replaces it
  */
 export function compare(edition: Edition, offered: RateBook, wish: Wish): Comparison {
   const offers: Offer[] = []
@@ -52,9 +52,10 @@ function offerOf(edition: Edition, chosen: Pick<Offer, 'plan' | 'kind' | 'questi
 }
 
 /**
- * For one budget the most for it first. For one sum the plans made for the goal first, then those paid as asked, in
- * instalments or at once; to who wants the sum, those that pay it in one sum before those that pay it in parts, and last
- * those that do not pay it back; among them the least paid.
+ * For a budget, the highest return first. For a sum, by these keys in turn: plans made for the goal; plans
+ * paid as asked (in instalments or at once); plans that pay the sum at once, before those that pay it in
+ * parts; plans that pay the whole sum back; the lowest total paid. Two of the keys do not apply when the
+ * money goes to the family: payment in parts and paying back.
  */
 function inOrder(offers: readonly Offer[], wish: Wish): Offer[] {
   const keysOf = wish.want === 'budget' ? mostForTheBudget(wish) : leastForTheSum(wish)

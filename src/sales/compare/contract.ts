@@ -15,7 +15,7 @@ const comparisonInput = typedFields(Object.values(fieldNames)).strict()
 
 export const { answersFrom, inWireNames } = wireNames(fieldNames)
 
-/** Everything paid out to somebody who lives to the end, and what that is a year; null where nothing comes back. */
+/** Total paid out to somebody who lives to the end, and the yearly return; null where nothing comes back. */
 const outcome = z.object({ total: taka, yearly_return: z.number().nullable() })
 
 const planAnswer = z.object({
@@ -46,11 +46,11 @@ const offer = planAnswer.extend({
   on_death: z.object({ first_year: taka, last_year: taka }).nullable(),
   /** The policy year at whose end money comes back for the first time. */
   first_payout_year: z.int().nullable(),
-  /** A pension for life: the totals count so many years of it and the price returned. */
+  /** A pension for life: the totals count `years_counted` years of it and the price returned. */
   pension: z.object({ yearly: taka, years_counted: z.int() }).nullable(),
-  /** A child's plan waives the premium when the parent dies: so old the parent was taken to be. */
+  /** The parent's age that was assumed for a child's plan, which waives the premium when the parent dies. */
   parent_age: z.int().nullable(),
-  /** Where it is not as asked, why: another mode, less than the budget, another year; in the visitor's language. */
+  /** Why the offer differs from the wish (mode, budget or year), in the visitor's language. */
   notes: z.array(z.string()),
 })
 

@@ -1,16 +1,16 @@
-/** Our names of the answers, each with the field that carries it. */
+/** Our names of the answers, each with its name on the wire. */
 export const fieldNames = {
   birth: 'dob',
-  /** In place of the date of birth, where an address names the person: completed years today. */
+  /** Completed years today: a link carries this in place of the date of birth. */
   age: 'age',
   want: 'want',
   amount: 'amount',
   mode: 'mode',
-  /** The year in which the money is needed, or up to which cover is. */
+  /** The year in which the money is needed, or until which cover must last. */
   year: 'year',
   /** Only this plan. */
   plan: 'plan',
-  /** By which outcome the most for one's money is found. */
+  /** The outcome by which the plans for a budget are ranked. */
   scenario: 'scenario',
 } as const
 

@@ -1,4 +1,4 @@
-/** One question, every plan. Its form posts here: a date of birth stands in no address. */
+/** The comparison of all plans. Its form posts here, so that no address contains a date of birth. */
 export const comparisonPath = '/compare'
 
 /** The comparison as a link, which carries an age and never a date of birth. */

@@ -1,7 +1,7 @@
 import { singleMode } from '#sales/plans/codes.ts'
 import type { Plan } from '#sales/plans/rate-book.ts'
 
-/** What a plan is for, read from its terms: a plan of a later edition has a kind as well. */
+/** What a plan is for, derived from its terms, so that a plan of a later edition has a kind as well. */
 export const planKinds = [
   'annuity',
   'health',
@@ -27,7 +27,7 @@ export function kindOf(plan: Plan): PlanKind {
   return plan.modes.every((mode) => mode === singleMode) ? 'single' : 'endowment'
 }
 
-/** Kinds that pay on an event only, and nothing to who lives through the term. */
+/** Kinds that pay on an event only, and nothing to somebody who lives to the end of the term. */
 export function paysOnlyOnEvent(kind: PlanKind): boolean {
   return kind === 'term' || kind === 'health'
 }

@@ -8,7 +8,7 @@ import type { PlanKind } from './plan-kind.ts'
 import type { Wish } from './rules.ts'
 import { offerNotes, planSentences, reasonOf } from './sentences.ts'
 
-/** A comparison as it is answered, in the visitor's language. */
+/** The comparison as its call answers it, in the visitor's language. */
 export function presentComparison(
   edition: Edition,
   wish: Wish,

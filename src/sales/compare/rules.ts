@@ -9,16 +9,16 @@ import { isFilled, parseBirth, parseCount } from '#sales/plans/typed-answers.ts'
 import type { AnswerName } from './field-names.ts'
 import { type Scenario, scenarios, type Want, wants } from './wants.ts'
 
-/** What a person answered, as text; absent when nothing was sent at all. */
+/** A person's answers as text; absent where nothing was sent. */
 export type Answers = { readonly [Name in AnswerName]?: string }
 
-/** The one question, judged. */
+/** The answers once they are valid. */
 export type Wish = {
   readonly birth: DateOnly
   /** The policy would start today. */
   readonly start: DateOnly
   readonly want: Want
-  /** What can be paid in each instalment, or the sum wanted. */
+  /** The budget for one instalment, or the sum wanted. */
   readonly amount: Poisha
   readonly mode: Mode
   /** A calendar year. */
@@ -27,16 +27,16 @@ export type Wish = {
   readonly scenario: Scenario
 }
 
-/** A problem of one answer; `field` is the answer's name, turned into its wire name at the door. */
+/** A problem of one answer; `field` is the answer's name, which the route turns into its wire name. */
 export type AnswerProblem = Problem & { readonly field: AnswerName }
 
 export type Judged =
   | { readonly wish: Wish; readonly problems: readonly [] }
   | { readonly wish: undefined; readonly problems: readonly AnswerProblem[] }
 
-/** Instalments are monthly where nothing else is said. */
+/** The mode when none was chosen. */
 export const usualMode: Mode = 'M'
-/** Nobody saves for longer, and no plan runs so long. */
+/** No plan runs longer. */
 const mostYearsAhead = 60
 const highestAge = 100
 const most = taka(1_000_000_000)
@@ -64,7 +64,10 @@ export function judgeWish(book: RateBook, answers: Answers, today: DateOnly): Ju
 
 type Note = (field: AnswerName, code: string, params?: Problem['params']) => void
 
-/** The date of birth, or the day on which somebody of the age named has their birthday: the same age by every count. */
+/**
+ * The date of birth. For an age it is today's date that many years ago: a birthday is the same age by every
+ * count.
+ */
 function judgePerson(answers: Answers, today: DateOnly, note: Note): DateOnly | undefined {
   if (isFilled(answers.age)) {
     const age = parseCount(answers.age)

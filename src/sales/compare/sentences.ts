@@ -11,7 +11,7 @@ import type { PlanKind } from './plan-kind.ts'
 import type { Wish } from './rules.ts'
 import { compareWords } from './words.ts'
 
-/** Why a plan cannot serve; an `amount` of a reason is taka. */
+/** Why a plan cannot serve the wish; the `amount` of a reason is in taka. */
 export function reasonOf(problem: Problem, language: Language): string {
   const sentences: Readonly<Record<string, string>> = {
     ...planProblems[language].problems,
@@ -23,7 +23,7 @@ export function reasonOf(problem: Problem, language: Language): string {
   return write.fill(sentences[problem.code] ?? problem.code, params)
 }
 
-/** Why an offer is not as it was asked for. */
+/** Why an offer differs from the wish. */
 export function offerNotes(
   { plan, kind, question }: Pick<Offer, 'plan' | 'kind' | 'question'>,
   { mode, want, year, start }: Wish,
@@ -45,8 +45,8 @@ export function offerNotes(
 export type PlanSentences = { readonly serves: string; readonly servesNot: string }
 
 /**
- * Who a plan suits and who it does not. The plans of the catalogue have sentences of their own as long as they are of
- * the kind that these were written for; any other plan gets the sentences of its kind.
+ * Who a plan suits and who it does not. A plan of the catalogue has sentences of its own while it is of the
+ * kind that they were written for. Any other plan gets the sentences of its kind.
  */
 export function planSentences(code: PlanCode, kind: PlanKind, language: Language): PlanSentences {
   const { kinds, plans } = compareWords[language]

@@ -4,11 +4,11 @@ import type { PlanKind } from './plan-kind.ts'
 export const goals = ['wedding', 'schooling', 'home', 'pension', 'family', 'loan'] as const
 export type Goal = (typeof goals)[number]
 
-/** Where a person starts from: what they can pay, a sum, or a goal that needs one. */
+/** What a person starts from: a budget, a sum, or a goal that needs a sum. */
 export const wants = ['budget', 'sum', ...goals] as const
 export type Want = (typeof wants)[number]
 
-/** By which outcome plans of one budget are put in order. */
+/** The outcome by which the plans for a budget are ranked. */
 export const scenarios = ['guaranteed', 'low', 'high'] as const
 export type Scenario = (typeof scenarios)[number]
 
@@ -26,12 +26,12 @@ export const servingKinds: Readonly<Record<Goal, Serving>> = {
   loan: { madeFor: ['term'], also: ['wholeLife', 'endowment', 'moneyBack', 'single'] },
 }
 
-/** Whether a kind of plan is made for what is wanted; for a budget or a sum none is. */
+/** Whether a kind of plan is made for the goal; always false for a budget or a sum. */
 export function isMadeFor(want: Want, kind: PlanKind): boolean {
   return isGoal(want) && servingKinds[want].madeFor.includes(kind)
 }
 
-/** The money goes to the family: the cover has to last until the year, where others have to end by it. */
+/** Goals where the money goes to the family: cover must last until the year, other plans must end by it. */
 const coverGoals: readonly Want[] = ['family', 'loan']
 
 export function isForTheFamily(want: Want): boolean {

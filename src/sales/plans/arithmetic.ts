@@ -3,7 +3,7 @@ import { instalmentsPerYear, type Mode, type RiderName } from './codes.ts'
 import { divideToWholeTaka, type Exact } from './exact.ts'
 import type { Plan, PoishaPerMille, RiderTerms, TenThousandths } from './rate-book.ts'
 
-/** What of a plan, besides its rates, makes the instalment. */
+/** The parts of a plan, besides its rates, that the instalment depends on. */
 type PlanFactors = Pick<Plan, 'highSaRebate'> & {
   readonly modeAdjustment: Readonly<Partial<Plan['modeAdjustment']>>
 }
@@ -21,7 +21,7 @@ export type RidersAsked = {
   readonly parentAge?: number
 }
 
-/** What a plan's riders are rated at in one case; a plan without waiver rates none. */
+/** The rates of a plan's riders in one case. A plan without premium waiver has no rate for it. */
 export type RiderRates = RiderLimits & {
   readonly accidentRate: PoishaPerMille
   hospitalRate(): PoishaPerMille
@@ -29,13 +29,13 @@ export type RiderRates = RiderLimits & {
   waiverRate(parentAge: number): number | undefined
 }
 
-/** How much of a sum assured riders insure. */
+/** The limits on how much of a sum assured the riders insure. */
 type RiderLimits = {
   readonly accident: Pick<RiderTerms['accident'], 'maxSum'>
   readonly criticalIllness: Pick<RiderTerms['criticalIllness'], 'maxShare' | 'maxSum'>
 }
 
-/** What is insured by a rider, and at which rate; for the premium waiver see `RiderPrice`. */
+/** A rider with its sum and rate; for the premium waiver see `RiderPrice`. */
 type RiderRate = Omit<RiderPrice, 'yearly'>
 
 /** A case with its rates, before any arithmetic. */
@@ -45,7 +45,7 @@ type RatedCase = Pick<Price, 'isSingle' | 'tabularRate' | 'isOwnRate'> & {
 
 type RiderPrice = {
   readonly rider: RiderName
-  /** What is insured; for the waiver, nothing but the premium itself. */
+  /** The sum that the rider insures; 0 for the waiver, which insures only the premium. */
   readonly sum: Poisha
   /** Poisha per 1000 of `sum`; for the waiver, poisha per 100 of the base premium. */
   readonly rate: PoishaPerMille
@@ -55,21 +55,21 @@ type RiderPrice = {
 /** A price that can explain itself, step by step (design §6). */
 export type Price = {
   readonly isSingle: boolean
-  /** Rounded to 0.05, or the insurer's own. */
+  /** Rounded to 0.05 taka, or the insurer's own. */
   readonly tabularRate: PoishaPerMille
   readonly isOwnRate: boolean
   readonly modeAdjustment: TenThousandths
   /** Tabular rate after the mode adjustment, in millionths of a taka per 1000. */
   readonly adjustedRate: number
   readonly highSaRebate: PoishaPerMille
-  /** What 1000 of sum assured costs a year, in millionths of a taka. */
+  /** Yearly premium for 1000 of sum assured, in millionths of a taka. */
   readonly netRate: number
   readonly baseYearly: Exact
   readonly riders: readonly RiderPrice[]
   /** Base and riders before the one rounding. */
   readonly exactYearly: Exact
   readonly instalmentsPerYear: number
-  /** With all riders: what the customer pays (A24). */
+  /** With all riders: the amount that the customer pays (A24). */
   readonly instalment: Poisha
   /** Instalment of the basic cover alone. */
   readonly basicInstalment: Poisha
@@ -78,9 +78,9 @@ export type Price = {
 }
 
 /**
- * The one way from rates to an instalment, for the server's engine and for the browser's slice of the rate book: mode
- * adjustment, high-sum rebate, riders, then one division and one rounding (premium-basis §3.2). Exact: whole numbers
- * from the tabular rate on.
+ * Computes an instalment from rates, on the server and in the browser: mode adjustment, high-sum rebate,
+ * riders, then one division and one rounding (premium-basis §3.2). Exact: whole numbers from the tabular rate
+ * on.
  */
 export function priceAtRates(
   plan: PlanFactors,
@@ -131,8 +131,8 @@ export function ridersAsked(rates: RiderRates, asked: RidersAsked): RiderRate[] 
 }
 
 /**
- * What the same cover costs paid in another mode: rates and riders of `price` are taken over, only what hangs on
- * the mode is worked out anew. For modes of the same kind: both single, or both regular.
+ * The price of the same cover in another mode. Rates and riders of `price` are reused; only the parts that
+ * depend on the mode are computed again. For modes of the same kind: both single, or both regular.
  */
 export function priceInMode(
   plan: PlanFactors,
@@ -170,18 +170,18 @@ export function rebateFor(plan: PlanFactors, sumAssured: Poisha): PoishaPerMille
   return plan.highSaRebate.find((band) => sumAssured >= band.from)?.perMille ?? 0
 }
 
-/** Accidental cover is the sum assured up to the rider's cap. */
+/** Accidental cover is the sum assured, up to the rider's maximum. */
 export function accidentSum({ accident }: RiderLimits, sumAssured: Poisha): Poisha {
   return Math.min(sumAssured, accident.maxSum)
 }
 
-/** Half the sum assured and never more than the maximum: what choice 1 insures (PCALC-23, A15). */
+/** The sum insured by choice 1: half the sum assured, up to the maximum (PCALC-23, A15). */
 export function halfSumInsured({ criticalIllness }: RiderLimits, sumAssured: Poisha): Poisha {
   const half = Math.floor((sumAssured * criticalIllness.maxShare) / 10_000)
   return Math.min(half, criticalIllness.maxSum)
 }
 
-/** What a rider adds to a year's premium. */
+/** The yearly premium of a rider. */
 function yearlyOf({ rider, sum, rate }: RiderRate, base: Exact): Exact {
   if (rider === 'premiumWaiver') return waiverOf(base, rate)
   // Poisha per 1000 taka, times poisha: 10⁻² · 10⁻³ · 10⁻² is 10⁻⁷ taka.

@@ -87,7 +87,7 @@ describe('benefit tables', () => {
     ])
   })
 
-  it('who dies in one of the last years gets the final addition of that year with the bonus so far (PCALC-32)', () => {
+  it('death in one of the last years pays the final addition of that year with the bonus so far (PCALC-32)', () => {
     const { years } = tableOf({
       plan: 815,
       age: 35,
@@ -181,7 +181,7 @@ describe('benefit tables', () => {
     expect(tableOf(question).years[0]?.hospitalLimit).toBeUndefined()
   })
 
-  it('a term plan pays nothing to who lives to its end (PCALC-28)', () => {
+  it('a term plan pays nothing to somebody who lives to its end (PCALC-28)', () => {
     const question = {
       plan: 813,
       age: 30,

@@ -17,11 +17,14 @@ export type BenefitYear = {
   readonly survivalBenefit: Poisha
   /** Accrued to the end of this year. */
   readonly bonus?: Scenarios
-  /** In force only if the policy ends in this year, by death or at maturity; amounts of different years are not added up. */
+  /** Paid only if the policy ends in this year, by death or at maturity. Never added up over years. */
   readonly finalAddition?: Poisha
   /** Sum assured with the bonus so far. */
   readonly sumWithBonus?: Scenarios
-  /** Paid on death in this year: the guaranteed part, and the bonus of the years before with the final addition of this one. */
+  /**
+   * Paid on death in this year: the guaranteed part, and the bonus of earlier years plus this year's final
+   * addition.
+   */
   readonly onDeath?: { readonly guaranteed: Poisha; readonly bonus: Scenarios }
   /** Yearly hospital limit (810). */
   readonly hospitalLimit?: Poisha
@@ -40,7 +43,7 @@ export type BenefitTable = {
 /** Bonus scenarios of the premium calculator: 20 and 40 per 1000 of sum assured a year (PCALC-30). */
 const illustratedBonus = { low: 200, high: 400 }
 
-/** Draws the benefits of a priced question year by year. Illustration only: nothing of it enters a price. */
+/** The benefits of a priced question year by year. Illustration only: no price depends on it. */
 export function benefitTable(
   plan: Plan,
   question: Question,
@@ -58,7 +61,7 @@ export function benefitTable(
   const years = Array.from({ length: question.term }, (_, index): BenefitYear => {
     const year = index + 1
     const finalAddition = additions && share(additions.get(year) ?? 0)
-    // Death ends the policy, as maturity does.
+    // The final addition is paid because death ends the policy; the bonus is that of earlier years.
     const bonusOnDeath = add(finalAddition ?? 0, bonus)
     bonus = accrued(year)
     const cumulativePremium = price.yearly * Math.min(year, question.payingTerm)
@@ -82,7 +85,7 @@ export function benefitTable(
 }
 
 /**
- * The yearly pension that a purchase price buys, half up to whole taka (premium-basis §3.2, convention 7).
+ * The yearly pension that a purchase price buys, rounded half up to whole taka (premium-basis §3.2, 7).
  * @returns poisha a year
  */
 export function yearlyPension(plan: Plan, price: Poisha, age: number): Poisha {
@@ -113,7 +116,7 @@ function onDeathIn(
   return { guaranteed: shareOf(question.sumAssured, plan.benefits.death), bonus }
 }
 
-/** A share of the sum assured, half up to whole taka. */
+/** A share of the sum assured, rounded half up to whole taka. */
 export function shareOf(sumAssured: Poisha, share: TenThousandths): Poisha {
   return Math.floor((sumAssured * share) / 1_000_000 + 0.5) * 100
 }

@@ -26,8 +26,8 @@ const cellOf = (change: Partial<Cell>): Cell => ({
 })
 const rounded = (shares: readonly number[]) => shares.map((share) => Math.round(share * 10_000))
 
-describe('what a plan pays on the way (PCALC-28, PCALC-43)', () => {
-  it('follows the term and the way of paying; a term that the plan does not know pays nothing', () => {
+describe('the payout schedule of a plan (PCALC-28, PCALC-43)', () => {
+  it('depends on the term and the way of paying; an unknown term pays nothing', () => {
     expect([...scheduleOf(planOf(815), cellOf({ term: 6 })).survival.keys()]).toEqual([2, 4])
     expect([...scheduleOf(planOf(815), cellOf({ term: 5, isSingle: true })).survival.keys()]).toEqual([
       1, 2, 3, 4,
@@ -36,7 +36,7 @@ describe('what a plan pays on the way (PCALC-28, PCALC-43)', () => {
     expect([unknown.survival.size, unknown.maturity]).toEqual([0, 0])
   })
 
-  it('follows the option of Young Citizen: from 18 to 22, and nothing where all comes at the end', () => {
+  it('depends on the option of Young Citizen: from 18 to 22, or nothing where all is paid at the end', () => {
     const child = cellOf({ age: 5, term: 18 })
     expect(scheduleOf(planOf(807), { ...child, option: 1 }).survival.size).toBe(0)
     expect([...scheduleOf(planOf(807), { ...child, option: 3 }).survival]).toEqual(
@@ -44,7 +44,7 @@ describe('what a plan pays on the way (PCALC-28, PCALC-43)', () => {
     )
   })
 
-  it('is known for the terms of the plan, in the way they are paid', () => {
+  it('exists only for the terms of the plan and their way of paying', () => {
     const known = (plan: Plan, term: number, isSingle: boolean) => hasSchedule(plan, term, isSingle)
     expect([6, 5, 7].map((term) => known(planOf(815), term, false))).toEqual([true, false, false])
     expect([6, 5, 7].map((term) => known(planOf(815), term, true))).toEqual([false, true, false])
@@ -58,13 +58,13 @@ describe('what a plan pays on the way (PCALC-28, PCALC-43)', () => {
 })
 
 describe('the priced benefits (premium-basis §3.2)', () => {
-  it('pay the bonus of the years before on death, and all of it at the end', () => {
+  it('pay the bonus of earlier years on death, and the whole bonus at the end', () => {
     const flows = cashFlowsOf(planOf(814), cellOf({ term: 3 }), 0.02)
     expect(rounded(flows.deaths)).toEqual([0, 200, 400].map((bonus) => planOf(814).benefits.death + bonus))
     expect(rounded(flows.survivals)).toEqual([0, 0, 10_600])
   })
 
-  it('hold no bonus where the plan has none, or where nothing is paid at the end', () => {
+  it('contain no bonus where the plan has none, or where nothing is paid at the end', () => {
     expect(rounded(cashFlowsOf(planOf(813), cellOf({ term: 2 }), 0.02).deaths)).toEqual([10_000, 10_000])
     const term = { ...planOf(813), benefits: { ...planOf(813).benefits, hasBonus: true } }
     const flows = cashFlowsOf(term, cellOf({ term: 2 }), 0.02)
@@ -72,7 +72,7 @@ describe('the priced benefits (premium-basis §3.2)', () => {
     expect(rounded(flows.survivals)).toEqual([0, 0])
   })
 
-  it('pay what falls due in the last year beside the maturity', () => {
+  it('pay a survival benefit of the last year in addition to the maturity', () => {
     const schedules = { '*': { survival: new Map([[2, 1_500]]), maturity: 5_000 } }
     const plan = { ...planOf(813), benefits: { ...planOf(813).benefits, schedules } }
     expect(rounded(cashFlowsOf(plan, cellOf({ term: 2 }), 0).survivals)).toEqual([0, 6_500])
@@ -93,7 +93,7 @@ describe('the priced benefits (premium-basis §3.2)', () => {
     expect(cashFlowsOf(planOf(802), cellOf({ age: 100, term: 35 }), 0).deaths).toHaveLength(35)
   })
 
-  it('of a child give the premiums back for two years, or until its eighth birthday (PCALC-28)', () => {
+  it('of a child pay the premiums back for two years, or until its eighth birthday (PCALC-28)', () => {
     const years = [0, 5, 6, 7, 8, 12].map((age) => yearsBeforeRisk(planOf(807), age))
     expect(years).toEqual([2, 2, 2, 1, 0, 0])
     expect(yearsBeforeRisk(planOf(802), 5)).toBe(0)
@@ -102,26 +102,26 @@ describe('the priced benefits (premium-basis §3.2)', () => {
   })
 })
 
-describe('the value of benefits, by a table that begins at 20', () => {
+describe('the value of benefits, with a mortality table that begins at 20', () => {
   /** Half of those alive die in every year; without interest. */
   const lives = commutationOf(
     { name: 'HALVES', firstAge: 20, lastAge: 24, rates: [0.5, 0.5, 0.5, 0.5, 0.5] },
     0,
   )
 
-  it('counts who dies in a year and who lives to its end, from the age of entry', () => {
+  it('counts deaths and survivors of each year from the age of entry', () => {
     const deaths = { deaths: [1, 10, 100], survivals: [], refundYears: 0 }
     expect(presentValue(lives, 21, deaths)).toBeCloseTo(0.5 + 2.5 + 12.5, 12)
     const survivals = { deaths: [], survivals: [1, 10, 100], refundYears: 0 }
     expect(presentValue(lives, 21, survivals)).toBeCloseTo(0.5 + 2.5 + 12.5, 12)
   })
 
-  it('pays nothing to those who are no longer there', () => {
+  it('is 0 for years after all have died', () => {
     const late = { deaths: [0, 0, 0, 0, 0, 0, 0, 1], survivals: [0, 0, 0, 0, 0, 0, 0, 1], refundYears: 0 }
     expect(presentValue(lives, 24, late)).toBe(0)
   })
 
-  it('pays back as many premiums as were paid', () => {
+  it('pays back all premiums paid so far', () => {
     expect([0, 1, 2, 3].map((years) => refundValue(lives, 21, years))).toEqual([0, 0.5, 1, 1.375])
   })
 })

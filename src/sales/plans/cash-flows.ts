@@ -17,11 +17,11 @@ type CashFlows = {
   readonly deaths: readonly number[]
   /** Paid at the end of the year to the living. */
   readonly survivals: readonly number[]
-  /** Years at the start in which death gives the premiums back instead (807). */
+  /** Number of first years in which the premiums are paid back on death instead (807). */
   readonly refundYears: number
 }
 
-/** Pays to a living insured person: the schedule of this term, mode and option. */
+/** The payouts to a living insured person for this term, mode and option. */
 export function scheduleOf(plan: Plan, cell: Cell): PayoutSchedule {
   const { options, schedules } = plan.benefits
   if (options) return scheduleByAge(options, cell)
@@ -29,7 +29,10 @@ export function scheduleOf(plan: Plan, cell: Cell): PayoutSchedule {
   return schedules[key] ?? schedules['*'] ?? nothing
 }
 
-/** Whether the plan can be bought for this term in this way: a plan with schedules by term has no others. */
+/**
+ * Whether the plan has benefits for this term and way of paying: a plan with schedules by term has no other
+ * terms.
+ */
 export function hasSchedule(plan: Plan, term: number, isSingle: boolean): boolean {
   const { options, schedules } = plan.benefits
   if (options || plan.kind !== 'assurance') return true
@@ -103,7 +106,7 @@ function accruedBonus(plan: Plan, bonus: number): (years: number) => number {
   return (years) => (share / 10_000) * Math.min(years, guaranteed) + bonus * Math.max(0, years - guaranteed)
 }
 
-/** The table of lives is closed at 116, so whole-life cover lasts until policy year 117 − x. */
+/** The mortality table ends at age 116, so whole-life cover lasts until policy year 117 − x. */
 const lastYearOfLife = 117
 
 function coverAfterMaturity(plan: Plan, { age, term }: Cell): number[] {
@@ -113,12 +116,12 @@ function coverAfterMaturity(plan: Plan, { age, term }: Cell): number[] {
   return Array.from({ length: Math.max(0, years) }, () => cover.share / 10_000)
 }
 
-/** For how many years a cover of half the term goes on after it. */
+/** Years of cover after the term, for a plan that goes on for half its term. */
 export function yearsAfterTerm(term: number): number {
   return Math.floor(term / 2)
 }
 
-/** The years the premium is paid, or undefined where the plan allows none for this term and mode. */
+/** The premium paying term with instalments, or undefined where the plan allows none for this term. */
 export function regularPayingTerm(plan: Plan, age: number, term: number): number | undefined {
   const paying = plan.payingTerm
   if (paying.kind === 'single' || paying.kind === 'listed') return undefined

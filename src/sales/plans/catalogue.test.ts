@@ -63,7 +63,7 @@ describe('the catalogue of plans', () => {
     expect(termsOf(806, 'Y', 46)).toEqual([16])
   })
 
-  it('a child of five has the years that are left until 23, and pays until 18 (PCALC-09)', () => {
+  it('a child of five has a term until 23, and pays until 18 (PCALC-09)', () => {
     expect(listTerms(planNamed(807), 'Y', 5)).toEqual([{ term: 18, payingTerms: [13] }])
   })
 
@@ -101,7 +101,7 @@ describe('the catalogue of plans', () => {
     expect(sumLimitsOf(planNamed(801))).toEqual({ min: 7_500_000, max: 20_000_000, multiple: 500_000 })
   })
 
-  it('a premium counts the nearest birthday, the law completed years (PCALC-42)', () => {
+  it('the priced age is the age at the nearest birthday, the legal age is in completed years (PCALC-42)', () => {
     const nearlyEighteen = entryAgeOn(planNamed(802), '2008-03-01', '2026-01-01')
     expect(nearlyEighteen).toMatchObject({ priced: 18, completed: 17 })
     expect(findAgeProblem(planNamed(802), nearlyEighteen)?.code).toBe('tooYoungForPlan')
@@ -115,7 +115,7 @@ describe('the catalogue of plans', () => {
     expect(codesFor('2025-10-02', '2025-12-31')).toContain(807)
   })
 
-  it('somebody of thirty is offered every plan of grown people (PCALC-06)', () => {
+  it('a person of thirty is offered every plan for adults (PCALC-06)', () => {
     expect(codesFor('1995-05-05', '2025-05-05')).toEqual([
       801, 802, 803, 804, 805, 806, 808, 809, 810, 811, 813, 814, 815, 816, 8141, 8151,
     ])
@@ -134,7 +134,7 @@ describe('the catalogue of plans', () => {
     expect(findRiderAgeProblem(book.riders, planNamed(807), 'criticalIllness', at(3))).toBeUndefined()
   })
 
-  it('says which age would do: years, days of a baby, and the highest of all its terms (PCALC-06, PCALC-42)', () => {
+  it('a refused age is told the limit: years, a baby’s days, or the highest age of all terms (PCALC-06, PCALC-42)', () => {
     const problem = (code: number, years: number, days = years * 365) =>
       findAgeProblem(planNamed(code), { priced: years, completed: years, days })
     expect(problem(802, 17)).toEqual({ code: 'tooYoungForPlan', params: { n: 18 } })
@@ -148,7 +148,7 @@ describe('the catalogue of plans', () => {
     expect(problem(815, 65), 'a single premium is a term too').toBeUndefined()
   })
 
-  it('a pension begins between the ages it may begin at (PCALC-08)', () => {
+  it('a pension begins within its vesting ages (PCALC-08)', () => {
     expect(termsOf(808, 'Y', 40)).toEqual([15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25])
     const until60 = { ...planNamed(808), vestingAges: [55, 60] as const }
     expect(listTerms(until60, 'Y', 40).map(({ term }) => term)).toEqual([15, 16, 17, 18, 19, 20])
@@ -160,7 +160,7 @@ describe('the catalogue of plans', () => {
     expect([18, 19, 23, 24].map((age) => listTerms(older, 'Y', age))).toEqual([[], [], [], []])
   })
 
-  it('terms are those of the age and mode asked for, whatever was asked before (PCALC-08)', () => {
+  it('cached terms are those of the age and mode asked for (PCALC-08)', () => {
     const asked = [30, 35, 40, 45, 50].flatMap((age) => modes.map((mode) => ({ age, mode })))
     const terms = (plan: Plan) =>
       asked.map(({ age, mode }) => listTerms(plan, mode, age).map(({ term }) => term))
@@ -182,7 +182,7 @@ describe('the catalogue of plans', () => {
     expect(listAllTerms(planNamed(814), 57).map(({ term }) => term)).toEqual([5, 6, 8, 10, 12])
   })
 
-  it('limits are those of the single premium only where nothing else is sold (PCALC-19, A14)', () => {
+  it('single-premium limits apply only to plans without any other mode (PCALC-19, A14)', () => {
     const regular = { min: 2, max: 20 }
     const single = { min: 1, max: 10 }
     const limitsOf = (sold: readonly Mode[], sumAssured: object) =>
@@ -204,13 +204,13 @@ describe('the catalogue of plans', () => {
     expect([5, 90].map((years) => problem('hospital', years))).toEqual([undefined, undefined])
   })
 
-  it('a plan that is not in the book cannot be found', () => {
+  it('an unknown plan code is not found', () => {
     expect(findPlan(book, 812)).toBeUndefined()
     const alone = { ...book, plans: new Map([[802, planNamed(802)]]) }
     expect(listPlansFor(alone, '1995-05-05', '2025-05-05').map(({ code }) => code)).toEqual([802])
   })
 
-  it('a plan of the book that is not on sale cannot be found', () => {
+  it('a plan of the book that is not on sale is not found', () => {
     const more = { ...book, plans: new Map([...book.plans, [812, { ...planNamed(802), code: 812 }]]) }
     expect(findPlan(more, 812)).toBeUndefined()
     expect(findPlan(more, 802)).toBe(planNamed(802))

@@ -5,7 +5,7 @@ import { type Mode, modes, type PlanCode, type RiderName, singleMode } from './c
 import { type Memo, memoOf } from './memo.ts'
 import { forTerm, type Plan, type RateBook, type RiderTerms, type SumLimits } from './rate-book.ts'
 
-/** The plans on sale. A plan of the book that is not named here is priced, but not offered. */
+/** The plans on sale. Any other plan of the book can be priced, but is not offered. */
 export const offeredPlans: readonly PlanCode[] = [
   801, 802, 803, 804, 805, 806, 807, 808, 809, 810, 811, 813, 814, 815, 816, 8141, 8151,
 ]
@@ -14,7 +14,7 @@ export const offeredPlans: readonly PlanCode[] = [
 export type EntryAge = {
   /** The priced age: nearest or last birthday. */
   readonly priced: number
-  /** The age of the law, which minimum ages are measured by. */
+  /** Completed years: the legal age, by which minimum ages are judged. */
   readonly completed: number
   /** Days lived, for plans that count them (807). */
   readonly days: number
@@ -22,16 +22,16 @@ export type EntryAge = {
 
 export type TermChoice = { readonly term: number; readonly payingTerms: readonly number[] }
 
-/** What may stand in the way of a person and a plan. */
+/** Why a plan is not open to a person. */
 type AgeProblem = Problem<'tooYoungForPlan' | 'tooFewDaysForPlan' | 'tooOldForPlan' | 'noTermAtThisAge'>
 
-/** The single premium of plans that are also sold with regular ones runs five years (PCALC-08). */
+/** Term of the single premium for plans that are also sold with regular premiums (PCALC-08). */
 export const singlePremiumTerm = 5
 
 /** Terms that no calculator offers, whatever the mode (PCALC-08, A10). */
 const excludedTerms: Readonly<Record<PlanCode, readonly number[]>> = { 814: [3, 4] }
 
-/** A payment over one year hides the riders of these (PCALC-10). */
+/** Plans whose riders are hidden when the premium is paid once (PCALC-10). */
 const hidesRidersWhenPaidOnce: readonly PlanCode[] = [814, 815]
 
 export function findPlan(book: RateBook, code: PlanCode): Plan | undefined {
@@ -55,7 +55,10 @@ export function listPlansFor(book: RateBook, birth: DateOnly, start: DateOnly): 
   })
 }
 
-/** Minimum by completed years and days, maximum by the priced age; and some term must be left. */
+/**
+ * Judges the minimum by completed years and days, and the maximum by the priced age. A term must be available
+ * too.
+ */
 export function findAgeProblem(plan: Plan, age: EntryAge): AgeProblem | undefined {
   const { min, minDays } = plan.entryAge
   const max = highestEntryAge(plan)
@@ -66,10 +69,7 @@ export function findAgeProblem(plan: Plan, age: EntryAge): AgeProblem | undefine
   return hasTerm ? undefined : { code: 'noTermAtThisAge' }
 }
 
-/**
- * The entry age of somebody of whom only the priced age is known; a baby is taken to be as many days old as the plan
- * asks.
- */
+/** The entry age when only the priced age is known. A baby is assumed to have the minimum of days. */
 export function ofPricedAge(plan: Plan, age: number): EntryAge {
   return { priced: age, completed: age, days: plan.entryAge.minDays }
 }
@@ -79,7 +79,9 @@ export function highestEntryAge(plan: Plan): number {
   return typeof max === 'number' ? max : Math.max(...Object.values(max))
 }
 
-/** The terms for a mode and a priced age, each with its paying terms; a term with none is left out (A11). */
+/**
+ * The terms for a mode and a priced age, each with its paying terms; a term without any is left out (A11).
+ */
 export function listTerms(plan: Plan, mode: Mode, age: number): readonly TermChoice[] {
   const known = memoOf(knownTerms, plan)
   const key = age * modes.length + modes.indexOf(mode)
@@ -90,7 +92,7 @@ export function listTerms(plan: Plan, mode: Mode, age: number): readonly TermCho
   return terms
 }
 
-/** Plans never change, so their terms are worked out once; ages are whole and few. */
+/** Plans never change, so their terms are computed once per mode and age. */
 const knownTerms: Memo<Plan, number, readonly TermChoice[]> = new WeakMap()
 
 function findTerms(plan: Plan, mode: Mode, age: number): readonly TermChoice[] {
@@ -151,7 +153,7 @@ type VisibleFields = {
   readonly criticalIllness: boolean
 }
 
-/** @param payingTerm paid once hides the riders of 814 and 815 (PCALC-10) */
+/** @param payingTerm 1 hides the riders of 814 and 815 (PCALC-10) */
 export function visibleFields(plan: Plan, payingTerm?: number): VisibleFields {
   const mayHaveRiders = !(payingTerm === 1 && hidesRidersOnSingle(plan))
   return {
@@ -172,7 +174,9 @@ type RiderAgeProblem = Problem<
   'accidentTooYoung' | 'accidentTooOld' | 'criticalIllnessTooYoung' | 'criticalIllnessTooOld'
 >
 
-/** Why a shown rider cannot be had at this age (premium-basis §3.5); 807 insures the child from entry. */
+/**
+ * Why a visible rider is not available at this age (premium-basis §3.5); 807 insures the child from entry.
+ */
 export function findRiderAgeProblem(
   riders: RiderTerms,
   plan: Plan,

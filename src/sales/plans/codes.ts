@@ -11,7 +11,7 @@ export const singleMode: Mode = 'N'
 /** Instalments a year; a single premium counts once (PCALC-29). */
 export const instalmentsPerYear: Readonly<Record<Mode, number>> = { M: 12, Q: 4, H: 2, Y: 1, N: 1 }
 
-/** The numbers policy details use for a mode (CODE-02). */
+/** The numbers that policy details use for a mode (CODE-02). */
 export const modeNumber: Readonly<Partial<Record<Mode, number>>> = { Y: 1, H: 2, Q: 3, M: 4 }
 
 /** Reads a mode written as letter or number; undefined when it is none. */
@@ -21,7 +21,7 @@ export function parseMode(text: string): Mode | undefined {
   return modes.find((mode) => mode === letter || String(modeNumber[mode]) === letter)
 }
 
-/** In the order they are offered. O exists only in the calculator; it is priced like the others (CODE-03, A22). */
+/** In the order offered. O exists only in the calculator; it is priced like the others (CODE-03, A22). */
 export const genders = ['F', 'M', 'O'] as const
 export type Gender = (typeof genders)[number]
 
@@ -30,7 +30,7 @@ export function parseGender(text: string): Gender | undefined {
   return genders.find((gender) => gender === letter)
 }
 
-/** The return calculator writes gender as a number; it knows no third one (CODE-03). */
+/** The return calculator writes gender as a number and has no number for O (CODE-03). */
 export const genderNumber: Readonly<Partial<Record<Gender, number>>> = { M: 1, F: 2 }
 
 /** Accidental cover: 1 yes, 0 no (CODE-08). */
@@ -55,7 +55,7 @@ export const defaultPayoutOption: PayoutOption = 1
 export const riderNames = ['accident', 'hospital', 'criticalIllness', 'premiumWaiver'] as const
 export type RiderName = (typeof riderNames)[number]
 
-/** What a plan is for, in a word (words.*.ts say it in a line). */
+/** What a plan is for, as a key of the sentences in words.*.ts. */
 export const purposes = [
   'protection',
   'guaranteed',

@@ -77,7 +77,7 @@ describe('actuarial functions', () => {
       }
     })
 
-  it('the anchor line worked by hand stands: IALM, 6 %, age 30, 20 years (PCALC-43)', () => {
+  it('the example worked by hand agrees: IALM, 6 %, age 30, 20 years (PCALC-43)', () => {
     const c = commutationOf(tables.IALM_2006_08 as MortalityTable, 0.06)
     expect(termAssurance(c, 30, 20) / 0.020291172).toBeCloseTo(1, 7)
     expect(pureEndowment(c, 30, 20) / 0.299007624).toBeCloseTo(1, 7)
@@ -86,7 +86,7 @@ describe('actuarial functions', () => {
     expect(premiumOfEndowment(c, 30, 20) / 0.026551322).toBeCloseTo(1, 7)
   })
 
-  it('know nobody before the first age of a table, and nobody after all have died', () => {
+  it('are undefined before the first age of a table, and 0 after all have died', () => {
     const table = tables.LIC_A_1996_98 as MortalityTable
     const c = commutationOf(table, 0.05)
     expect(at(c, 'd', 19)).toBeNaN()
@@ -101,7 +101,7 @@ describe('actuarial functions', () => {
     expect(annuityImmediate(c, 30)).toBeCloseTo(annuityDue(c, 30) - 1, 12)
   })
 
-  it('are worked out once for a table and a rate of interest', () => {
+  it('are computed once for a table and a rate of interest', () => {
     const table = tables.IALM_2006_08 as MortalityTable
     expect(commutationOf(table, 0.06)).toBe(commutationOf(table, 0.06))
     expect(commutationOf(table, 0.07)).not.toBe(commutationOf(table, 0.06))

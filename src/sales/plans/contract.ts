@@ -6,21 +6,21 @@ import { uploadedFile } from '#platform/http/uploaded-file.ts'
 const taka = z.number()
 const date = z.string().refine(isDateOnly)
 
-/** What a form or a program may send in a field: text or a number, in Bangla or Latin digits. */
+/** The value of a field that a form or program sends: text or a number, in Bangla or Latin digits. */
 export const typed = z.union([z.string().max(40, 'textTooLong'), z.number()], 'choiceUnknown').nullish()
 
-/** Fields that a form or a program may send. */
+/** An object schema of such fields. */
 export function typedFields<const Name extends string>(names: readonly Name[]) {
   return z.object(Object.fromEntries(names.map((name) => [name, typed])) as Record<Name, typeof typed>)
 }
 
-/** The edition of rates that something was priced with; illustrative rates are called so everywhere. */
+/** The edition that priced something; illustrative rates are marked everywhere. */
 export const editionAnswer = z.object({ name: z.string(), illustrative: z.boolean() })
 
 /** What a calculator opens with: today, and the edition of rates in force. */
 export const calculatorStart = z.object({ doc: date, edition: editionAnswer })
 
-/** A saved quote as it was made; `answers` in the field names of the calculator it came from. */
+/** A saved quote, unchanged; `answers` in the field names of its calculator. */
 export const savedQuote = z.object({
   number: z.string(),
   source: z.enum(['premium', 'fixed']),
@@ -67,11 +67,14 @@ const outcome = z.object({
   /** Internal rate of return, a fraction; null where nothing comes back. */
   yearly_return: z.number().nullable(),
   todays_money: taka,
-  /** The year after which more has come back, or would on stopping, than was paid; null for never. */
+  /**
+   * The first year at whose end the amount received, with the value on stopping, covers the amount paid; or
+   * null.
+   */
   passes_paid_in_year: z.int().nullable(),
 })
 
-/** Why the key facts say another figure than a table of the same answer, each a sentence on the page. */
+/** Why a figure of the key facts differs from a table of the same answer; each is a sentence on the page. */
 export const differences = [
   'otherBonus',
   'finalAddition',
@@ -83,7 +86,7 @@ export const differences = [
 ] as const
 export type Difference = (typeof differences)[number]
 
-/** What is paid and what comes back, by one standard for every plan and both calculators. */
+/** Amounts paid and received, by one standard for every plan and both calculators. */
 export const keyFactsAnswer = z.object({
   paid: taka,
   paid_for_riders: taka,
@@ -102,13 +105,16 @@ export const keyFactsAnswer = z.object({
       /** To the end of this year. */
       paid: taka,
       received: taka,
-      /** On stopping at the end of this year: what is paid at once, or at the end of the term. */
+      /**
+       * Value on stopping at the end of this year: paid at once (`surrender`) or at the end of the term
+       * (`paid_up`).
+       */
       surrender: taka.optional(),
       paid_up: taka.optional(),
       paid_up_illustrated: scenarios.optional(),
     }),
   ),
-  /** The first year after which stopping gives anything. */
+  /** The first year after which stopping pays anything. */
   stopping_from: z.int().optional(),
   /** The yearly bonus of each scenario, as a share of the sum assured. */
   bonus_rates: scenarios.optional(),

@@ -5,7 +5,7 @@ import type { RateSlice, SliceCase } from './rate-slice.ts'
 import { criticalIllnessRate, hospitalRate, waiverRate } from './riders.ts'
 import { tabularRate } from './tabular.ts'
 
-/** All that prices this plan at this age; undefined where it is not sold at it. */
+/** The rates and limits of a plan at one age; undefined where the plan is not sold at that age. */
 export function cutRateSlice({ name, book }: Edition, plan: Plan, age: number): RateSlice | undefined {
   if (findAgeProblem(plan, ofPricedAge(plan, age))) return undefined
   const { accident, criticalIllness, hospital } = book.riders

@@ -20,7 +20,7 @@ export function divideToWholeTaka(amount: Exact, parts: number): Poisha {
 const lastDecimal: Exact = exactTaka / 100_000n
 const halfDecimal: Exact = lastDecimal / 2n
 
-/** For showing only: taka with up to five decimals, half up. */
+/** For display only: taka rounded half up to five decimals. */
 export function toFiveDecimals(amount: Exact): number {
   return Number((amount + halfDecimal) / lastDecimal) / 100_000
 }

@@ -3,8 +3,8 @@ import type { DateOnly } from '#kernel/dates.ts'
 type Dated = { readonly effectiveFrom: DateOnly }
 
 /**
- * The edition in force on a day: the one with the latest day up to then, of two with the same day the one loaded
- * last. Before the first day of all the earliest serves.
+ * The edition in force on a day: the latest that has begun, and of two with the same day the one loaded last.
+ * Before the first day of all editions it is the earliest.
  * @param all in the order they were loaded
  */
 export function chooseInForce<Edition extends Dated>(all: readonly Edition[], on: DateOnly): Edition {
@@ -18,9 +18,9 @@ export function inForce<Edition extends Dated>(newestFirst: readonly Edition[], 
   return edition
 }
 
-/** The newest day first, and of one day the one loaded last. */
+/** The newest day first; of editions with the same day, the one loaded last first. */
 export function byForce<Edition extends Dated>(all: readonly Edition[]): Edition[] {
-  // Sorting keeps the order of equals.
+  // Sorting is stable.
   return all
     .toReversed()
     .sort((one, other) =>

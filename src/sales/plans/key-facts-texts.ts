@@ -3,11 +3,11 @@ import type { Writer } from '#kernel/writer.ts'
 import type { KeyFactsAnswer } from './contract.ts'
 import type { bn } from './key-facts.words.bn.ts'
 
-/** The policy that the key facts are of, as far as their sentences speak of it. */
+/** The data of the policy that the sentences need. */
 export type KeyFactsSubject = {
   /** In taka. */
   readonly sumAssured: number
-  /** The yearly bonus of the examples in the tables beside, as shares of the sum assured. */
+  /** The yearly bonus in the tables of the same answer, as shares of the sum assured. */
   readonly tableBonus?: KeyFactsAnswer['bonus_rates']
 }
 
@@ -16,17 +16,17 @@ type Texts = { readonly words: KeyFactsWords; readonly write: Writer }
 type Outcome = KeyFactsAnswer['guaranteed']
 type Scenario = { readonly outcome: Outcome; readonly head: string; readonly look: 'solid' | 'stitched' }
 
-/** What the key facts say, on the page and on paper. */
+/** The text of the key facts, on the page and on paper. */
 export type KeyFactsText = {
-  /** What a reader must not miss. */
+  /** Sentences that a reader must not miss. */
   readonly verdicts: readonly string[]
-  /** Something is paid back less than was paid in. */
+  /** The guaranteed amount is less than the amount paid. */
   readonly isLoss: boolean
   readonly paid: { readonly label: string; readonly value: string }
   /** Absent where nothing comes back. */
   readonly table?: {
     readonly columns: readonly Pick<Scenario, 'head' | 'look'>[]
-    /** `isMoney`: amounts, promised or not; the others are judgements of them. */
+    /** `isMoney`: a row of amounts; the other rows rate them. */
     readonly rows: readonly {
       readonly label: string
       readonly cells: readonly string[]
@@ -53,18 +53,21 @@ export function keyFactsText(facts: KeyFactsAnswer, subject: KeyFactsSubject, te
   }
 }
 
-/** Whole taka: some of these amounts are worked out to the poisha. */
+/** Writes whole taka: some of the amounts have poisha. */
 export function whole(amount: number, write: Writer): string {
   return write.amount(Math.round(amount))
 }
 
-/** A return a year to a tenth of a percent; what that would call nothing, to a hundredth: a small loss is one too. */
+/**
+ * Rounds a yearly return to a tenth of a percent, or to a hundredth where a tenth would give 0: a small loss
+ * must show.
+ */
 export function roundReturn(yearlyReturn: number): number {
   const tenths = Math.round(yearlyReturn * 1000)
   return tenths === 0 ? Math.round(yearlyReturn * 10_000) / 10_000 : tenths / 1000
 }
 
-/** A return a year as it is said; below nothing it is said to be a loss, not only marked by a sign. */
+/** Writes a yearly return; a negative one is called a loss, not only marked by a sign. */
 export function writeReturn(yearlyReturn: number, { loss }: { loss: string }, write: Writer): string {
   const rounded = roundReturn(yearlyReturn)
   const percent = write.percent(Math.abs(rounded))
@@ -117,21 +120,21 @@ function verdictsOf(
   const { write } = texts
   const gap = guaranteed.total - paid
   const sentence = gap < 0 ? verdicts.less : gap > 0 ? verdicts.more : verdicts.same
-  const said = [write.fill(sentence, { amount: whole(Math.abs(gap), write) })]
+  const written = [write.fill(sentence, { amount: whole(Math.abs(gap), write) })]
   // The worse example implies the better one.
   const worst = (['high', 'low'] as const).find((each) => illustrated && illustrated[each].total < paid)
-  if (!illustrated || !worst) return said
+  if (!illustrated || !worst) return written
   const params = {
     percent: write.percent(rates?.[worst] ?? 0),
     amount: whole(paid - illustrated[worst].total, write),
   }
-  return [...said, write.fill(verdicts.lessWithBonus, params)]
+  return [...written, write.fill(verdicts.lessWithBonus, params)]
 }
 
 function notesOf(facts: KeyFactsAnswer, isProtectionOnly: boolean, { words, write }: Texts): string[] {
   const { notes } = words
   const { bonus_rates: rates, cover_after_maturity: after } = facts
-  const said: (string | false | undefined)[] = [
+  const written: (string | false | undefined)[] = [
     !isProtectionOnly &&
       write.fill(notes.todaysMoney, {
         percent: write.percent(facts.inflation),
@@ -144,7 +147,7 @@ function notesOf(facts: KeyFactsAnswer, isProtectionOnly: boolean, { words, writ
         ? write.fill(notes.coverForLife, { sum: whole(after.sum, write) })
         : write.fill(notes.coverForYears, { sum: whole(after.sum, write), n: after.years })),
   ]
-  return said.filter((note) => typeof note === 'string')
+  return written.filter((note) => typeof note === 'string')
 }
 
 function differencesOf(

@@ -44,7 +44,7 @@ describe('key facts, worked by hand', () => {
     expect(facts.guaranteed.yearlyReturn).toBeCloseTo(-0.0904598, 7)
     expect(facts.onDeath).toMatchObject({ firstYear: taka(260_000), lastYear: taka(260_000) })
     expect(stoppedAfter(facts, 2)).toMatchObject({ surrender: 10_731.6, paidUp: 57_777.78 })
-    // A quarter has been paid out by then: it is taken off both.
+    // A quarter has been paid out by then, and is subtracted from both.
     expect(stoppedAfter(facts, 4)).toEqual({
       surrender: 0,
       paidUp: 50_555.56,
@@ -67,7 +67,7 @@ describe('key facts, worked by hand', () => {
     expect(facts.pensionYears).toBe(20)
     expect(facts.guaranteed.yearlyReturn).toBeCloseTo(0.049946, 10)
     expect(toTaka(facts.guaranteed.total)).toBe(1_998_920)
-    // The pension is no part of the price: what was drawn does not lessen what comes back.
+    // Pensions already paid do not reduce the price that is returned.
     expect(facts.years.map((year) => year.stopping?.surrender)).toEqual([
       ...Array(19).fill(taka(750_000)),
       undefined,
@@ -88,7 +88,7 @@ describe('key facts, worked by hand', () => {
     })
   })
 
-  it('Young Citizen pays out from 18 on, and who stops keeps what is left of it (PCALC-28)', () => {
+  it('Young Citizen pays out from 18 on, and on stopping the value is what is left of it (PCALC-28)', () => {
     const child = {
       plan: 807,
       age: 5,
@@ -104,7 +104,7 @@ describe('key facts, worked by hand', () => {
     expect(toTaka(facts.onDeath?.lastYear ?? 0)).toBe(125_000)
     expect(stoppedAfter(facts, 12)).toMatchObject({ paidUp: 92_307.69 })
     expect(stoppedAfter(facts, 14)).toMatchObject({ paidUp: 80_000 })
-    // The waiver of premium is a rider: its price buys no surrender value.
+    // The premium waiver is a rider, and riders have no surrender value.
     const { basicInstalment } = priceOf(shippedEdition, { ...child, sumAssured: taka(100_000) })
     expect(stoppedAfter(facts, 2).surrender).toBe(Math.round(basicInstalment * 0.3) / 100)
     expect(facts.paidForRiders).toBeGreaterThan(0)
@@ -128,7 +128,7 @@ describe('key facts, worked by hand', () => {
     expect(facts.onDeath === undefined).toBe(plan === 810)
   })
 
-  it('what an edition sets is what is counted (PCALC-43)', () => {
+  it('the assumptions come from the edition (PCALC-43)', () => {
     const question = {
       plan: 814,
       age: 36,
@@ -160,7 +160,7 @@ describe('key facts, worked by hand', () => {
   })
 })
 
-describe('what is said below the years of stopping early', () => {
+describe('the note below the table of stopping early', () => {
   it.each([
     [815, 'M', 9, 9, true],
     [8151, 'N', 5, 1, true],
@@ -168,7 +168,7 @@ describe('what is said below the years of stopping early', () => {
     [809, 'N', 10, 1, false],
     [816, 'N', 1, 1, false],
   ] as const)(
-    'plan %i %s: parts are taken off only where the plan pays parts on the way (PCALC-28)',
+    'plan %i %s: payouts are subtracted only where the plan pays out before maturity (PCALC-28)',
     (plan, mode, term, payingTerm, isTakenOff) => {
       const age = plan === 816 ? 60 : 35
       const facts = presentKeyFacts(factsOf({ plan, age, term, payingTerm, mode, sum: 300_000 }), [])
@@ -180,7 +180,7 @@ describe('what is said below the years of stopping early', () => {
         const { note } = keyFactsText(facts, { sumAssured: 300_000 }, { words, write }).stopping
         expect(note?.includes(takenOff)).toBe(isTakenOff)
         expect(note).toContain(words === bn ? 'নিয়মটি নমুনা' : 'The rule is a sample')
-        // Without extra cover nothing is said of its premium.
+        // Without riders the note does not mention their premium.
         expect(note).not.toContain(words.stopping.noteRiders)
         const withRiders = { ...facts, paid_for_riders: 900 }
         const said = keyFactsText(withRiders, { sumAssured: 300_000 }, { words, write }).stopping.note
@@ -190,7 +190,7 @@ describe('what is said below the years of stopping early', () => {
   )
 })
 
-describe('the return a year', () => {
+describe('the yearly return', () => {
   const once = { instalment: taka(1000), instalmentsPerYear: 1, payingYears: 1 }
 
   it.each([
@@ -200,7 +200,7 @@ describe('the return a year', () => {
     [[taka(1100)], 0.1],
     [[taka(500)], -0.5],
     [[taka(1999)], 0.999],
-    // Outside −99 % to +100 % a year there is no answer rather than a wrong one.
+    // Outside −99 % to +100 % a year the result is undefined.
     [[taka(2500)], undefined],
     [[taka(5)], undefined],
   ])('payouts of %j bring %s', (payouts, expected) => {

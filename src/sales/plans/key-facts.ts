@@ -9,29 +9,29 @@ import { stoppingEarly, type WhenStopped } from './stopping-early.ts'
 import { type PolicyFlows, valueAtStart, yearlyReturn } from './yearly-return.ts'
 
 /**
- * What somebody pays and gets who lives to the end of the policy, by one standard for every plan
- * (docs/premium-basis.md §5). Illustration only: nothing of it enters a price.
+ * What is paid by and to somebody who lives to the end of the policy, by one standard for every plan
+ * (docs/premium-basis.md §5). Illustration only: no price depends on it.
  */
 export type KeyFacts = {
   /** All instalments, those of riders included. */
   readonly paid: Poisha
-  /** The part of it that riders cost: they pay out only on the event that they insure. */
+  /** The part of `paid` that riders cost: they pay out only on the event that they insure. */
   readonly paidForRiders: Poisha
   readonly paidInTodaysMoney: Poisha
   readonly guaranteed: Outcome
-  /** Absent for plans without a bonus: they pay what is guaranteed. */
+  /** Absent for plans without a bonus. */
   readonly illustrated?: { readonly low: Outcome; readonly high: Outcome }
   /** Absent for a plan that pays nothing on death (810). */
   readonly onDeath?: DeathBenefit
   /** Cover that goes on after the end of the term; `years` is absent where it lasts for life. */
   readonly coverAfterMaturity?: { readonly sum: Poisha; readonly years?: number }
   readonly years: readonly YearOfKeyFacts[]
-  /** The first year after which stopping gives anything; absent for plans in which it never does. */
+  /** The first year after which stopping pays anything; absent for plans where it never does. */
   readonly stoppingFrom?: number
   /** The bonus of one year in each scenario; absent for plans without a bonus. */
   readonly bonusRates?: KeyFactsBasis['bonus']
   readonly inflation: TenThousandths
-  /** For a pension for life: the years drawn that the totals count, the price returned at their end (816). */
+  /** For a pension for life (816): the years of pension in the totals; the price is returned at their end. */
   readonly pensionYears?: number
 }
 
@@ -40,11 +40,11 @@ export type Outcome = {
   readonly total: Poisha
   /** Internal rate of return, a fraction a year; absent where nothing comes back. */
   readonly yearlyReturn?: number
-  /** Each payout in the money of the first day. */
+  /** The payouts, each discounted by inflation to the first day. */
   readonly todaysMoney: Poisha
   /**
-   * The first year from whose end on what was received, with what stopping would give, is never again less than
-   * what was paid; absent where that never happens.
+   * The first year after which the amount received, with the value on stopping, never falls below the amount
+   * paid again; absent where there is none.
    */
   readonly passesPaidInYear?: number
 }
@@ -61,7 +61,7 @@ export type YearOfKeyFacts = {
   /** To the end of this year. */
   readonly paid: Poisha
   readonly received: Poisha
-  /** What stopping at the end of this year gives; absent in the last year, and for plans that give nothing. */
+  /** The value on stopping at the end of this year; absent in the last year, and for plans without any. */
   readonly stopping?: WhenStopped
 }
 
@@ -110,7 +110,7 @@ export function keyFactsOf(basis: KeyFactsBasis, plan: Plan, question: Question,
   }
 }
 
-/** @param bonus paid at the end of the term on top of what is guaranteed */
+/** @param bonus paid at the end of the term on top of the guaranteed amount */
 function outcomeOf(
   basis: KeyFactsBasis,
   flows: PolicyFlows,

@@ -5,11 +5,11 @@ import { exactTaka, toExact } from './exact.ts'
 import type { Plan } from './rate-book.ts'
 
 /**
- * The largest sum assured, in steps, whose instalment is not above a premium (premium-basis §3.6).
- * Within a rebate band the instalment never falls as the sum grows, across bands it may: so the bands are
- * searched from the top, and the first one that holds a sum holds the largest.
- * @param most no sum above it is looked at
- * @returns poisha, or undefined when not even the plan's smallest sum assured is reached
+ * The largest sum assured, in steps, whose instalment is not above a premium (premium-basis §3.6). Within a
+ * rebate band the instalment never falls as the sum grows, across bands it may. So the bands are searched
+ * from the top: the first band with a fitting sum has the largest.
+ * @param most the highest sum allowed
+ * @returns poisha, or undefined when the premium does not even pay for the plan's smallest sum assured
  */
 export function largestSum(
   plan: Plan,
@@ -25,7 +25,7 @@ export function largestSum(
 
 type PriceAt = (sum: Poisha) => Pick<Price, 'instalment' | 'netRate' | 'instalmentsPerYear'>
 
-/** Sums assured under one rebate, both ends included; `to` is absent where nothing bounds it. */
+/** Sums assured with the same rebate, both ends included; `to` is absent for an unlimited band. */
 type Band = { readonly from: Poisha; readonly to: Poisha | undefined }
 
 /** The rebate bands of a plan from its smallest sum assured on, highest first. */
@@ -42,13 +42,13 @@ function findInBand(band: Band, step: Poisha, premium: Poisha, priceAt: PriceAt)
   const lowest = Math.ceil(band.from / step)
   if (band.to !== undefined && lowest * step > band.to) return undefined
   const first = priceAt(lowest * step)
-  // A rebate as large as the rate is a slip of the book: nothing is given away.
+  // A rebate as large as the rate is a mistake of the book: no sum is free.
   if (first.netRate <= 0 || first.instalment > premium) return undefined
   const reach = reachOf(premium, first)
   const highest = Math.floor(Math.min(reach, band.to ?? reach) / step)
   let reached = lowest
   let tooMuch = highest + 1
-  // The reach is exact where no rider is taken, so the first try is mostly the last.
+  // Binary search. Without riders the reach is exact, so the first try usually ends it.
   for (let next = highest; tooMuch - reached > 1; next = Math.floor((reached + tooMuch) / 2)) {
     if (priceAt(next * step).instalment <= premium) reached = next
     else tooMuch = next

@@ -31,13 +31,13 @@ describe('a plan with an outside list laid over it (PCALC-37)', () => {
     expect(listAllTerms(plan, 30).map(({ term }) => term)).toEqual([5, 6, 9])
   })
 
-  it('leaves out a term whose benefits the book cannot tell: 815 over 7 years', () => {
+  it('leaves out a term without benefits in the book: 815 over 7 years', () => {
     const terms = [6, 7].map((term) => ({ term, payingTerms: [term] }))
     const plan = asListed(planOf(815), { ...listing, terms })
     expect(listTerms(plan, 'H', 30).map(({ term }) => term)).toEqual([6])
   })
 
-  it('says nothing of where modes, terms and limits come from: the insurer names them itself (PCALC-43)', () => {
+  it('has no provenance of modes, terms and limits: they come from the insurer itself (PCALC-43)', () => {
     const { provenance } = asListed(planOf(802), listing)
     expect(Object.keys(planOf(802).provenance)).toEqual(
       expect.arrayContaining(['modes', 'terms', 'sumAssured']),
@@ -47,7 +47,7 @@ describe('a plan with an outside list laid over it (PCALC-37)', () => {
       expect(provenance).not.toHaveProperty(listed)
   })
 
-  it('takes a single premium only where the book can tell its benefits: 815 over 5 years, not over 6', () => {
+  it('takes a single premium only where the book has its benefits: 815 over 5 years, not over 6', () => {
     const terms = [5, 6].map((term) => ({ term, payingTerms: [1, term] }))
     const plan = asListed(planOf(815), { ...listing, terms })
     expect(listTerms(plan, 'N', 30)).toEqual([{ term: 5, payingTerms: [1] }])
@@ -65,7 +65,7 @@ describe('a plan with an outside list laid over it (PCALC-37)', () => {
     ])
   })
 
-  it('prices a paying term by itself only for the term it belongs to', () => {
+  it('allows a paying term only with its own term', () => {
     const terms = [{ term: 6, payingTerms: [5, 6] }]
     expect(withinBook(planOf(814), { ...listing, terms }, 30).terms).toEqual([{ term: 6, payingTerms: [6] }])
   })
@@ -76,14 +76,14 @@ describe('a plan with an outside list laid over it (PCALC-37)', () => {
     expect(findAgeProblem(plan, thirty)).toBeUndefined()
   })
 
-  it('has no term left when the list does not name it', () => {
+  it('has no terms when the list does not name the plan', () => {
     const listed = asListedBook(book, new Map([[802, asListed(planOf(802), listing)]]))
     const closed = listed.plans.get(814) ?? expect.fail('814 is gone')
     expect(findAgeProblem(closed, thirty)).toEqual({ code: 'noTermAtThisAge' })
     expect(closed.name).toEqual(planOf(814).name)
   })
 
-  it('offers only what the book can price where prices are its own', () => {
+  it('offers only what the book can price, where the book sets the prices', () => {
     const plan = planOf(814)
     const ours = asListed(plan, withinBook(plan, { ...listing, modes: ['H', 'Y', 'N'] }, 30))
     expect(listTerms(ours, 'H', 30)).toEqual([5, 6].map((term) => ({ term, payingTerms: [term] })))

@@ -11,9 +11,9 @@ export type Listing = {
 }
 
 /**
- * The plan with the modes, terms and limits of a listing in place of the book's own. What the book says of
- * ages stays, and so do the rules of PCALC-08 and PCALC-09: a plan sold both ways takes a single premium for
- * five years only, and no paying term of 1 otherwise. A term whose benefits the book cannot tell is left out.
+ * The plan with the modes, terms and limits of a listing in place of the book's own. The book's ages and the
+ * rules of PCALC-08 and PCALC-09 stay: a plan sold both ways takes a single premium for five years only, and
+ * no paying term of 1 otherwise. A term without benefits in the book is left out.
  */
 export function asListed(plan: Plan, listing: Listing): Plan {
   const { kind } = plan.payingTerm
@@ -41,10 +41,10 @@ export function asListed(plan: Plan, listing: Listing): Plan {
   }
 }
 
-/** The insurer itself says these, so nothing is said of where the book has them from. */
+/** The insurer's list replaces these parameters, so the book's provenance of them is dropped. */
 const listedParameters: readonly string[] = ['modes', 'terms', 'ppt', 'sumAssured']
 
-/** The part of a listing that the book can price for a person of this age: where prices are its own. */
+/** The part of a listing that the book can price at this age; needed where the book sets the prices. */
 export function withinBook(plan: Plan, listing: Listing, age: number): Listing {
   const modes = listing.modes.filter((mode) => plan.modes.includes(mode))
   const own = modes.flatMap((mode) => listTerms(plan, mode, age))
@@ -57,7 +57,7 @@ export function withinBook(plan: Plan, listing: Listing, age: number): Listing {
   return { ...listing, modes, terms }
 }
 
-/** The book with only these plans open; of the others it still knows ages and names, but no term. */
+/** The book with only these plans open; the others keep their ages and names, but no terms. */
 export function asListedBook(book: RateBook, listed: ReadonlyMap<Plan['code'], Plan>): RateBook {
   const plans = [...book.plans].map(
     ([code, plan]) =>

@@ -4,21 +4,19 @@ import { type Cell, scheduleOf, yearsAfterTerm } from './cash-flows.ts'
 import { defaultPayoutOption } from './codes.ts'
 import type { Plan } from './rate-book.ts'
 
-/** What a plan pays to whoever lives to the end of the term, as far as the plan alone says it. */
+/** The maturity benefit of a plan, as far as it can be known from the plan alone. */
 export type MaturityBenefit =
-  /**
-   * `before`: what fell due during the term; `hasBonus`: a bonus or final addition comes on top, as the insurer declares it.
-   */
+  /** `before`: survival benefits during the term; `hasBonus`: a bonus or final addition may come on top. */
   | {
       readonly kind: 'paid'
       readonly guaranteed: Poisha
       readonly before: Poisha
       readonly hasBonus: boolean
     }
-  /** By the option chosen at the start, a pension every year, or nothing. */
+  /** It depends on the option chosen at the start, is a yearly pension, or is nothing. */
   | { readonly kind: 'byOption' | 'pension' | 'nothing' }
 
-/** @param cell without its option: of a plan with options the answer is that they decide */
+/** @param cell without its option: for a plan with options the answer is `byOption` */
 export function maturityBenefit(plan: Plan, sumAssured: Poisha, cell: Omit<Cell, 'option'>): MaturityBenefit {
   if (plan.kind === 'annuity') return { kind: 'pension' }
   const { options, guaranteedAdditions: additions, finalAdditions, hasBonus } = plan.benefits
@@ -35,7 +33,7 @@ export function maturityBenefit(plan: Plan, sumAssured: Poisha, cell: Omit<Cell,
   }
 }
 
-/** The sum that stays insured after the term, and for how many years; without years for life. */
+/** The sum insured after the term and for how many years; `years` is absent for life. */
 export function coverAfterTerm(
   { benefits: { afterMaturity: after } }: Plan,
   sumAssured: Poisha,

@@ -4,7 +4,7 @@ import { type Mode, singleMode } from './codes.ts'
 import type { SumRules } from './rate-book.ts'
 
 type SumAtRisk = {
-  /** Birth date of the life whose age counts: where a child is insured, the parent's. */
+  /** Birth date of the life whose age counts: the parent's where a child is insured. */
   readonly birth: DateOnly
   readonly start: DateOnly
   readonly mode: Mode
@@ -12,8 +12,8 @@ type SumAtRisk = {
 }
 
 /**
- * Whether the sum alone asks for a medical examination at this age, by the limits that underwriting judges the whole
- * life by (docs/underwriting.md, totalSum). Other policies of the same life are not known here.
+ * Whether the sum of this policy alone needs a medical examination at this age. The limits are those that
+ * underwriting applies to all policies of a life (docs/underwriting.md, totalSum).
  */
 export function needsMedicalExamination(
   { nonMedical, singlePremiumShare }: SumRules,

@@ -1,4 +1,4 @@
-/** Results that are computed once per owner, and live as long as the owner. */
+/** A cache of results per owner; the results live as long as the owner. */
 export type Memo<Owner extends object, Key, Value> = WeakMap<Owner, Map<Key, Value>>
 
 /** The results of one owner. */
@@ -8,7 +8,7 @@ export function memoOf<Owner extends object, Key, Value>(
 ): Map<Key, Value> {
   const found = all.get(owner)
   if (found) return found
-  const none = new Map<Key, Value>()
-  all.set(owner, none)
-  return none
+  const results = new Map<Key, Value>()
+  all.set(owner, results)
+  return results
 }

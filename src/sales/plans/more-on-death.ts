@@ -4,16 +4,18 @@ import type { bn } from './years-drawn.words.bn.ts'
 
 type Words = Pick<WordsLike<typeof bn>['onDeath'], 'more' | 'moreLater'>
 
-/** What a policy surely pays, amounts in taka. */
+/** The guaranteed payments of a policy, in taka. */
 type Sure = {
   readonly sumAssured: number
   /** On death, year by year. */
   readonly onDeath: readonly number[]
-  /** Altogether to who lives. */
+  /** Total paid to somebody who lives to the end. */
   readonly alive: number
 }
 
-/** Why more than the sum assured is paid on death, where a plan pays more of it than to who lives (premium-basis §3.4). */
+/**
+ * Explains a death benefit above both the sum assured and the total paid to the living (premium-basis §3.4).
+ */
 export function moreOnDeath(
   { sumAssured, onDeath, alive }: Sure,
   words: Words,
@@ -21,7 +23,7 @@ export function moreOnDeath(
 ): string | undefined {
   const most = Math.max(...onDeath)
   if (most <= sumAssured || most <= alive) return undefined
-  // Before the risk of a child has begun, premiums come back.
+  // Until a child's risk begins, only premiums are paid back on death.
   const returnedTo = onDeath.indexOf(most)
   return write.fill(returnedTo > 0 ? words.moreLater : words.more, {
     n: returnedTo,

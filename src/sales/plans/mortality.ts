@@ -3,7 +3,7 @@ export type MortalityTable = {
   readonly name: string
   readonly firstAge: number
   readonly lastAge: number
-  /** The rate of `firstAge` stands first. */
+  /** The first entry is the rate of `firstAge`. */
   readonly rates: readonly number[]
 }
 

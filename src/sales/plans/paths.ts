@@ -1,9 +1,9 @@
 import type { Language } from '#kernel/language.ts'
 
-/** Where somebody asks to be called back; also answers that form when no scripts run. */
+/** The page for asking to be called back; its form posts here when no scripts run. */
 export const callMePath = '/call-me'
 
-/** Where the branches are listed with their addresses. */
+/** The list of branches with their addresses. */
 export const nearestBranchPath = '/branch-locator'
 
 /** The call that answers the illustration of a kept quote as a PDF. */
@@ -12,8 +12,8 @@ export function illustrationPath(number: string, language: Language): string {
 }
 
 /**
- * The page that opens a kept quote: its number is all that stands in an address (decision 0011).
- * @param comparedWith numbers of quotes that it is going to be compared with, carried along
+ * The page that opens a kept quote; the address contains only its number (decision 0011).
+ * @param comparedWith numbers of quotes to compare it with, carried along in the address
  */
 export function keptQuotePath(
   calculatorPath: string,
@@ -24,7 +24,7 @@ export function keptQuotePath(
   return `${calculatorPath}?${new URLSearchParams([['quote', number], ...carried])}`
 }
 
-/** The picture by which a kept quote is shown where its link is shared; nothing of the person stands on it. */
+/** The preview picture of a shared link to a kept quote; it contains no personal data. */
 export function quoteCardPath(number: string, language: Language): string {
   return `/og/quote/${encodeURIComponent(number)}.${language}.png`
 }

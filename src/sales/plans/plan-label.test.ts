@@ -3,7 +3,7 @@ import { writerIn } from '#kernel/writer.ts'
 import { planLabel } from './plan-label.ts'
 
 describe('the name of a plan with its code', () => {
-  it('is in the digits of the reader, and says the code once (issue 19)', () => {
+  it('has the reader’s digits, and names the code once (issue 19)', () => {
     const bn = writerIn('bn')
     const en = writerIn('en')
     expect(planLabel('জীবন রক্ষক', 801, bn)).toBe('জীবন রক্ষক (৮০১)')

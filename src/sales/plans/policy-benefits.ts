@@ -4,9 +4,9 @@ import { scheduleOf } from './cash-flows.ts'
 import { cellOf, type Question } from './price.ts'
 import type { KeyFactsBasis, Plan } from './rate-book.ts'
 
-/** What a policy pays, year by year, by the one standard of the key facts. */
+/** The benefits of a policy year by year, by the standard of the key facts. */
 export type PolicyBenefits = {
-  /** Guaranteed, to who lives, at the end of each year. */
+  /** Guaranteed payouts to the living at the end of each year. */
   readonly payouts: readonly Poisha[]
   /** Guaranteed additions that have been credited by the end of a year (808). */
   readonly additionsAfter: (years: number) => Poisha
@@ -40,7 +40,7 @@ export function policyBenefits(basis: KeyFactsBasis, plan: Plan, question: Quest
 
 const none: Scenarios = { low: 0, high: 0 }
 
-/** A pension for life, drawn for the years of the basis; then its price comes back, as on every death. */
+/** A pension for life, paid for the years of the basis; then the price is returned, as on any death. */
 function pensionOf(
   { pensionYears }: KeyFactsBasis,
   plan: Plan,

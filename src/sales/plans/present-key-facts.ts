@@ -4,7 +4,7 @@ import type { Difference, KeyFactsAnswer } from './contract.ts'
 import type { KeyFacts, Outcome, YearOfKeyFacts } from './key-facts.ts'
 import type { TenThousandths } from './rate-book.ts'
 
-/** Key facts as readers see them, with the reason if a table of the same answer says something else. */
+/** The wire shape of key facts, with the reasons why a table of the same answer differs. */
 export function presentKeyFacts(facts: KeyFacts, differences: readonly Difference[]): KeyFactsAnswer {
   const { illustrated, onDeath, coverAfterMaturity: after, bonusRates } = facts
   return {

@@ -67,7 +67,7 @@ describe('a price as its reader sees it (PCALC-24)', () => {
     expect(ridersOfPrice(half)[0]?.premium).toBe(3)
   })
 
-  it('a plan that the book does not hold has no price', () => {
+  it('a plan missing from the book has no price', () => {
     const question = {
       plan: 812,
       age: 30,
@@ -80,15 +80,15 @@ describe('a price as its reader sees it (PCALC-24)', () => {
   })
 })
 
-describe('what a rider insures (PCALC-23, A15)', () => {
-  it('is half the sum assured of critical illness, to the poisha below, at most Tk 20 lakh', () => {
+describe('the sum that a rider insures (PCALC-23, A15)', () => {
+  it('is half the sum assured for critical illness, rounded down to the poisha, at most Tk 20 lakh', () => {
     expect(halfSumInsured(riders, taka(500_000))).toBe(taka(250_000))
     expect(halfSumInsured(riders, 101)).toBe(50)
     expect(halfSumInsured(riders, taka(4_000_000))).toBe(taka(2_000_000))
     expect(halfSumInsured(riders, taka(4_000_002))).toBe(taka(2_000_000))
   })
 
-  it('is the sum assured of an accident, at most Tk 50 lakh', () => {
+  it('is the sum assured for accidental cover, at most Tk 50 lakh', () => {
     expect([taka(4_999_999), taka(5_000_001)].map((sum) => accidentSum(riders, sum))).toEqual([
       taka(4_999_999),
       taka(5_000_000),

@@ -3,7 +3,7 @@ import type { Price } from './arithmetic.ts'
 import type { PriceExplanation } from './contract.ts'
 import { toFiveDecimals } from './exact.ts'
 
-/** A price as its reader sees it, step by step. */
+/** The wire shape of a price, step by step, in taka. */
 export function presentPrice(price: Price): PriceExplanation {
   return {
     tabular_rate: price.tabularRate / 100,
@@ -26,7 +26,7 @@ export function presentPrice(price: Price): PriceExplanation {
   }
 }
 
-/** Millionths of a taka to taka with up to five decimals, half up. */
+/** Millionths of a taka to taka, rounded half up to five decimals. */
 function toFiveDecimalRate(millionths: number): number {
   return Math.floor(millionths / 10 + 0.5) / 100_000
 }

@@ -13,15 +13,17 @@ import { tabularRate } from './tabular.ts'
 const edition = shippedEdition
 const { book } = edition
 
-/** Every plan, mode, entry age, term and paying term that is sold, Young Citizen in all its ways of paying out. */
+/**
+ * Every plan, mode, entry age, term and paying term that is sold, with every payout option of Young Citizen.
+ */
 const cells = listCells()
 
-describe('what holds for every price', () => {
+describe('properties of every price', () => {
   const questions = fc.constantFrom(...cells)
   const sums = fc.integer({ min: 20, max: 4000 }).map((steps) => taka(steps * 5000))
   const bands = fc.constantFrom(0, 1, 2, 3, 4)
 
-  it('all 17 plans stand here, paid once and in instalments, with 807 in four ways (PCALC-43)', () => {
+  it('all 17 plans are covered, with single and regular premiums and the four options of 807 (PCALC-43)', () => {
     expect(new Set(cells.map(({ plan }) => plan)).size).toBe(17)
     expect(new Set(cells.filter(({ plan }) => plan === 807).map(({ option }) => option))).toEqual(
       new Set(payoutOptions),
@@ -54,7 +56,7 @@ describe('what holds for every price', () => {
     )
   })
 
-  it('paid in another mode it costs what that mode is priced at by itself (PCALC-29, PCALC-43)', () => {
+  it('the price in another mode equals the price computed for that mode (PCALC-29, PCALC-43)', () => {
     fc.assert(
       fc.property(questions, sums, bands, fc.integer({ min: 18, max: 55 }), (cell, sumAssured, band, age) => {
         const waiver = cell.plan === 807 ? { parentAge: age } : {}
@@ -138,7 +140,7 @@ function rateOf(cell: Sold): number {
   return tabularRate(book, planOf(cell), cellOf({ ...cell, sumAssured: 0 }))
 }
 
-/** The rates of cells that differ in one thing only, each with that of the next one up. */
+/** The rates of cells that differ in one property only, each with that of the next higher cell. */
 function compareNeighbours(
   all: readonly Sold[],
   keyOf: (cell: Sold) => string,

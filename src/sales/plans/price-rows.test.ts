@@ -20,8 +20,8 @@ const plain: PriceExplanation = {
   instalment: 528,
 }
 
-describe('how a price came about, row by row (PCALC-24)', () => {
-  it('a yearly sum of a single amount is said once', () => {
+describe('the explanation of a price, row by row (PCALC-24)', () => {
+  it('a yearly sum of a single amount is one row', () => {
     const rows = priceRows({ explanation: plain, sum_assured: 100_000, mode: 'M' }, texts)
     expect(rows.map(({ label, reason, amount }) => [label, reason, amount])).toEqual([
       ['A year, before rounding', '৳63.30 per thousand × 100', '৳6,330'],
@@ -29,7 +29,7 @@ describe('how a price came about, row by row (PCALC-24)', () => {
     ])
   })
 
-  it('what is paid once and has no other part is one row, the total', () => {
+  it('a single premium without other parts is one row, the total', () => {
     const once = { ...plain, instalments_per_year: 1, instalment: 6330 }
     const rows = priceRows({ explanation: once, sum_assured: 100_000, mode: 'N' }, texts)
     expect(rows).toEqual([
@@ -37,13 +37,13 @@ describe('how a price came about, row by row (PCALC-24)', () => {
     ])
   })
 
-  it('a rebate stands between the amount and the sum', () => {
+  it('a rebate comes between the amount and the sum', () => {
     const rebated = { ...plain, mode_adjustment: -0.01, base_yearly: 6266.7, exact_yearly: 6266.7 }
     const rows = priceRows({ explanation: rebated, sum_assured: 100_000, mode: 'H' }, texts)
     expect(rows.map(({ amount }) => amount)).toEqual(['৳6,330', '−৳63.30', '৳6,266.70', '৳528'])
   })
 
-  it('a step that is finer than poisha is written with two decimals, never more', () => {
+  it('amounts finer than a poisha are written with two decimals', () => {
     const fine = {
       ...plain,
       tabular_rate: 137.38,

@@ -4,7 +4,7 @@ import type { Mode } from './codes.ts'
 import type { PriceExplanation } from './contract.ts'
 import type { bn } from './words.bn.ts'
 
-/** A row of a ledger, written: on a page or on paper. */
+/** A row of the price table, formatted for page or paper. */
 export type PriceRow = {
   key: string
   label: string
@@ -13,13 +13,13 @@ export type PriceRow = {
   kind?: 'subtotal' | 'total'
 }
 type Rows = PriceRow[]
-/** What is priced: a calculation of either calculator. */
+/** A calculation of either calculator with its explanation. */
 type Explained = {
   readonly explanation: PriceExplanation
   readonly sum_assured: number
   readonly mode: Mode
 }
-/** What an outside calculator priced: it says what is paid, not how it came about (PCALC-38). */
+/** A price from an outside calculator, which gives no steps (PCALC-38). */
 type Given = {
   readonly explanation: null
   readonly instPrem: number
@@ -39,7 +39,9 @@ export function priceRows(result: Explained | Given, texts: Texts): Rows {
   return sayOnce([...baseRows(result, texts, riders.length > 0), ...riders, ...totalRows(result, texts)])
 }
 
-/** A sum of a single amount is that amount again: both are one row, named as the sum, with the reason of the amount. */
+/**
+ * Merges a sum of one amount with that amount: one row with the name of the sum and the reason of the amount.
+ */
 function sayOnce(rows: Rows): Rows {
   const [first, sum, ...others] = rows
   if (!sum?.kind || sum.amount !== first?.amount) return rows
@@ -154,7 +156,7 @@ function totalRows({ explanation, mode }: Explained, { words, write }: Texts): R
   ]
 }
 
-/** A rate per thousand applied to a sum, both with two decimals, without what floats add. */
+/** A rate per thousand times a sum, both with two decimals, computed in integers to avoid float errors. */
 function times(rate: number, sum: number): number {
   return (Math.round(rate * 100) * Math.round(sum * 100)) / 10_000_000
 }

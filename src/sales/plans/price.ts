@@ -5,7 +5,7 @@ import { type Edition, overrideKey, type Plan, type RateBook } from './rate-book
 import { criticalIllnessRate, hospitalRate, waiverRate } from './riders.ts'
 import { tabularRate } from './tabular.ts'
 
-/** What is to be priced. Judged by rules before; the engine only computes. */
+/** The input of a price. The rules have checked it; pricing only computes. */
 export type Question = RidersAsked & {
   readonly plan: PlanCode
   /** The priced age, by the plan's age basis (PCALC-42). */
@@ -17,7 +17,7 @@ export type Question = RidersAsked & {
 }
 
 /**
- * Prices a question by an edition: looks up what the case is rated at, and leaves the rest to the arithmetic
+ * Prices a question by an edition: looks up the rates of the case and passes them to `priceAtRates`
  * (premium-basis §3.2).
  * @throws RangeError when the book has no such plan
  */

@@ -3,7 +3,7 @@ import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import { purposeOf } from './purpose.ts'
 
 describe('what a plan is for', () => {
-  it('is read from what it pays (issue 19)', () => {
+  it('is derived from its benefits (issue 19)', () => {
     const purposes = [...shippedEdition.book.plans].map(([code, plan]) => [code, purposeOf(plan)])
     expect(Object.fromEntries(purposes)).toEqual({
       801: 'guaranteed',

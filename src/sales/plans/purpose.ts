@@ -1,7 +1,7 @@
 import type { Purpose } from './codes.ts'
 import type { Plan } from './rate-book.ts'
 
-/** What a plan is for, read from what it pays: so that a plan of another edition is described as it is there. */
+/** What a plan is for, derived from its benefits, so that it is right for every edition. */
 export function purposeOf({ kind, benefits, vestingAges }: Plan): Purpose {
   const schedules = Object.values(benefits.schedules)
   if (kind === 'health') return 'hospital'

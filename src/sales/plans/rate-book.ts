@@ -12,7 +12,7 @@ export type PoishaPerMille = number & { readonly __unit?: 'poishaPerMille' }
 /** Where a parameter of a plan comes from: the specification, a published source, or ourselves. */
 export type ProvenanceSource = 'specified' | 'published' | 'illustrative'
 
-/** By parameter ("ages", "rebate"); `all_other` stands for those that are not named. */
+/** By parameter ("ages", "rebate"); `all_other` covers the rest. */
 export type Provenance = Readonly<
   Record<string, { readonly source: ProvenanceSource; readonly text: string }>
 >
@@ -38,7 +38,7 @@ export type Basis = {
 /** A number for all terms, or one for each term. */
 export type ByTerm = number | Readonly<Record<number, number>>
 
-/** What is paid to a living insured person: share of the sum assured by policy year, and at maturity. */
+/** Payouts to a living insured person: shares of the sum assured by policy year, and at maturity. */
 export type PayoutSchedule = {
   readonly survival: ReadonlyMap<number, TenThousandths>
   readonly maturity: TenThousandths
@@ -63,11 +63,11 @@ export type Benefits = {
   }
   /** Yearly bonus of the illustration where the plan has its own (815: 5 %). */
   readonly illustrationBonus?: TenThousandths
-  /** Final addition by term: an amount in force only if the policy ends in that year (PCALC-32). */
+  /** Final addition by term and year, paid only if the policy ends in that year (PCALC-32). */
   readonly finalAdditions: Readonly<Record<number, ReadonlyMap<number, TenThousandths>>>
 }
 
-/** Paying terms that an outside list names for each term (PCALC-37). No book is written so; see listed-plan.ts. */
+/** Paying terms of each term by an outside list (PCALC-37). Never in a book; see listed-plan.ts. */
 type ListedPayingTerms = {
   readonly kind: 'listed'
   readonly regular: ReadonlyMap<number, readonly number[]>
@@ -84,14 +84,14 @@ export type Plan = {
   readonly basis: Basis
   readonly singleBasis?: Basis
   readonly modes: readonly Mode[]
-  /** What paying in this mode adds to the tabular rate. */
+  /** Share of the tabular rate that this mode adds; negative for a rebate. */
   readonly modeAdjustment: Readonly<Record<Mode, TenThousandths>>
   readonly ageBasis: 'nearest' | 'last'
   /** Minimum in completed years (and days), maximum at the priced age (premium-basis §3.4). */
   readonly entryAge: { readonly min: number; readonly minDays: number; readonly max: ByTerm }
   readonly maxMaturityAge?: number
   readonly vestingAges?: readonly [number, number]
-  /** A list, or as many years as are left to an age (807). */
+  /** A list, or the years left until an age (807). */
   readonly terms: readonly number[] | { readonly untilAge: number }
   readonly payingTerm:
     | { readonly kind: 'term' | 'single' | 'termOrSingle' }
@@ -145,25 +145,25 @@ type FixedPremium = {
   readonly sumStep: Poisha
 }
 
-/** Up to which sums a life is insured, and up to which without a medical examination (docs/premium-basis.md §6). */
+/** Maximum sums of a life, with and without a medical examination (docs/premium-basis.md §6). */
 export type SumRules = {
   /** For plans that name no maximum of their own. */
   readonly maximum: Poisha
-  /** By age, youngest first; the last one has no end. */
+  /** By age, youngest first; the last one has no upper age. */
   readonly nonMedical: readonly { readonly toAge?: number | undefined; readonly upTo: Poisha }[]
-  /** How much of the sum of a single premium counts. */
+  /** Share of the sum assured that counts when the premium is paid once. */
   readonly singlePremiumShare: TenThousandths
 }
 
-/** What the key facts of every plan are worked out with (docs/premium-basis.md §5). */
+/** The assumptions behind the key facts of every plan (docs/premium-basis.md §5). */
 export type KeyFactsBasis = {
   /** The bonus of one year in each scenario: the same for every plan that has a bonus. */
   readonly bonus: { readonly low: TenThousandths; readonly high: TenThousandths }
-  /** How much dearer life becomes in a year. */
+  /** Yearly inflation. */
   readonly inflation: TenThousandths
-  /** How long somebody draws a pension for life, to be able to name a total (816). */
+  /** Years of a pension for life that the totals assume (816). */
   readonly pensionYears: number
-  /** What stopping early gives: nothing before so many full years, then a share of the premiums paid. */
+  /** The value on stopping early: nothing before `fullYears`, then a share of the premiums paid. */
   readonly stopping: {
     readonly regular: {
       readonly fullYears: number
@@ -182,7 +182,7 @@ export type RateBook = {
   readonly fixedPremium: FixedPremium
   readonly sumRules: SumRules
   readonly keyFacts: KeyFactsBasis
-  /** The insurer's own tabular rates, by `overrideKey`; they stand in place of the computed ones. */
+  /** The insurer's own tabular rates, by `overrideKey`; they replace computed rates. */
   readonly overrides: ReadonlyMap<string, PoishaPerMille>
 }
 
@@ -190,7 +190,7 @@ export type RateBook = {
 export type Edition = {
   readonly name: string
   readonly effectiveFrom: DateOnly
-  /** Illustrative rates say so wherever they are shown. */
+  /** Illustrative rates are marked wherever they are shown. */
   readonly isIllustrative: boolean
   readonly book: RateBook
 }

@@ -24,7 +24,7 @@ describe('the part of the rate book that a browser holds', () => {
     },
   )
 
-  it('holds at most 4 kB for any plan at any age, and no person (PCALC-43)', () => {
+  it('has at most 4 kB for any plan at any age, and no personal data (PCALC-43)', () => {
     const sizes = plans.flatMap((plan) =>
       [...slicesOf(edition, plan).values()].map((slice) => JSON.stringify(slice).length),
     )
@@ -32,13 +32,13 @@ describe('the part of the rate book that a browser holds', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(4000)
   })
 
-  it('is there only where the plan is sold at that age (PCALC-06, PCALC-42)', () => {
+  it('exists only where the plan is sold at that age (PCALC-06, PCALC-42)', () => {
     expect(cutRateSlice(edition, planOf(802), 17)).toBeUndefined()
     expect(cutRateSlice(edition, planOf(802), 90)).toBeUndefined()
     expect(cutRateSlice(edition, planOf(802), 30)?.cases.length).toBeGreaterThan(3)
   })
 
-  it('knows no case that is not sold: another term, a mode that is closed (PCALC-08)', () => {
+  it('has no case that is not sold: another term, a closed mode (PCALC-08)', () => {
     const slice = cutRateSlice(edition, planOf(815), 30) ?? raise(815)
     const asked = { payingTerm: 9, sumAssured: 50_000_000, mode: 'M' } as const
     expect(priceBySlice(slice, { ...asked, term: 9 })).toBeDefined()
@@ -46,7 +46,7 @@ describe('the part of the rate book that a browser holds', () => {
     expect(modesBySlice(slice, { term: 9, payingTerm: 9 })).not.toContain('N')
   })
 
-  it('says of the insurer’s own rates that they are the insurer’s (PCALC-43)', () => {
+  it('marks the insurer’s own rates (PCALC-43)', () => {
     const cell = { plan: 814, isSingle: false, option: 1 as const, age: 36, term: 5 }
     const overrides = new Map([[overrideKey(cell), 21_685]])
     const own = { ...edition, book: { ...edition.book, overrides } }

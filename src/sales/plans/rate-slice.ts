@@ -3,17 +3,17 @@ import { type Price, priceAtRates, type RiderRates, type RidersAsked, ridersAske
 import { defaultPayoutOption, type Mode, type PayoutOption, type PlanCode, singleMode } from './codes.ts'
 import type { PoishaPerMille, TenThousandths } from './rate-book.ts'
 
-/** One way of buying a plan: its term, its paying term, once or in instalments; with all that it is rated at. */
+/** One way of buying a plan (term, paying term, single or in instalments) with all its rates. */
 export type SliceCase = {
   readonly term: number
   readonly payingTerm: number
   /** Paid once. */
   readonly single?: true
-  /** One for each way of paying out that the plan has; most have one. */
+  /** One for each payout option of the plan; most plans have one. */
   readonly rates: readonly PoishaPerMille[]
-  /** The ways of paying out whose rate is the insurer's own, by their place in `rates`. */
+  /** Indexes into `rates` of the insurer's own rates. */
   readonly own?: readonly number[]
-  /** Where the plan may have the rider. */
+  /** Present where the plan may have the rider. */
   readonly hospital?: PoishaPerMille
   readonly criticalIllness?: PoishaPerMille
   /** Poisha per 100 taka of base premium, for parents up to an age: the youngest first. */
@@ -21,33 +21,33 @@ export type SliceCase = {
 }
 
 /**
- * The part of a rate book that prices one plan at one age, for a browser to hold (design §10). What it prices is shown
- * until the server has priced it too, and is never kept. Plain JSON; amounts in poisha, as in the book.
+ * The part of a rate book that prices one plan at one age in the browser (design §10). Its price is shown
+ * until the server's arrives, and is never stored. Plain JSON; amounts in poisha, as in the book.
  */
 export type RateSlice = {
   readonly edition: string
   readonly plan: PlanCode
   readonly age: number
-  /** The modes that the plan is sold in, each with what it adds to the tabular rate. */
+  /** The modes of the plan, each with its mode adjustment. */
   readonly modes: Readonly<Partial<Record<Mode, TenThousandths>>>
   /** Highest band first. */
   readonly rebates: readonly { readonly from: Poisha; readonly perMille: PoishaPerMille }[]
   readonly sumAssured: { readonly min: Poisha; readonly max?: Poisha; readonly multiple: Poisha }
   readonly accident?: { readonly perMille: PoishaPerMille; readonly maxSum: Poisha }
   readonly criticalIllness?: { readonly maxShare: TenThousandths; readonly maxSum: Poisha }
-  /** Yearly limits by the choice's number; the first is none. */
+  /** Yearly limits by hospital band; the first entry is for no cover. */
   readonly hospitalBands?: readonly Poisha[]
   readonly cases: readonly SliceCase[]
 }
 
-/** What can be asked of a slice: a question without its plan and age. */
+/** A question to a slice, which fixes plan and age. */
 export type SliceQuestion = RidersAsked & {
   readonly term: number
   readonly mode: Mode
   readonly option?: PayoutOption
 }
 
-/** The price of a question by a slice; undefined where the slice does not hold the case. */
+/** The price of a question by a slice; undefined where the slice lacks the case. */
 export function priceBySlice(slice: RateSlice, question: SliceQuestion): Price | undefined {
   const { mode, option = defaultPayoutOption } = question
   const found = findCase(slice, question)
@@ -85,7 +85,7 @@ function findCase(
   )
 }
 
-/** A rider that the plan does not have cannot be asked for; the rules see to that. */
+/** The rules refuse a rider that the plan does not have, so missing rates are never used. */
 function riderRatesOf(slice: RateSlice, found: SliceCase): RiderRates {
   return {
     accident: slice.accident ?? { maxSum: 0 },

@@ -18,12 +18,12 @@ describe('critical illness (PCALC-13, premium-basis §3.2)', () => {
     expect(rate(50, 20, 15)).not.toBe(rate(50, 14, 14))
   })
 
-  it('is dearer a year where it is paid for fewer years than it covers', () => {
+  it('costs more a year where it is paid for fewer years than it covers', () => {
     expect(rate(30, 24, 15)).toBeGreaterThan(rate(30, 24, 24))
     expect(rate(30, 24, 10)).toBeGreaterThan(rate(30, 24, 15))
   })
 
-  it('is rated by the lives that its plan is rated by', () => {
+  it('uses the mortality table of its plan', () => {
     const lives = planOf(816).basis.table
     const others: Plan = { ...planOf(806), basis: { ...planOf(806).basis, name: 'OTHERS', table: lives } }
     const cell = { age: 40, term: 20, payingTerm: 12 }
@@ -31,7 +31,7 @@ describe('critical illness (PCALC-13, premium-basis §3.2)', () => {
   })
 })
 
-it('a rider is rated for the age, term and paying term asked for, whatever was asked before (PCALC-12, PCALC-13)', () => {
+it('cached rider rates are those of the age, term and paying term asked for (PCALC-12, PCALC-13)', () => {
   const cells = [30, 31, 40].flatMap((age) =>
     [10, 11, 20].flatMap((term) => [5, 10].map((payingTerm) => ({ age, term, payingTerm }))),
   )
@@ -56,32 +56,32 @@ describe('the premium waiver (PCALC-14, premium-basis §3.2)', () => {
     },
   }
 
-  it('costs what is published for the age of the parent, up to the last age of a band', () => {
+  it('costs the published rate for the parent’s age, up to the last age of a band', () => {
     expect([18, 25, 26, 30].map((age) => waiverRate(terms, age, 6))).toEqual([100, 100, 200, 200])
   })
 
-  it('costs less than is published for no duration: shorter ones cost the first, longer ones the last', () => {
+  it('uses the first published duration for shorter ones, and the last for longer ones', () => {
     expect([1, 5, 6].map((years) => waiverRate(terms, 25, years))).toEqual([100, 100, 100])
     expect([15, 16, 30].map((years) => waiverRate(terms, 30, years))).toEqual([402, 402, 402])
   })
 
-  it('lies on the line between two durations, half up to 5 poisha', () => {
+  it('is interpolated between two durations, rounded half up to 5 poisha', () => {
     expect([7, 8, 9].map((years) => waiverRate(terms, 30, years))).toEqual([225, 250, 275])
     expect([7, 8, 9, 10].map((years) => waiverRate(terms, 25, years))).toEqual([125, 150, 175, 200])
     expect([11, 12, 13, 14].map((years) => waiverRate(terms, 30, years))).toEqual([320, 340, 360, 380])
   })
 
-  it('has no rate where none is published: for an older parent, or a band without any', () => {
+  it('has no rate where none is published: for an older parent, or an empty band', () => {
     expect(waiverRate(terms, 41, 6)).toBeNaN()
     expect(waiverRate(terms, 35, 8)).toBeNaN()
   })
 
-  it('ends its line at the last duration that is published for the age', () => {
+  it('is interpolated only up to the last duration published for the age', () => {
     expect(waiverRate(book.riders, 52, 20)).toBe(waiverRate(book.riders, 52, 15))
     expect(waiverRate(book.riders, 52, 15)).toBe(1510)
   })
 
-  it('is not added to a plan that has none, whoever is named', () => {
+  it('is not added to a plan without it, even if a parent’s age is given', () => {
     const question = { plan: 802, age: 30, term: 20, payingTerm: 20, mode: 'Y' } as const
     const asked = { ...question, sumAssured: taka(500_000) }
     expect(priceOf(shippedEdition, { ...asked, parentAge: 40 })).toEqual(priceOf(shippedEdition, asked))

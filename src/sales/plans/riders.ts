@@ -6,12 +6,12 @@ import { basisOf, healthRate, roundToFive } from './tabular.ts'
 
 type RatedCell = Pick<Cell, 'age' | 'term' | 'payingTerm'>
 
-/** Per 1000 of the band's amount (premium-basis §3.5). */
+/** Poisha per 1000 of the yearly limit (premium-basis §3.5). */
 export function hospitalRate(book: RateBook, cell: RatedCell): PoishaPerMille {
   return keptRate(book, 'hospital', cell, () => roundToFive(healthRate(book.riders.hospital.basis, cell)))
 }
 
-/** Per 1000 of the critical sum: cover to the rider's last age, paid while it lasts (§3.2, convention 5). */
+/** Poisha per 1000 of the critical sum: cover to the rider's last age, paid while it lasts (§3.2, 5). */
 export function criticalIllnessRate(book: RateBook, plan: Plan, cell: RatedCell): PoishaPerMille {
   const basis = basisOf(plan, false)
   return keptRate(book, `criticalIllness/${basis.name}`, cell, () =>

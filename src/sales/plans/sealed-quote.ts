@@ -7,7 +7,7 @@ export type QuoteSource = 'premium' | 'fixed'
 /** Stands for the edition of a price that an outside calculator gave (PCALC-38). */
 export const outsideEdition = 'outside'
 
-/** Everything a quote promises: what was asked, by which edition, at which price, on which day. */
+/** Everything that a quote promises: answers, edition, price and day. */
 export type QuoteContent = {
   readonly source: QuoteSource
   /** The calculator's inputs in its own names, each as text. */
@@ -15,7 +15,7 @@ export type QuoteContent = {
   /** False when the start date was the fallback of PCALC-04: such a quote cannot be proposed. */
   readonly isStartGiven: boolean
   readonly edition: string
-  /** With all riders: what the customer pays. */
+  /** With all riders: the amount that the customer pays. */
   readonly instalment: Poisha
   readonly basicInstalment: Poisha
   readonly madeOn: DateOnly
@@ -30,5 +30,5 @@ export function validUntil(madeOn: DateOnly): DateOnly {
   return last.until
 }
 
-/** All quotes of a day hold until the same day. */
+/** Cache of the last result: all quotes of a day hold until the same day. */
 let last: { readonly madeOn?: DateOnly; readonly until: DateOnly } = { until: '' }

@@ -3,7 +3,7 @@ import { writerIn } from '#kernel/writer.ts'
 import type { Mode } from './codes.ts'
 import { planLabel } from './plan-label.ts'
 
-/** A kept quote as it is handed on: what it offers, and nothing of the person. Amounts in taka. */
+/** A kept quote as it is shared, without personal data. Amounts in taka. */
 export type SharedQuote = {
   readonly number: string
   readonly validUntil: string
@@ -15,7 +15,7 @@ export type SharedQuote = {
   readonly mode: Mode
 }
 
-/** A kept quote as a calculator shows it, as it is handed on. */
+/** Converts a kept quote of a calculator to the form in which it is shared. */
 export function sharedQuoteOf(
   kept: Pick<SharedQuote, 'number' | 'validUntil' | 'isValid'> | undefined,
   result: ShownResult | undefined,
@@ -34,7 +34,7 @@ export function sharedQuoteOf(
   }
 }
 
-/** A result of either calculator: they name the plan's code differently (PCALC-38, RCALC-05). */
+/** A result of either calculator: each names the plan's code in its own way (PCALC-38, RCALC-05). */
 type ShownResult = {
   readonly policy?: number
   readonly policy_id?: number
@@ -51,7 +51,7 @@ type Words = {
   readonly perMode: Readonly<Record<Mode, string>>
 }
 
-/** What is paid for which plan; and for which sum, until when, under which number. */
+/** The headline (plan and price) and the line below it (sum, last day, number). */
 export function shareTexts(quote: SharedQuote, language: Language, { share, perMode }: Words) {
   const write = writerIn(language)
   const { plan, planName, instalment, mode, sumAssured, validUntil, isValid, number } = quote

@@ -4,11 +4,14 @@ import type { PolicyBenefits } from './policy-benefits.ts'
 import type { Question } from './price.ts'
 import type { KeyFactsBasis, Plan } from './rate-book.ts'
 
-/** What somebody gets who stops at the end of a policy year (docs/premium-basis.md §5.3). */
+/** The value on stopping at the end of a policy year (docs/premium-basis.md §5.3). */
 export type WhenStopped = {
   /** Paid at once. */
   readonly surrender: Poisha
-  /** Paid at the end of the term, or on death before, when no more is paid in; absent for a single premium. */
+  /**
+   * Paid at the end of the term or on earlier death, if no more premiums are paid; absent for a single
+   * premium.
+   */
   readonly paidUp?: { readonly guaranteed: Poisha; readonly illustrated?: Scenarios }
 }
 
@@ -18,12 +21,12 @@ type Policy = PolicyBenefits & {
   readonly isSingle: boolean
 }
 
-/** By year; index 0 is year 1. `from` is the first year after which there is anything. */
+/** By year; index 0 is year 1. `from` is the first year after which stopping pays anything. */
 type StoppingEarly = { readonly from?: number; readonly values: readonly (WhenStopped | undefined)[] }
 
 /**
- * What stopping at the end of each year gives. Nothing in the last year, in which the policy ends by itself, and
- * nothing at all for plans that pay no living person: term and health.
+ * The value on stopping at the end of each year. There is none in the last year, in which the policy ends
+ * anyway. Plans that pay nothing to the living (term and health) have none at all.
  */
 export function stoppingEarly(
   { stopping }: KeyFactsBasis,
@@ -40,7 +43,7 @@ export function stoppingEarly(
   let takenOff = 0
   const values = payouts.map((payout, index) => {
     const year = index + 1
-    // A pension takes nothing away from its price, which comes back in full.
+    // Pensions already paid do not reduce the price, which is returned in full.
     if (plan.kind !== 'annuity') takenOff += payout
     if (year === payouts.length) return undefined
     const isOpen = year >= from

@@ -8,7 +8,7 @@ const { book } = shippedEdition
 const planOf = (code: number): Plan => book.plans.get(code) ?? expect.fail(`No plan ${code}`)
 
 describe('a tabular rate (PCALC-43)', () => {
-  it('is that of the case asked for, whatever was asked before', () => {
+  it('is cached by case: one case never gets the rate of another', () => {
     const cells = [801, 802, 803, 806].flatMap((code) =>
       [true, false].flatMap((isSingle) =>
         ([1, 2, 3, 4] as const).flatMap((option) =>
@@ -33,7 +33,7 @@ describe('a tabular rate (PCALC-43)', () => {
     expect(rates(() => computed)).toEqual(rates(() => ({ ...book })))
   })
 
-  it('is worked out once for a book', () => {
+  it('is computed once for a book', () => {
     const cell = { age: 30, term: 20, payingTerm: 20, isSingle: false, option: 1 } as const
     const overrides = new Map(book.overrides)
     const own: RateBook = { ...book, overrides }
@@ -43,7 +43,7 @@ describe('a tabular rate (PCALC-43)', () => {
   })
 })
 
-describe('the value of a case that is no assurance (premium-basis §3.2)', () => {
+describe('the value of a case that is not an assurance (premium-basis §3.2)', () => {
   const cell = { age: 40, term: 10, payingTerm: 10, isSingle: false, option: 1 } as const
 
   it('of Health Plus is its rate alone, and that of Jibon Shanti its price', () => {
@@ -53,7 +53,7 @@ describe('the value of a case that is no assurance (premium-basis §3.2)', () =>
     expect(valuationOf(planOf(816), cell)).toMatchObject({ benefits: 1, refund: 0, rawRate: 1000 })
   })
 
-  it('counts hospital claims from the age of entry, by a table that begins at 20', () => {
+  it('counts hospital claims from the age of entry, with a table that begins at 20', () => {
     const table = { name: 'HALVES', firstAge: 20, lastAge: 24, rates: [0.5, 0.5, 0.5, 0.5, 0.5] }
     const basis: Basis = {
       ...planOf(810).basis,

@@ -3,7 +3,7 @@ import { annuityDue, annuityImmediate, commutationOf, termAssurance } from './co
 import { type Memo, memoOf } from './memo.ts'
 import { type Basis, overrideKey, type Plan, type PoishaPerMille, type RateBook } from './rate-book.ts'
 
-/** The actuarial value of a case, in floats; nothing of it but the rounded rate reaches a price. */
+/** The actuarial value of a case, in floats. Only the rounded rate enters a price. */
 export type Valuation = {
   /** Expected present value of all benefits per 1 of sum assured. */
   readonly benefits: number
@@ -69,8 +69,8 @@ export function pensionRate(plan: Plan, age: number): number {
 }
 
 /**
- * The tabular rate per 1000 of sum assured: the insurer's own where the book holds one, else the computed
- * rate rounded half up to 0.05 taka. Kept per book once computed.
+ * The tabular rate per 1000 of sum assured: the insurer's own where the book has one, else the computed rate
+ * rounded half up to 0.05 taka. Cached per book.
  */
 export function tabularRate(book: RateBook, plan: Plan, cell: Cell): PoishaPerMille {
   const rates = memoOf(kept, book)
@@ -84,7 +84,7 @@ export function tabularRate(book: RateBook, plan: Plan, cell: Cell): PoishaPerMi
   return rate
 }
 
-/** Taka to poisha, half up to five poisha (0.05 taka). */
+/** Taka to poisha, rounded half up to five poisha (0.05 taka). */
 export function roundToFive(taka: number): PoishaPerMille {
   return Math.floor(taka * 20 + 0.5) * 5
 }

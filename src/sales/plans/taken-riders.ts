@@ -3,7 +3,7 @@ import type { Price } from './arithmetic.ts'
 import type { RiderName } from './codes.ts'
 import { type Exact, exactTaka } from './exact.ts'
 
-/** A rider that was taken; its part of the instalment is known exactly only where the price has steps. */
+/** A chosen rider; `premium`, its part of the instalment, is absent where the price came without steps. */
 export type TakenRider = { readonly rider: RiderName; readonly sum: Poisha; readonly premium?: Poisha }
 
 /** The riders of a price, each with its part of the instalment. */
@@ -15,7 +15,7 @@ export function ridersOfPrice({ riders, instalmentsPerYear }: Price): readonly T
   }))
 }
 
-/** Half up to poisha; only shown and reported, never added up. */
+/** Rounded half up to poisha, so only for display and reports, never added up. */
 function partOfInstalment(yearly: Exact, instalments: number): Poisha {
   const whole = BigInt(instalments) * (exactTaka / 100n)
   return Number((2n * yearly + whole) / (2n * whole))

@@ -2,7 +2,7 @@ import { highestEntryAge, listTerms } from './catalogue.ts'
 import { type Mode, singleMode } from './codes.ts'
 import type { Plan } from './rate-book.ts'
 
-/** The terms in years that somebody of some age can take, shortest first: with instalments, and with a single premium. */
+/** The terms in years open at any age, shortest first, with instalments and with a single premium. */
 export function termsOnSale(plan: Plan): {
   readonly regular: readonly number[]
   readonly single: readonly number[]

@@ -7,13 +7,13 @@ export function isFilled(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== ''
 }
 
-/** A whole number of up to four digits, Bangla or Latin; NaN when it is none. */
+/** A whole number of up to four digits, Bangla or Latin; NaN for anything else. */
 export function parseCount(text: string): number {
   const plain = foldDigits(text.trim())
   return /^\d{1,4}$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** A birth date that can be one: before the start, and no more than 120 years back. */
+/** Parses a birth date: not after the start, and at most 120 years before it. */
 export function parseBirth(text: string, start: DateOnly): DateOnly | undefined {
   const birth = parseDateOnly(text)
   return birth && birth <= start && completedYears(birth, start) <= 120 ? birth : undefined

@@ -1,12 +1,12 @@
 import { foldDigits } from '#kernel/bangla-text.ts'
 import type { Problem } from '#kernel/problem.ts'
 
-/** Our names of a calculator's answers, each with the name that its callers know. */
+/** Converts between our names of a calculator's answers and their wire names. */
 export function wireNames<Name extends string, Field extends string>(
   fieldNames: Readonly<Record<Name, Field>>,
 ) {
   return {
-    /** The fields a person sent, in our own names; one that was not sent at all stays away. */
+    /** The fields that were sent, under our own names; a missing field stays missing. */
     answersFrom(input: { readonly [F in Field]?: string | number | null }): {
       readonly [N in Name]?: string
     } {
@@ -17,7 +17,7 @@ export function wireNames<Name extends string, Field extends string>(
       }
       return answers
     },
-    /** Problems of answers under the names their sender knows. */
+    /** Problems of answers under the wire names of their fields. */
     inWireNames: (problems: readonly (Problem & { field: Name })[]): Problem[] =>
       problems.map((problem) => ({ ...problem, field: fieldNames[problem.field] })),
   }

@@ -8,11 +8,11 @@ import { planTermsWords } from './plan-terms.words.ts'
 import type { Plan, RateBook } from './rate-book.ts'
 import { termsOnSale } from './terms-on-sale.ts'
 
-/** What a page says of a plan, from the rate book: nobody types it, so it never says anything else than the calculator. */
+/** The text about a plan from the rate book. Nobody types it, so it always agrees with the calculator. */
 export type PlanTerms = {
   /** Age, term and sum, for the top of a page and a card. */
   readonly marks: readonly string[]
-  /** Ages, terms, how premiums are paid and sums: what it is called, what it is. */
+  /** Ages, terms, how premiums are paid, and sums. */
   readonly rows: readonly (readonly [label: string, text: string])[]
   /** The riders that the plan can have, each with its limits. */
   readonly riders: readonly (readonly [name: string, text: string])[]
@@ -47,14 +47,14 @@ function marksOf(known: Known): string[] {
     typeof max === 'number' || terms.length === 0
       ? highestEntryAge(plan)
       : Math.max(...terms.map((term) => max[term] ?? 0))
-  // The terms named beside the age are those of instalments: so is the highest age.
+  // The terms beside the age are those with instalments, and so is the highest age.
   const ages = { from: min, days: minDays, to: highestOf(regular), single: highestOf(single) }
   const byTerm = single.length > 0 && ages.single !== ages.to ? marks.ageByTermOrOnce : marks.ageByTerm
   const age = typeof max === 'number' ? marks.age : byTerm
   return [write.fill(plan.riders.premiumWaiver ? marks.childAge : age, ages), termMark(known), sumMark(known)]
 }
 
-/** Up to so many terms are named one by one in a mark; more of them too, unless there is one for every year. */
+/** Up to this many terms are always named one by one in a mark; more are given as a range if consecutive. */
 const fewTerms = 3
 
 function termMark({ plan, words, write }: Known): string {
@@ -188,7 +188,7 @@ function ridersOf({ plan, book, words: { riders: words, ...joins }, write }: Kno
       cease: accident.ceaseAge,
     }),
     hospital: write.fill(words.hospital.text, { bands: oneOf(bands, joins) }),
-    // A child may have it at any age at which the plan is open.
+    // A child can have the rider at any age at which the plan is open.
     criticalIllness: highestEntryAge(plan) < criticalIllness.minAge ? illness : `${illness} ${illnessAges}`,
   }
   return (['premiumWaiver', 'accident', 'hospital', 'criticalIllness'] as const)

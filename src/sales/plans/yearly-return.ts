@@ -1,6 +1,6 @@
 import type { Poisha } from '#kernel/money.ts'
 
-/** What goes into a policy and what comes out of it for somebody who lives to its end. */
+/** The payments into and out of a policy for somebody who lives to its end. */
 export type PolicyFlows = {
   /** Paid at the start of every part of a year, as long as premiums are paid. */
   readonly instalment: Poisha
@@ -10,16 +10,16 @@ export type PolicyFlows = {
   readonly payouts: readonly Poisha[]
 }
 
-/** The search for a return begins with these two, as fractions a year. */
+/** The bounds of the search, as fractions a year. */
 const lowestReturn = -0.99
 const highestReturn = 1
 const precision = 1e-12
 
 /**
- * The internal rate of return a year: the rate at which what is paid out is worth what was paid in, each
- * instalment counted from its own due date (month 12·n/instalments a year) and each payout from the end of its
- * policy year. By bisection between −99 % and +100 % a year, to 1e-12 (docs/premium-basis.md §5).
- * @returns a fraction; undefined where no rate in that range does it, as for a plan that pays only on death
+ * The yearly internal rate of return: the rate at which payouts and instalments have the same present value.
+ * Each instalment counts from its own due date (month 12·n/instalments a year) and each payout from the end
+ * of its policy year. By bisection between −99 % and +100 % a year, to 1e-12 (docs/premium-basis.md §5).
+ * @returns a fraction; undefined where there is none in that range, as for a plan that pays only on death
  */
 export function yearlyReturn(flows: PolicyFlows): number | undefined {
   let low = lowestReturn
@@ -33,7 +33,7 @@ export function yearlyReturn(flows: PolicyFlows): number | undefined {
   return (low + high) / 2
 }
 
-/** Payouts less instalments, each discounted to the first day of the policy at a yearly rate; in poisha. */
+/** Payouts minus instalments, each discounted to the first day of the policy at a yearly rate; in poisha. */
 export function valueAtStart(flows: PolicyFlows, rate: number): number {
   const { instalment, instalmentsPerYear, payingYears, payouts } = flows
   const year = 1 / (1 + rate)

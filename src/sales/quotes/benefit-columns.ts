@@ -8,11 +8,11 @@ import type { bn } from './words.bn.ts'
 type Year = CalculationAnswer['benefits']['years'][number]
 type BenefitColumn = YearColumn<Year> & {
   readonly head: string
-  /** Paper has no room for it: what it says follows from other columns. */
+  /** Left out on paper for lack of space: it follows from other columns. */
   readonly isForScreens?: true
 }
 
-/** The columns that this plan has something to say in. */
+/** The columns with a value for this plan. */
 export function benefitColumns(
   result: CalculationAnswer,
   words: WordsLike<typeof bn>['benefits'],

@@ -3,7 +3,7 @@ import { isPaidAtTheEnd, isPaidOnTheWay, isPension } from './benefit-years.ts'
 import type { CalculationAnswer } from './contract.ts'
 import type { bn } from './words.bn.ts'
 
-/** What is said above and below the years of a plan, on the page and on paper. */
+/** The sentences above and below the years of a plan, on the page and on paper. */
 export function benefitTexts(
   result: CalculationAnswer,
   words: WordsLike<typeof bn>['benefits'],

@@ -3,7 +3,7 @@ import type { CalculationAnswer } from './contract.ts'
 
 type Benefits = CalculationAnswer['benefits']
 
-/** The examples as the chart names them. */
+/** The bonus rates of the examples in the chart. */
 export function chartRates({ years, bonus_rates: rates }: Benefits): BonusRates | undefined {
   return rates && (hasTwoScenarios({ years }) ? rates : { low: rates.low })
 }
@@ -27,7 +27,10 @@ function hasTwoScenarios({ years }: Pick<Benefits, 'years'>): boolean {
   return years.some(({ bonus }) => bonus !== undefined && bonus.low !== bonus.high)
 }
 
-/** Where parts of the sum are paid on the way, sum and bonus together are paid to nobody: there is no such column. */
+/**
+ * Whether sum plus bonus is paid at the end. Not where parts of the sum are paid earlier: such a plan has no
+ * such column.
+ */
 export function isPaidAtTheEnd({ years, maturity }: Benefits, each: 'low' | 'high'): boolean {
   return years.at(-1)?.sum_with_bonus?.[each] === maturity.total[each]
 }

@@ -30,7 +30,7 @@ const nusrat: Answers = {
 }
 
 describe('a calculation', () => {
-  it('answers every field of the result and repeats its inputs (PCALC-24)', () => {
+  it('has every field of the result and repeats its inputs (PCALC-24)', () => {
     const answer = calculationAnswer.parse(presentCalculation(calculationOf(nusrat)))
     expect(answer).toMatchObject({
       policy: 802,
@@ -60,7 +60,7 @@ describe('a calculation', () => {
     })
   })
 
-  it('explains itself from the tabular rate to the instalment (PCALC-24)', () => {
+  it('explains the price from the tabular rate to the instalment (PCALC-24)', () => {
     const { explanation } = presentCalculation(calculationOf({ ...nusrat, mode: 'Y' }))
     expect(explanation).toMatchObject({
       tabular_rate: 61.1,
@@ -97,7 +97,7 @@ describe('a calculation', () => {
     )
   })
 
-  it('of a quote comes out the same again, after its start date has gone by (PCALC-24)', () => {
+  it('of a quote has the same result after its start date has passed (PCALC-24)', () => {
     const calculation = calculationOf(nusrat)
     const quote = quoteOf(calculation, today)
     expect(requote(edition, quote.answers).price).toEqual(calculation.price)
@@ -112,8 +112,8 @@ describe('a calculation', () => {
   })
 })
 
-describe('a plan of an outside list that is paid once or for one year (PCALC-29, PCALC-37)', () => {
-  it('compares its modes at what each is priced at by itself', () => {
+describe('a plan of an outside list, paid once or for one year (PCALC-29, PCALC-37)', () => {
+  it('compares its modes at the price of each mode', () => {
     const plan = edition.book.plans.get(805) ?? expect.fail('805 is gone')
     const basis = edition.book.plans.get(815)?.singleBasis
     const listing = { modes: ['H', 'N'], terms: [{ term: 20, payingTerms: [1] }] } as const
@@ -143,7 +143,7 @@ describe('a plan of an outside list that is paid once or for one year (PCALC-29,
       ])
   })
 
-  it('compares only the modes in which this term is paid for these years', () => {
+  it('compares only the modes that allow this term and paying term', () => {
     const plan = edition.book.plans.get(805) ?? expect.fail('805 is gone')
     const payingTerm = { kind: 'listed', regular: new Map([[20, [1, 15]]]), single: [10] } as const
     const listed = { ...plan, modes: ['H', 'N'] as const, terms: [10, 20], payingTerm }
@@ -157,7 +157,7 @@ describe('a plan of an outside list that is paid once or for one year (PCALC-29,
   })
 })
 
-describe('both ways to a premium', () => {
+describe('the form and the calculator endpoint', () => {
   it('maps the form to the calculator request (PCALC-41)', () => {
     expect(requestOf(edition, calculationOf(nusrat).inputs)).toMatchObject({
       gender: 'F',
@@ -178,7 +178,7 @@ describe('both ways to a premium', () => {
     })
   })
 
-  it('carries the waiver of Young Citizen: the basic instalment without it, the total with it (PCALC-38, PCALC-41)', () => {
+  it('prices the waiver of Young Citizen: the basic instalment without it, the total with it (PCALC-38, PCALC-41)', () => {
     const { inputs, price } = calculationOf({
       birth: '2020-06-01',
       start: today,
@@ -201,7 +201,7 @@ describe('both ways to a premium', () => {
     expect([toTaka(price.basicInstalment), toTaka(price.instalment)]).toEqual([5_434, 5_809])
   })
 
-  it('give equal premiums for whatever the form accepts (PCALC-39)', () => {
+  it('give equal premiums for all answers that the form accepts (PCALC-39)', () => {
     const answers = fc.record({
       birth: fc.integer({ min: 1966, max: 2008 }).map((year) => `${year}-09-05`),
       plan: fc.constantFrom('802', '804', '808', '813', '814', '815', '803', '8151', '809'),
@@ -261,7 +261,7 @@ describe('both ways to a premium', () => {
     [{ scbSa: 1 }, 'riderNotOffered'],
     [{ abSa: 2_000_000 }, 'riderNotOffered'],
     [{ cirSa: 500_001 }, 'criticalSumTooLarge'],
-  ])('a request with %j is answered with the reason (PCALC-39)', (change, code) => {
+  ])('a request with %j is refused with the reason (PCALC-39)', (change, code) => {
     const request = requestOf(edition, calculationOf(nusrat).inputs)
     expect(answerRequest(edition, { ...request, ...change })).toMatchObject({ problem: { code } })
   })
@@ -271,20 +271,20 @@ describe('a request to the calculator endpoint (PCALC-38, PCALC-39)', () => {
   const bare = { ...requestOf(edition, calculationOf(nusrat).inputs), abSa: 0, cirSa: 0, hcbSa: 0 }
   const ask = (change: object) => answerRequest(edition, { ...bare, ...change })
 
-  it('may leave out what the plan knows: the paying term, and every cover that is not wanted', () => {
+  it('may leave out a paying term that follows from the plan, and unwanted covers', () => {
     const empty = { ppTerm: '', abSa: '', cirSa: '', hcbSa: '', trSa: '', abSa2: '', pprTrSa: '', scbSa: '' }
     expect(ask({})).toHaveProperty('price')
     expect(ask(empty)).toEqual(ask({}))
     expect(ask({ sa: '১০,০০,০০০', polTerm: ' ২০ ' })).toEqual(ask({}))
   })
 
-  it('half the sum assured is the most of critical illness, each band the only sums of the hospital benefit', () => {
+  it('takes at most half the sum assured for critical illness, and only the bands for the hospital benefit', () => {
     expect(ask({ cirSa: 500_000 })).toHaveProperty('price')
     for (const hcbSa of [100_000, 200_000, 300_000, 400_000]) expect(ask({ hcbSa })).toHaveProperty('price')
     expect(ask({ hcbSa: 500_000 })).toEqual({ problem: { code: 'riderNotOffered' } })
   })
 
-  it('is refused a cover that the plan hides, or the age forbids', () => {
+  it('is refused for a cover that the plan hides or the age forbids', () => {
     const young = { ...bare, plan: 804, age: 17, polTerm: 20, ppTerm: 20 }
     expect(answerRequest(edition, { ...young, abSa: young.sa })).toEqual({
       problem: { code: 'accidentTooYoung', params: { n: 18 } },
@@ -311,7 +311,7 @@ describe('a request to the calculator endpoint (PCALC-38, PCALC-39)', () => {
   })
 })
 
-it('a request for a way of paying out that Young Citizen does not know is refused, not priced as another (PCALC-39)', () => {
+it('a request for an unknown payout option of Young Citizen is refused, not priced as another one (PCALC-39)', () => {
   const child = { plan: 807, age: 5, polTerm: 18, ppTerm: 13, polMode: 'Q', sa: 300_000, propAge: 32 }
   const ask = (premiumOption: unknown) =>
     answerRequest(edition, calculatorRequest.parse({ ...child, gender: 'F', premiumOption }))
@@ -321,8 +321,8 @@ it('a request for a way of paying out that Young Citizen does not know is refuse
   expect(ask(2)).not.toEqual(ask(1))
 })
 
-describe('answers written back', () => {
-  it('read as the same inputs (PCALC-24)', () => {
+describe('inputs converted back to answers', () => {
+  it('give the same inputs again (PCALC-24)', () => {
     const { inputs } = calculationOf(nusrat)
     expect(judgeAnswers(edition.book, answersOf(inputs)).inputs).toEqual(inputs)
   })

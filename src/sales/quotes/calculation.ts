@@ -14,16 +14,18 @@ import { ridersOfPrice, type TakenRider } from '#sales/plans/taken-riders.ts'
 import { type Answers, answersOf, type Inputs, parentAgeOf } from './inputs.ts'
 import { judgeAnswers } from './rules.ts'
 
-/** A calculation with everything a page, a proposal or a quote needs of it (PCALC-24). */
+/** A calculation with everything that a page, a proposal or a quote needs (PCALC-24). */
 export type Calculation = {
   readonly inputs: Inputs
   readonly edition: Edition
   readonly price: Payable
-  /** How our own tables came to the price; an outside calculator gives only the price. */
+  /**
+   * The steps of a price by our own tables; undefined for an outside calculator, which gives only the price.
+   */
   readonly steps: Price | undefined
   readonly benefits: BenefitTable
   readonly keyFacts: KeyFacts
-  /** The same cover in every mode that is open for it, to compare. */
+  /** The same cover in every other available mode, for comparison. */
   readonly otherModes: readonly {
     readonly mode: Mode
     readonly instalment: Poisha
@@ -31,13 +33,13 @@ export type Calculation = {
   }[]
 }
 
-/** What is paid, whoever worked it out. */
+/** The amounts to pay, from our own tables or an outside calculator. */
 export type Payable = Pick<
   Price,
   'isSingle' | 'instalmentsPerYear' | 'instalment' | 'basicInstalment' | 'yearly'
 >
 
-/** Prices judged inputs and draws their benefits. */
+/** Prices checked inputs and computes their benefits. */
 export function calculate(edition: Edition, inputs: Inputs): Calculation {
   const question = questionOf(edition, inputs)
   const price = priceOf(edition, question)
@@ -53,8 +55,8 @@ export function calculate(edition: Edition, inputs: Inputs): Calculation {
 }
 
 /**
- * The calculation of a price that an outside calculator gave (PCALC-38). The benefits are drawn by the book;
- * what other modes cost is not known.
+ * The calculation of a price that an outside calculator gave (PCALC-38). Benefits come from the book; prices
+ * in other modes are unknown.
  */
 export function calculateOutside(
   current: Edition,
@@ -79,8 +81,8 @@ export function calculateOutside(
 }
 
 /**
- * A quote whose price came from outside, as it was promised. Nobody is asked again, so modes, terms and limits
- * are those of the quote itself.
+ * A quote with an outside price, as it was promised. The outside calculator is not called again, so modes,
+ * terms and limits are those of the quote.
  * @throws Refusal 422 with the problems when the answers no longer fit the book's plans and ages
  */
 export function promisedOutside(current: Edition, quote: QuoteContent): Calculation {
@@ -94,8 +96,8 @@ export function promisedOutside(current: Edition, quote: QuoteContent): Calculat
 }
 
 /**
- * Calculates answers of the past again, without asking whether their start date has gone by meanwhile
- * (design §6). For proposals: compare `price.instalment` with the quote's (PROP-32).
+ * Calculates earlier answers again, without checking whether their start date has passed (design §6). For
+ * proposals: compare `price.instalment` with the quote's (PROP-32).
  * @throws Refusal 422 with the problems when the answers no longer fit the edition
  */
 export function requote(edition: Edition, answers: Answers): Calculation {
@@ -109,7 +111,7 @@ function requireInputs(book: RateBook, answers: Answers): Inputs {
   return judged.inputs
 }
 
-/** What a quote of this calculation seals. */
+/** The content of a quote of this calculation. */
 export function quoteOf(calculation: Calculation, madeOn: DateOnly): QuoteContent {
   return {
     source: 'premium',
@@ -122,7 +124,10 @@ export function quoteOf(calculation: Calculation, madeOn: DateOnly): QuoteConten
   }
 }
 
-/** The riders of a calculation. A single one of an outside price costs what the basic cover does not. */
+/**
+ * The riders of a calculation. For an outside price, a single rider costs the instalment minus the basic
+ * instalment.
+ */
 export function ridersTaken({ inputs, edition, price, steps }: Calculation): readonly TakenRider[] {
   if (steps) return ridersOfPrice(steps)
   const hospitalSum = hospitalSumOf(edition, inputs)

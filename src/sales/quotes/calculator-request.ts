@@ -21,12 +21,12 @@ import type { CalculatorRequest } from './contract.ts'
 import type { Inputs } from './inputs.ts'
 import { judgeSumAssured, mayBeParent } from './rules.ts'
 
-/** Covers that the request can name and no screen offers (premium-basis §3.7). */
+/** Covers that the request can name but no screen offers (premium-basis §3.7). */
 const coversNotSold = ['trSa', 'abSa2', 'pprTrSa', 'scbSa'] as const
 
 export type RequestAnswer = { readonly price: Price } | { readonly problem: Problem }
 
-/** The form written as a request to the calculator endpoint (PCALC-41). */
+/** Converts the form to a request to the calculator endpoint (PCALC-41). */
 export function requestOf(edition: Edition, inputs: Inputs): PriceRequest {
   const needsParent = visibleFields(inputs.plan).parentBirth
   const parentAge = inputs.parentBirth ? completedYears(inputs.parentBirth, inputs.start) : 0
@@ -100,7 +100,7 @@ export function answerRequest(edition: Edition, request: CalculatorRequest): Req
   return problem ? { problem } : { price: priceOf(edition, question) }
 }
 
-/** How the plan pays out: the first way where nothing is said, undefined for one there is not (premium-basis §3.7). */
+/** The payout option: the first one by default, undefined for an unknown one (premium-basis §3.7). */
 function optionIn(plan: Plan, text: string): PayoutOption | undefined {
   if (!visibleFields(plan).option || text === '' || text === '0') return defaultPayoutOption
   return payoutOptions.find((option) => String(option) === text)

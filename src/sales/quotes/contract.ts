@@ -26,12 +26,12 @@ export const { answersFrom, inWireNames } = wireNames(fieldNames)
 const termAllowed = z.object({ policyTerm: z.int(), premiumPayingTermAllowed: z.array(z.int()) })
 const limit = taka.nullable()
 
-/** A plan as PCALC-40 names its parts, with what the screen shows of it (PCALC-15). */
+/** A plan in the fields of PCALC-40, with the fields that the screen shows (PCALC-15). */
 const planAnswer = z.object({
   plan: z.int(),
   planName: z.string(),
   bn_planName: z.string(),
-  /** What the plan is for, in a word. */
+  /** What the plan is for, as a key. */
   purpose: z.enum(purposes),
   minimumEntryAge: z.int(),
   maximumEntryAge: z.int(),
@@ -49,7 +49,7 @@ const planAnswer = z.object({
       policyModesAllowed: z.array(mode),
     }),
   ),
-  /** Which fields the plan shows; riders disappear with paying term 1 where the last list names them. */
+  /** Which fields the plan shows; paying term 1 hides the riders in the last list. */
   fields: z.object({
     premiumPayingTerm: z.boolean(),
     accidental_cover: z.boolean(),
@@ -59,9 +59,9 @@ const planAnswer = z.object({
     premium_option: z.boolean(),
     hiddenWithPayingTermOne: z.array(z.string()),
   }),
-  /** Fields that are shown but cannot be used at this age, with the reason. */
+  /** Fields that are shown but disabled at this age, with the reason. */
   disabled: z.object({ accidental_cover: z.string().optional(), critical_illness: z.string().optional() }),
-  /** Where each parameter of the plan comes from; `all_other` stands for those that are not named. */
+  /** Where each parameter of the plan comes from; `all_other` covers the rest. */
   provenance: z.record(z.string(), z.enum(['specified', 'published', 'illustrative'])),
 })
 export type PlanAnswer = z.output<typeof planAnswer>
@@ -107,7 +107,7 @@ export const calculationAnswer = z.object({
   /** False when `doc` was not sent: the result is a sample and cannot be proposed. */
   doc_given: z.boolean(),
   yearly_premium: taka,
-  /** The sum alone asks for a medical examination. */
+  /** The sum alone requires a medical examination. */
   medical_examination: z.boolean(),
   other_modes: z.array(z.object({ mode, premium_amount: taka, yearly_premium: taka })),
   /** Null where an outside calculator gave the price: it gives no steps. */
@@ -143,12 +143,12 @@ export const getCalculatorStart = endpoint('GET /v1/calculator/start', {
   out: envelope(calculatorStart.extend({ doc_until: date, plan_name: z.string().nullable() })),
 })
 
-/** `RateSlice` of plans/rate-slice.ts, word for word. */
+/** The shape of `RateSlice` in plans/rate-slice.ts. */
 const rateSlice = z.object({
   edition: z.string(),
   plan: z.int(),
   age: z.int(),
-  /** What each mode adds to the tabular rate, in ten-thousandths. */
+  /** The mode adjustments, in ten-thousandths. */
   modes: z.partialRecord(mode, z.int()),
   /** Amounts in poisha, rates in poisha for every 1000 taka. */
   rebates: z.array(z.object({ from: z.int(), perMille: z.int() })).readonly(),
@@ -162,9 +162,9 @@ const rateSlice = z.object({
         term: z.int(),
         payingTerm: z.int(),
         single: z.literal(true).optional(),
-        /** One for each way of paying out. */
+        /** One for each payout option. */
         rates: z.array(z.int()).readonly(),
-        /** The places in `rates` of the insurer's own ones. */
+        /** Indexes into `rates` of the insurer's own rates. */
         own: z.array(z.int()).readonly().optional(),
         hospital: z.int().optional(),
         criticalIllness: z.int().optional(),
@@ -184,7 +184,7 @@ export const getCalculatorRates = endpoint('GET /v1/calculator/rates', {
     plan: typed,
     /** The priced age, as the list of plans answers it. */
     age: typed,
-    /** The edition that is asked for; without it, the one in force. */
+    /** The edition wanted; by default the edition in force. */
     edition: z.string().max(100, 'textTooLong').optional(),
   }),
   out: envelope(rateSlice),
@@ -240,7 +240,7 @@ export const getCalculatorPremium = endpoint('POST /v1/calculator/premium', {
 })
 
 const quoteAnswer = savedQuote.extend({
-  /** The whole calculation; null for a quote of the return calculator, which shows its own. */
+  /** The calculation; null for a quote of the return calculator, which has a call of its own. */
   result: calculationAnswer.nullable(),
 })
 export type QuoteAnswer = z.output<typeof quoteAnswer>

@@ -1,7 +1,7 @@
 import type { Difference } from '#sales/plans/contract.ts'
 import type { Calculation } from './calculation.ts'
 
-/** Why the key facts of a calculation say something else than its benefit table (PCALC-28 to PCALC-33). */
+/** Why the key facts of a calculation differ from its benefit table (PCALC-28 to PCALC-33). */
 export function differencesOf({
   inputs: { plan },
   benefits,

@@ -5,8 +5,9 @@ import type { CalculationAnswer } from './contract.ts'
 type Benefits = CalculationAnswer['benefits']
 
 /**
- * The policy as page and paper draw it: in every year what had been paid out and what is due on death in it, and apart what
- * somebody gets who lives to the end. Undefined for a plan that pays hospital costs only.
+ * The chart of a policy for page and paper. A year's column has the death benefit and the amount paid out
+ * before. A separate column is for somebody who lives to the end. Undefined for a plan that pays hospital
+ * costs only.
  */
 export function drawnBenefits(
   benefits: Benefits,

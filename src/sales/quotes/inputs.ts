@@ -5,14 +5,14 @@ import type { CriticalIllnessChoice, Gender, HospitalBand, Mode, PayoutOption } 
 import type { Plan } from '#sales/plans/rate-book.ts'
 import type { AnswerName } from './field-names.ts'
 
-/** What a person answered on the calculator, as text; absent when nothing was sent at all (PCALC-02). */
+/** A person's answers to the calculator as text; absent where nothing was sent (PCALC-02). */
 export type Answers = { readonly [Name in AnswerName]?: string }
 
-/** The answers once they are judged: everything a calculation needs. */
+/** The checked answers: everything that a calculation needs. */
 export type Inputs = {
   readonly birth: DateOnly
   readonly start: DateOnly
-  /** False when the fallback of PCALC-04 stands in. */
+  /** False when the start date is the fallback of PCALC-04. */
   readonly isStartGiven: boolean
   readonly gender: Gender
   readonly plan: Plan
@@ -24,13 +24,13 @@ export type Inputs = {
   readonly hasAccidentCover: boolean
   readonly hospital: HospitalBand
   readonly criticalIllness: CriticalIllnessChoice
-  /** What is insured against critical illness, whichever choice led to it; 0 none. */
+  /** The sum insured against critical illness, whichever choice gave it; 0 for none. */
   readonly criticalSum: Poisha
   readonly parentBirth?: DateOnly
   readonly option: PayoutOption
 }
 
-/** Stands in for a start date that was not sent (PCALC-04). */
+/** Replaces a start date that was not sent (PCALC-04). */
 export const fallbackStart: DateOnly = '2025-02-18'
 
 /** The parent's completed age at the start (PCALC-42, A19). */
@@ -38,7 +38,7 @@ export function parentAgeOf(inputs: Pick<Inputs, 'parentBirth' | 'start'>): numb
   return inputs.parentBirth && completedYears(inputs.parentBirth, inputs.start)
 }
 
-/** The inputs written back as answers, in one form and in the order of their names: what a quote seals. */
+/** The inputs converted back to answers, in a normal form with sorted names, for the seal of a quote. */
 export function answersOf(inputs: Inputs): Readonly<Record<string, string>> {
   const answers: Record<AnswerName, string> = {
     accident: inputs.hasAccidentCover ? '1' : '0',

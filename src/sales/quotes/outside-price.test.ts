@@ -41,7 +41,7 @@ const arif: Answers = {
 const outside = { instalment: taka(5_500), basicInstalment: taka(5_000) }
 
 describe('a price of the insurer’s own calculator (PCALC-38)', () => {
-  it('is paid as often as its mode says, illustrates nothing, and shows no steps and no other mode', () => {
+  it('counts the instalments of its mode, is not illustrative, and has no steps and no other modes', () => {
     const calculation = calculateOutside(edition, inputsOf(nusrat), outside)
     expect(calculation.price).toEqual({
       isSingle: false,
@@ -63,7 +63,7 @@ describe('a price of the insurer’s own calculator (PCALC-38)', () => {
     expect(benefits.years.at(-1)).toMatchObject({ premium: 0, cumulativePremium: taka(5_500) })
   })
 
-  it('names the riders taken; what a single one costs is what the basic cover does not', () => {
+  it('names its riders; the price of a single one is the instalment minus the basic instalment', () => {
     const taken = (answers: Answers) => ridersTaken(calculateOutside(edition, inputsOf(answers), outside))
     expect(taken(plain)).toEqual([])
     expect(taken(nusrat)).toEqual([
@@ -81,7 +81,7 @@ describe('a price of the insurer’s own calculator (PCALC-38)', () => {
   })
 })
 
-it('the riders of our own price each carry their part of the instalment (PCALC-24)', () => {
+it('the riders of a price of ours each have their part of the instalment (PCALC-24)', () => {
   expect(ridersTaken(calculate(edition, inputsOf(nusrat)))).toEqual([
     // 1,000, 2,920 and 2,075 taka a year, by twelve, half up to the poisha.
     { rider: 'accident', sum: taka(1_000_000), premium: taka(83.33) },
@@ -102,7 +102,7 @@ describe('a quote whose price came from outside (PCALC-38, PROP-32)', () => {
     expect(promised.edition.name).toBe('outside')
   })
 
-  it('is refused when plan or age no longer stand in the book', () => {
+  it('is refused when the book no longer has the plan or the age', () => {
     const quote = quoteOf(calculateOutside(edition, inputsOf(plain), outside), today)
     const changed = (change: Answers) => ({ ...quote, answers: { ...quote.answers, ...change } })
     expect(codesOf(() => promisedOutside(edition, changed({ plan: '812' })))).toContain('noSuchPlan')
@@ -113,7 +113,7 @@ describe('a quote whose price came from outside (PCALC-38, PROP-32)', () => {
 })
 
 describe('inputs written back as answers (PCALC-24)', () => {
-  it('are whole: every field as text, empty where nothing was asked', () => {
+  it('have every field as text, empty where nothing was asked', () => {
     expect(answersOf(inputsOf(nusrat))).toEqual({
       accident: '1',
       birth: '1995-09-05',
@@ -133,7 +133,7 @@ describe('inputs written back as answers (PCALC-24)', () => {
     expect(answersOf(inputsOf(arif))).toMatchObject({ parentBirth: '1993-07-01', option: '2', accident: '0' })
   })
 
-  it('write a typed sum to the poisha, and no sum where half was chosen', () => {
+  it('have a typed sum to the poisha, and no sum where half was chosen', () => {
     const typed = (criticalSum: string) => answersOf(inputsOf({ ...nusrat, criticalSum })).criticalSum
     expect([typed('1000.05'), typed('1000.5'), typed('1000')]).toEqual(['1000.05', '1000.50', '1000'])
     expect(answersOf(inputsOf({ ...nusrat, criticalIllness: '1' })).criticalSum).toBe('')
@@ -146,7 +146,7 @@ function inputsOf(answers: Answers): Inputs {
   return inputs
 }
 
-/** The codes of the problems a piece of work is refused with. */
+/** The problem codes of the refusal that a function throws. */
 function codesOf(work: () => unknown): string[] {
   try {
     work()

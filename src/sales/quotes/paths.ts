@@ -1,9 +1,9 @@
 /** The premium calculator; a saved quote opens in it by its number. */
 export const premiumCalculatorPath = '/premium-calculator'
-/** The same with the keyboard in its first field, for those who come to write a proposal; opened as a new document. */
+/** The same with the focus in its first field, for starting a proposal; opened as a new document. */
 export const newProposalPath = `${premiumCalculatorPath}#dob`
 
-/** The calculator with a plan already wished for; it is chosen as soon as it is open to the person. */
+/** The calculator with a wished plan, which is selected as soon as it is open to the person. */
 export function planCalculatorPath(plan: number): string {
   return `${premiumCalculatorPath}?plan=${plan}`
 }
@@ -15,7 +15,7 @@ export function comparePath(numbers: readonly string[] = []): string {
   return withNumbers(comparisonPath, 'quote', numbers)
 }
 
-/** The calculator, opened to make another quote to compare with these. */
+/** The calculator, opened to make another quote for comparison with these. */
 export function anotherQuotePath(comparedWith: readonly string[]): string {
   return withNumbers(premiumCalculatorPath, 'with', comparedWith)
 }

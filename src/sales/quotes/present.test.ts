@@ -13,7 +13,7 @@ const starts = { today, ahead: 90 }
 const nobody = { parentage: false, premium_option: false, hiddenWithPayingTermOne: [] }
 
 describe('a plan as a caller sees it', () => {
-  it('has its ages, terms, limits, modes and fields; a limit that there is not is null (PCALC-15, PCALC-40)', () => {
+  it('has its ages, terms, limits, modes and fields; a missing limit is null (PCALC-15, PCALC-40)', () => {
     expect(seen(802)).toMatchObject({
       plan: 802,
       planName: 'Nabo Jibon Anando',
@@ -45,7 +45,7 @@ describe('a plan as a caller sees it', () => {
     expect(details?.termsAllowed).toHaveLength(21)
   })
 
-  it('paid once has single limits, and no highest age where none is set (PCALC-19, PCALC-40)', () => {
+  it('paid once has single-premium limits, and no maximum age where none is set (PCALC-19, PCALC-40)', () => {
     expect(seen(803).planDetails[0]).toMatchObject({
       minimumSumAssuredRegularPremium: null,
       minimumSumAssuredSinglePremium: 50_000,
@@ -55,7 +55,7 @@ describe('a plan as a caller sees it', () => {
     expect(seen(806).planDetails[0]).toMatchObject({ maximumSumAssuredRegularPremium: 500_000 })
   })
 
-  it('names each paying term of a term once, and the riders that go when it is paid once (PCALC-10, PCALC-40)', () => {
+  it('names each paying term of a term once, and the riders hidden for a single premium (PCALC-10, PCALC-40)', () => {
     const { planDetails, fields } = seen(815)
     expect(planDetails[0]?.termsAllowed).toEqual([
       { policyTerm: 5, premiumPayingTermAllowed: [1] },
@@ -66,14 +66,14 @@ describe('a plan as a caller sees it', () => {
     expect(fields.hiddenWithPayingTermOne).toEqual(['accidental_cover', 'hospital_rider', 'critical_illness'])
   })
 
-  it('Young Citizen asks for the parent and the way of paying out (PCALC-14, PCALC-15)', () => {
+  it('Young Citizen asks for the parent and the payout option (PCALC-14, PCALC-15)', () => {
     expect(seen(807, '2020-06-01')).toMatchObject({
       age: 5,
       fields: { parentage: true, premium_option: true, accidental_cover: false, hospital_rider: true },
     })
   })
 
-  it('says in the language of the reader which shown rider the age forbids, and why (PCALC-11, PCALC-13)', () => {
+  it('says in the reader’s language which visible rider the age forbids, and why (PCALC-11, PCALC-13)', () => {
     const child = '2010-01-01'
     expect(seen(804, child).disabled).toEqual({
       accidental_cover: 'Accidental cover can be taken from age 18.',
@@ -84,7 +84,7 @@ describe('a plan as a caller sees it', () => {
     expect(seen(807, '2020-06-01').disabled).toEqual({})
   })
 
-  it('says of every parameter how sure it is (PCALC-43)', () => {
+  it('states the provenance of every parameter (PCALC-43)', () => {
     expect(seen(802).provenance).toMatchObject({
       name: 'specified',
       ages: 'published',
@@ -94,7 +94,7 @@ describe('a plan as a caller sees it', () => {
 })
 
 describe('the answer of the calculator endpoint', () => {
-  it('is Success with the basic and the whole instalment, word for word (PCALC-38, PCALC-41)', () => {
+  it('is exactly Success with the basic and the total instalment (PCALC-38, PCALC-41)', () => {
     const { price, steps } = calculationOf(nusrat)
     if (!steps) throw new Error('Our own tables give steps')
     expect(price.instalment).toBe(steps.instalment)
@@ -107,7 +107,7 @@ describe('the answer of the calculator endpoint', () => {
     })
   })
 
-  it('without a price is Failed in every language, with zeros and the reason in the reader’s (PCALC-38, PCALC-39)', () => {
+  it('without a price is Failed in every language, with zeros and a reason in the reader’s language (PCALC-38, PCALC-39)', () => {
     const failed = { status: 0, message: 'Failed', instPrem: 0, totPrem: 0 }
     const answer = { problem: { code: 'noSuchPlan' } }
     expect(presentPremium(answer, 'en')).toEqual({ ...failed, premCalcErr: 'No plan found.' })
@@ -132,7 +132,7 @@ const nusrat: Answers = {
 }
 
 describe('a calculation as a caller sees it', () => {
-  it('draws every column of a year in taka; a column the plan has not is left out (PCALC-28, PCALC-30)', () => {
+  it('has every column of a year in taka, and leaves out columns that the plan lacks (PCALC-28, PCALC-30)', () => {
     const { benefits } = answerTo(nusrat)
     expect(benefits.years).toHaveLength(20)
     expect(benefits.years[2]).toEqual({
@@ -161,7 +161,7 @@ describe('a calculation as a caller sees it', () => {
     expect(health.benefits).not.toHaveProperty('bonus_rates')
   })
 
-  it('repeats what was asked, and what the proposal needs of it (PCALC-24)', () => {
+  it('repeats its answers, and has what a proposal needs (PCALC-24)', () => {
     const answer = answerTo(nusrat)
     const asked = {
       policy: 802,
@@ -194,13 +194,13 @@ describe('a calculation as a caller sees it', () => {
     expect(answer.other_modes).toContainEqual({ mode: 'Y', premium_amount: 62_873, yearly_premium: 62_873 })
   })
 
-  it('half the sum assured was not typed, so it stands as the amount insured only (PCALC-23, PCALC-24)', () => {
+  it('half the sum assured was not typed, so it is only in the amount insured (PCALC-23, PCALC-24)', () => {
     const half = answerTo({ ...nusrat, criticalIllness: '1', criticalSum: '', accident: '0', hospital: '0' })
     expect(half).toMatchObject({ critical_sum: 0, critical_illness_amount: 500_000 })
     expect(half.payload).toMatchObject({ critical_illness: 1, accidental_cover: 0, hcbSa: 0 })
   })
 
-  it('of Young Citizen carries the parent (PCALC-14, PCALC-24)', () => {
+  it('of Young Citizen includes the parent (PCALC-14, PCALC-24)', () => {
     const arif = answerTo({
       birth: '2020-06-01',
       start: today,
@@ -232,7 +232,7 @@ function calculationOf(answers: Answers, by: Edition = edition) {
   return calculate(by, inputs)
 }
 
-/** As it goes over the wire: what is undefined is not there. */
+/** The answer as JSON, without undefined fields. */
 function answerTo(answers: Answers) {
   return calculationAnswer.parse(JSON.parse(JSON.stringify(presentCalculation(calculationOf(answers)))))
 }

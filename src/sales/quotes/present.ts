@@ -23,7 +23,7 @@ import { differencesOf } from './differences.ts'
 import { fieldNames } from './field-names.ts'
 import { sentenceOf } from './sentences.ts'
 
-/** A plan as a caller sees it, for a person of this birth date. */
+/** The wire shape of a plan, for a person with this birth date. */
 export function presentPlan(
   book: RateBook,
   plan: Plan,

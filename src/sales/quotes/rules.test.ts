@@ -45,7 +45,7 @@ describe('the start date', () => {
     expect(sentences({ ...nusrat, start: today })).toEqual({})
   })
 
-  it('at most so many days ahead is accepted; later it alone is wrong (PCALC-05)', () => {
+  it('is accepted up to the configured days ahead; a later one is the only problem reported (PCALC-05)', () => {
     expect(sentences({ ...nusrat, start: '2026-05-30' })).toEqual({})
     const { inputs, problems } = judgeAnswers(book, { ...nusrat, start: '2026-05-31' }, starts)
     expect(inputs).toBeUndefined()
@@ -57,7 +57,7 @@ describe('the start date', () => {
     ])
   })
 
-  it('that was not sent at all is the fallback, and the inputs say so (PCALC-04)', () => {
+  it('that was not sent becomes the fallback, and the inputs say so (PCALC-04)', () => {
     const { start: _, ...withoutStart } = nusrat
     const { inputs } = judgeAnswers(book, withoutStart, starts)
     expect(inputs).toMatchObject({ start: '2025-02-18', isStartGiven: false })
@@ -68,7 +68,7 @@ describe('the start date', () => {
     expect(sentences({ ...nusrat, start: '' })).toMatchObject({ start: ['This field is required.'] })
   })
 
-  it('of a saved quote may have gone by (PCALC-05)', () => {
+  it('of a saved quote may be past (PCALC-05)', () => {
     expect(judgeAnswers(book, { ...nusrat, start: '2026-02-01' }).problems).toEqual([])
   })
 })
@@ -113,7 +113,7 @@ describe('the sum assured', () => {
     expect(judge('802', '100000')).toBe('')
   })
 
-  it('of a plan paid only once has the single limits, of all others the regular ones (PCALC-19)', () => {
+  it('of a plan paid only once has the single-premium limits, of all others the regular ones (PCALC-19)', () => {
     expect(judge('803', '45000')).toBe('Minimum amount 50000')
     expect(judge('814', '95000')).toBe('Minimum amount 100000')
   })
@@ -128,7 +128,7 @@ describe('the sum assured', () => {
     })
   })
 
-  it('may be written in Bangla digits and grouped; in Bangla the answer is too (PCALC-18)', () => {
+  it('may be typed in grouped Bangla digits; a Bangla sentence uses them too (PCALC-18)', () => {
     expect(judge('802', '৫,০০,০০০')).toBe('')
     const [problem] = judgeSumAssured(book.plans.get(802), { plan: '802', sumAssured: '৫' })
     expect(problem && sentenceOf(problem, 'bn')).toBe('কমপক্ষে ১,০০,০০০ টাকা')
@@ -168,14 +168,14 @@ describe('critical illness', () => {
     expect(sentences({ ...large, criticalSum: '2000001' })).toEqual({ criticalSum: [tooLarge] })
   })
 
-  it('is not held against a sum assured that is wrong itself (PCALC-23)', () => {
+  it('is not judged against a sum assured that is itself wrong (PCALC-23)', () => {
     const wrong = sentences({ ...other, sumAssured: '96000', criticalSum: '90000' })
     expect(Object.keys(wrong)).toEqual(['sumAssured'])
     const none = judgeAnswers(book, { ...other, sumAssured: '', criticalSum: '90000' }, starts).problems
     expect(none).toEqual([{ field: 'sumAssured', code: 'inputRequired' }])
   })
 
-  it('half the sum assured stops silently at 2,000,000 (PCALC-23)', () => {
+  it('half the sum assured is silently limited to 2,000,000 (PCALC-23)', () => {
     const half = (sumAssured: string) =>
       judgeAnswers(book, { ...nusrat, criticalIllness: '1', sumAssured }, starts).inputs?.criticalSum
     expect(half('500000')).toBe(taka(250_000))
@@ -197,7 +197,7 @@ describe('a choice that does not belong to the plan', () => {
     expect(Object.keys(sentences({ ...nusrat, payingTerm: '10' }))).toEqual(['payingTerm'])
   })
 
-  it('says of each which choice is not known, and judges the rest by what is (PCALC-08 to PCALC-10)', () => {
+  it('is reported for each unknown choice, and the other answers are still judged (PCALC-08 to PCALC-10)', () => {
     const problems = (change: Answers) => judgeAnswers(book, { ...nusrat, ...change }, starts).problems
     expect(problems({ term: '14' })).toEqual([{ field: 'term', code: 'choiceUnknown' }])
     const once = { plan: '815', mode: 'N', term: '5', payingTerm: '5', accident: '1' }
@@ -205,7 +205,7 @@ describe('a choice that does not belong to the plan', () => {
     expect(problems({ mode: 'N' })).toEqual([{ field: 'mode', code: 'choiceUnknown' }])
   })
 
-  it('an option of paying out is asked only of Young Citizen (PCALC-10)', () => {
+  it('a payout option is read only for Young Citizen (PCALC-10)', () => {
     expect(judgeAnswers(book, { ...nusrat, option: '2' }, starts).inputs?.option).toBe(1)
     expect(judgeAnswers(book, { ...arif, option: '' }, starts).inputs?.option).toBe(1)
     expect(judgeAnswers(book, { ...nusrat, option: '9' }, starts).problems).toEqual([])
@@ -236,7 +236,7 @@ describe('a choice that does not belong to the plan', () => {
   })
 })
 
-describe('what a stranger may send', () => {
+describe('untrusted input', () => {
   it('dates may be in Bangla digits, and single premium may be written S (PCALC-36, CODE-02)', () => {
     const single = { ...nusrat, birth: '০৫/০৫/১৯৯৫', plan: '৮০৩', mode: 'S', term: '১৫', payingTerm: '১' }
     expect(judgeAnswers(book, single, starts).inputs).toMatchObject({
@@ -264,13 +264,13 @@ describe('what a stranger may send', () => {
     for (const said of Object.values(found)) expect(said).toEqual([expect.stringMatching(/ /)])
   })
 
-  it('a date of the parent that cannot be read is refused as such, not for its age (PCALC-36)', () => {
+  it('an unreadable birth date of the parent is refused as unreadable, not for the age (PCALC-36)', () => {
     expect(judgeAnswers(book, { ...arif, parentBirth: 'soon' }, starts).problems).toEqual([
       { field: 'parentBirth', code: 'dateUnreadable' },
     ])
   })
 
-  it('the list of plans is told what is wrong with either date, and then knows no person (PCALC-34)', () => {
+  it('a problem of either date is reported to the list of plans, which then has no person (PCALC-34)', () => {
     expect(judgeAge({ birth: '1995-05-05', start: '2026-02-28' }, starts)).toEqual({
       person: undefined,
       problems: [{ field: 'start', code: 'startInPast' }],
@@ -292,7 +292,7 @@ describe('what a stranger may send', () => {
     ])
   })
 
-  it('nothing sent breaks the judgement: there are inputs or problems, never neither (PCALC-36)', () => {
+  it('any input gives either inputs or problems, never neither (PCALC-36)', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom(

@@ -38,7 +38,7 @@ export type Judged =
 
 /**
  * Judges everything on the premium calculator, field by field in the order of the screen (PCALC-17 to 23).
- * @param open the days on which a policy may start; left out for a saved quote, which keeps its start date
+ * @param open the days on which a policy may start; absent for a saved quote, which keeps its start date
  */
 export function judgeAnswers(book: RateBook, answers: Answers, open?: StartDays): Judged {
   const problems: AnswerProblem[] = []
@@ -69,7 +69,7 @@ export function latestStart({ today, ahead }: StartDays): DateOnly {
 
 type Note = (field: AnswerName, code: string, params?: Problem['params']) => unknown
 
-/** What the list of plans needs to know of a person: the two dates, and no gender yet (PCALC-34). */
+/** Judges what the list of plans needs: both dates, but not yet the gender (PCALC-34). */
 export function judgeAge(answers: Answers, open: StartDays) {
   const problems: AnswerProblem[] = []
   const { start, birth } = judgeDates(answers, open, noteIn(problems))
@@ -89,8 +89,8 @@ function judgePerson(answers: Answers, open: StartDays | undefined, note: Note) 
 }
 
 /**
- * Birth and start date. A start date that was not sent is the fallback (PCALC-04, PCALC-05). Where the start is too far
- * ahead nothing else is judged by it: it alone is wrong.
+ * Birth and start date; a missing start date becomes the fallback (PCALC-04, PCALC-05). A start too far ahead
+ * is the only problem reported, since nothing else can be judged by it.
  */
 function judgeDates(answers: Answers, open: StartDays | undefined, note: Note) {
   const given = answers.start === undefined ? fallbackStart : parseDateOnly(answers.start)
@@ -126,7 +126,7 @@ function judgePlan(
   return { plan, age, mode: mode && plan?.modes.includes(mode) ? mode : undefined }
 }
 
-/** Terms are those of plan, mode and age; a hidden paying term follows from the term (PCALC-08 to 10, A25). */
+/** Terms depend on plan, mode and age; a hidden paying term follows from the term (PCALC-08 to 10, A25). */
 function judgeTerm(
   answers: Answers,
   plan: Plan | undefined,
@@ -205,7 +205,9 @@ function judgeOption(answers: Answers, plan: Plan, note: Note): Inputs['option']
 
 type RiderCase = { plan: Plan; age: EntryAge; payingTerm?: number; sumAssured?: Poisha }
 
-/** Riders the plan shows at this age; a value for any other is refused, never dropped (PCALC-10 to 13, 22, 23). */
+/**
+ * Riders that the plan shows at this age; any other rider is refused, never dropped (PCALC-10 to 13, 22, 23).
+ */
 function judgeRiders(book: RateBook, answers: Answers, asked: RiderCase, note: Note) {
   const shown = visibleFields(asked.plan, asked.payingTerm)
   const refusal = (rider: 'accident' | 'criticalIllness' | 'hospital'): Problem | undefined =>

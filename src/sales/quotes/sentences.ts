@@ -13,7 +13,7 @@ export function sentenceOf(problem: Problem, language: Language): string {
   return fill(sentences[problem.code] ?? problem.code, problem.params ?? {}, language)
 }
 
-/** Several sentences in one text: the English commas of PCALC-18. */
+/** Joins several sentences with the commas of PCALC-18. */
 export function joinSentences(problems: readonly Problem[], language: Language): string {
   return problems.map((problem) => sentenceOf(problem, language)).join(', ')
 }

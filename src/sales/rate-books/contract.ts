@@ -8,13 +8,13 @@ import { uploadedFile } from '#platform/http/uploaded-file.ts'
 const typed = z.string().max(200, 'textTooLong').default('')
 
 const sentEdition = {
-  /** Tabular rates (.csv) or a whole book (.json); what stands in them says docs/operations.md. */
+  /** Tabular rates (.csv) or a whole book (.json); docs/operations.md describes both formats. */
   file: z.union([uploadedFile(), z.literal('').transform(() => undefined)], 'rateFileMissing').optional(),
   /** The day from which it is in force, yyyy-MM-dd. */
   from: typed,
-  /** Empty: named after base and day, or as the book says. */
+  /** Empty: the name from the book, or for tabular rates one made from base and day. */
   name: typed,
-  /** The edition whose rates are overridden; empty: the one in force on that day. */
+  /** The edition whose rates are overridden. Empty: the edition in force on that day. */
   base: typed,
 }
 
@@ -29,19 +29,19 @@ export const listEditions = endpoint('GET /api-app/rate-book/editions', {
           base: z.string().nullable(),
           is_illustrative: z.boolean(),
           own_rates: z.number(),
-          /** It prices today. */
+          /** Whether it is the edition that prices today. */
           is_in_force: z.boolean(),
-          /** The file it came from, by whom and when; null for the one that ships. */
+          /** File name, who loaded it and when; null for the shipped edition. */
           loaded: z.object({ from: z.string(), by: z.string(), at: z.string() }).nullable(),
         }),
       ),
-      /** Whether another one needs a second person. */
+      /** Whether loading an edition needs the approval of a second person. */
       waits: z.boolean(),
     }),
   ),
 })
 
-/** The same as in the audit log and in a request for approval. */
+/** The same facts as in the audit log and in a request for approval. */
 const facts = z.object({
   edition: z.string(),
   effectiveFrom: z.string(),
@@ -65,14 +65,14 @@ const planChange = z.object({
 })
 
 const editionChange = z.object({
-  /** What is in force on that day without it. */
+  /** The edition in force on that day without the new one. */
   before: facts,
   after: facts.extend({
     base: z.string().nullable(),
     file: z.string(),
-    /** The same of two files: they say the same. */
+    /** Equal digests mean equal content. */
     digest: z.string(),
-    /** The plans that it prices or sells otherwise, each with its example. */
+    /** The plans whose prices or terms change, each with an example. */
     plans: z.array(planChange),
   }),
 })
@@ -81,7 +81,7 @@ export type EditionChange = z.output<typeof editionChange>
 export const checkEdition = endpoint('POST /api-app/rate-book/check', {
   summary: 'What an edition would change, every price tried; nothing is stored',
   in: z.object(sentEdition),
-  /** `is_new`: false when the very same edition is there already. */
+  /** `is_new`: false when the identical edition is already stored. */
   out: envelope(editionChange.extend({ is_new: z.boolean() })),
   takesFiles: true,
 })

@@ -9,34 +9,34 @@ import type { EditionSource } from './edition-source.ts'
 import { rawRateBook } from './rate-book-schema.ts'
 import { listCells } from './unpriceable.ts'
 
-/** What another edition changes for a plan. */
+/** What a new edition changes for a plan. */
 export type PlanChange = {
   readonly plan: number
   readonly bnName: string
   readonly enName: string
-  /** How many of its tabular rates differ, and the ages at which one does; 0 and null where only other terms do. */
+  /** How many tabular rates differ, and from which to which age; 0 and null where only other terms differ. */
   readonly rates: number
   readonly fromAge: number | null
   readonly toAge: number | null
-  /** The case whose rate moves most, for an example. */
+  /** The example: the case whose rate changes most. */
   readonly age: number
   readonly term: number
   readonly isSingle: boolean
   /** Taka. */
   readonly sum: number
-  /** Taka a year, or once; null in an edition that does not sell it. */
+  /** Taka a year, or in one payment; null where the edition does not sell the case. */
   readonly was: number | null
   readonly is: number | null
 }
 
-/** An edition beside what it is read from. */
+/** An edition with the source it was read from. */
 type ReadEdition = { readonly source: EditionSource; readonly edition: Edition }
 
 type Case = { readonly cell: Cell; readonly was?: PoishaPerMille; readonly is?: PoishaPerMille }
 
 /**
- * Plan by plan, what another edition changes; nothing for a plan that it prices and sells as before. It tries every rate
- * of both: whoever goes through it may let others work between two plans.
+ * Yields for each plan what the new edition changes, or undefined where nothing changes. It computes every
+ * rate of both editions, so the caller should yield to the event loop between two plans.
  */
 export function* comparePlans(before: ReadEdition, after: ReadEdition): Generator<PlanChange | undefined> {
   const [was, is] = [before, after].map(({ source }) => textsOf(source))
@@ -47,12 +47,14 @@ export function* comparePlans(before: ReadEdition, after: ReadEdition): Generato
   }
 }
 
-/** How many rates of the insurer's own it holds. */
+/** How many own rates of the insurer the edition holds. */
 export function countOwnRates(source: EditionSource): number {
   return readBook(source).tabularOverrides.length
 }
 
-/** The texts of a book by plan, and of what all plans share; what decides no price is left out. */
+/**
+ * JSON of a book by plan, and of the parts that all plans share, without the fields that no price depends on.
+ */
 function textsOf(source: EditionSource) {
   const {
     plans,
@@ -111,7 +113,7 @@ function changeOf(before: Edition, after: Edition, code: number): PlanChange | u
   }
 }
 
-/** Every case that the plan can be bought as in either, with its rates. */
+/** Every case of the plan in either edition, with both rates. */
 function casesOf(before: Edition, after: Edition, code: number): ReadonlyMap<string, Case> {
   const cases = new Map<string, Case>()
   for (const [{ book }, side] of [[before, 'was'] as const, [after, 'is'] as const]) {
@@ -133,7 +135,7 @@ function shareMoved({ was, is }: Case): number {
   return was === undefined || is === undefined ? 0 : Math.abs(is - was) / was
 }
 
-/** Tk 1,00,000, or what of it the plan is sold for. */
+/** Tk 1,00,000, limited to the sums that the plan allows; in poisha. */
 function exampleSum(plan: Plan): number {
   const { min, max = Number.POSITIVE_INFINITY } = sumLimitsOf(plan)
   return Math.min(Math.max(10_000_000, min), max)

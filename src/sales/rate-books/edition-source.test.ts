@@ -34,13 +34,13 @@ describe('an edition of a whole rate book (PCALC-43)', () => {
     expect(JSON.parse(wished.book)).toMatchObject({ version: 'TARIFF-2', effectiveFrom: '2026-02-01' })
   })
 
-  it('that says nothing counts as illustrative, and is in force from the day of loading', () => {
+  it('without mark and day is illustrative, and in force from the day of loading', () => {
     const read = editionFromBook(fileOf({}), {}, '2026-07-01')
     expect(read).toMatchObject({ name: '', effectiveFrom: '2026-07-01', isIllustrative: true })
     expect(JSON.parse(read.book)).toMatchObject({ illustrative: true })
   })
 
-  it('may begin with the mark that Windows writes; what is no JSON object is refused by its name', () => {
+  it('may begin with a byte order mark; a file without a JSON object is refused by its name', () => {
     expect(editionFromBook(fileOf('\uFEFF{"version":"A"}'), {}, '2026-07-01').name).toBe('A')
     for (const text of ['', 'no JSON', '[]', '"text"', '5', 'null', '{} \uFEFF'])
       expect(() => editionFromBook(fileOf(text), {}, '2026-07-01'), text).toThrow(
@@ -56,7 +56,7 @@ describe('an edition of a whole rate book (PCALC-43)', () => {
 })
 
 describe('two editions', () => {
-  it('are the same when day, standing, book and tables are; the name says nothing', () => {
+  it('are the same when day, illustrative mark, book and tables are equal, whatever their names', () => {
     const other = (change: object) => isSameEdition(shipped, { ...shipped, ...change })
     expect(other({ name: 'another' })).toBe(true)
     expect(other({ effectiveFrom: '2030-01-01' })).toBe(false)
@@ -71,7 +71,7 @@ describe('two editions', () => {
 describe('an edition of tabular rates', () => {
   const rates = (text: string) => ({ name: 'rates.csv', text, tables: {} })
 
-  it('keeps day, name and tables apart from its base, and is real where its base is (PCALC-43)', () => {
+  it('has a day and name of its own and the tables of its base, and is real where its base is (PCALC-43)', () => {
     const real = { ...shipped, isIllustrative: false }
     const made = editionFromRates(rates('plan,age,term,rate\n814,36,5,216.85'), real, {}, '2026-02-01')
     expect(made).toMatchObject({ name: 'ILLUS-1-2026-02-01', isIllustrative: false, tables })
@@ -82,14 +82,14 @@ describe('an edition of tabular rates', () => {
     })
   })
 
-  it('is in force from the day that whoever loads it names (PCALC-43)', () => {
+  it('is in force from the day chosen on loading (PCALC-43)', () => {
     const wishes = { effectiveFrom: '2026-03-01' }
     const made = editionFromRates(rates('plan,age,term,rate\n814,36,5,216.85'), shipped, wishes, '2026-02-01')
     expect(made).toMatchObject({ name: 'ILLUS-1-2026-03-01', effectiveFrom: '2026-03-01' })
     expect(JSON.parse(made.book)).toMatchObject({ effectiveFrom: '2026-03-01' })
   })
 
-  it('holds its rates in one order, however they came: plan, single, option, age, term (PCALC-43)', () => {
+  it('sorts its rates by plan, single, option, age, term, whatever the order of the file (PCALC-43)', () => {
     const lines = ['814,37,5,217,no,', '814,36,6,180,no,', '814,36,5,216.85,no,', '814,36,5,880,yes,']
     const child = ['807,6,17,70,,2', '807,5,18,65,,1', '807,5,18,60,,2']
     const written = (all: string[]) =>
@@ -113,12 +113,12 @@ describe('an edition of tabular rates', () => {
     ])
   })
 
-  it('is tried whole: a base that cannot price what it offers is refused (PCALC-43)', () => {
+  it('is refused when its rate book lacks its mortality tables (PCALC-43)', () => {
     const broken = { ...JSON.parse(shipped.book), tables: {} }
     expect(() => editionOf({ ...shipped, book: JSON.stringify(broken) })).toThrow(InvalidRateBook)
   })
 
-  it('is tried when it is used, and not yet while rates are laid over its base (PCALC-43)', () => {
+  it('has its prices tried by editionOf, not while rates are merged into its base (PCALC-43)', () => {
     const book = JSON.parse(shipped.book)
     const plans = book.plans.map((plan: { code: number }) =>
       plan.code === 804 ? { ...plan, basis: 'ANNUITY' } : plan,

@@ -4,25 +4,27 @@ import { judgeRateLines, mergeOwnRates, type OwnRate } from './own-rates.ts'
 import { InvalidRateBook, parseRateBook, type RateBookFault } from './parse-rate-book.ts'
 import { parseRateCsv } from './rate-csv.ts'
 
-/** Everything an edition is made of, as text: what is stored, so that it can be read again in years. */
+/**
+ * Everything an edition is made of, as text. This is what is stored, so that it can still be read in years.
+ */
 export type EditionSource = {
   readonly name: string
   readonly effectiveFrom: DateOnly
   readonly isIllustrative: boolean
   /** The rate book as JSON, own rates included. */
   readonly book: string
-  /** Its mortality tables, by the file name that the book calls them by. */
+  /** Its mortality tables, by the file name that the book uses. */
   readonly tables: Readonly<Record<string, string>>
 }
 
-/** A file with rates, as it came; for a whole book with the mortality tables that it names. */
+/** A file with rates, unchanged; for a whole book with the mortality tables that it names. */
 export type RateFile = {
   readonly name: string
   readonly text: string
   readonly tables: Readonly<Record<string, string>>
 }
 
-/** What whoever loads a file says about the edition; the rest is taken from the file. */
+/** Name and day that the person who loads a file chooses; whatever they omit comes from the file. */
 export type EditionWishes = { readonly name?: string; readonly effectiveFrom?: DateOnly }
 
 type BookJson = {
@@ -33,7 +35,7 @@ type BookJson = {
 }
 
 /**
- * Reads an edition, and tries every price that it can be asked for.
+ * Reads an edition and, unless told otherwise, tries every price that it can be asked for.
  * @throws InvalidRateBook
  */
 export function editionOf(source: EditionSource, how = { triesPrices: true }): Edition {
@@ -77,7 +79,7 @@ export function editionFromRates(
   const all = [...read.faults, ...faults].sort((one, other) => lineOf(one) - lineOf(other))
   if (all.length > 0) throw new InvalidRateBook(all)
   const effectiveFrom = wishes.effectiveFrom ?? otherwise
-  // A second file belongs to the same family: no chain of dates.
+  // The base may itself be named after a day: the new day replaces it.
   const name = wishes.name ?? `${base.name.replace(/-\d{4}-\d{2}-\d{2}$/, '')}-${effectiveFrom}`
   const json: BookJson = JSON.parse(base.book)
   const kept = (json.tabularOverrides ?? []).map((own) => ({ single: false, option: 1, ...own }))
@@ -91,7 +93,7 @@ export function editionFromRates(
   }
 }
 
-/** True when both price alike from the same day. */
+/** True when both have the same content, day and illustrative mark; the name does not count. */
 export function isSameEdition(one: EditionSource, other: EditionSource): boolean {
   return (
     one.effectiveFrom === other.effectiveFrom &&
@@ -102,7 +104,7 @@ export function isSameEdition(one: EditionSource, other: EditionSource): boolean
   )
 }
 
-/** The mortality files that a rate book names, as far as its text can be read. */
+/** The mortality files that a rate book names; none when its text cannot be read. */
 export function listTableFiles(text: string): string[] {
   try {
     const { tables }: { tables?: unknown } = JSON.parse(withoutMark(text))
@@ -115,11 +117,11 @@ export function listTableFiles(text: string): string[] {
 function parseJson(file: RateFile): BookJson {
   try {
     const json: unknown = JSON.parse(withoutMark(file.text))
-    // What lies too deep to be written again is no book.
+    // JSON nested too deeply to be written again is refused.
     JSON.stringify(json)
     if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json
   } catch {
-    // Named below, as for a JSON text that is no book at all.
+    // Reported below, like JSON that is not an object.
   }
   throw new InvalidRateBook([{ row: file.name, reason: 'jsonUnreadable' }])
 }

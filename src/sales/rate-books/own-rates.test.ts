@@ -28,16 +28,16 @@ describe('an own rate (PCALC-43)', () => {
     expect(reasonOf({ plan: 802, term: 14 })).toBe('notSoldAtThisAge')
   })
 
-  it('is held to the ages of its plan even where terms would be left', () => {
+  it('is refused outside the ages of its plan even where a term is open at that age', () => {
     const plan = book.plans.get(806) ?? expect.fail('806 is gone')
-    // The term of 20 years names no highest age of its own.
+    // The term of 20 years has no maximum age of its own.
     const entryAge: Plan['entryAge'] = { min: 25, minDays: 0, max: { 16: 30 } }
     const narrow = { ...book, plans: new Map([[806, { ...plan, entryAge }]]) }
     const lines = [24, 25, 30, 31].map((age) => line({ plan: 806, term: 20, age }))
     expect(judgeRateLines(narrow, lines).rates.map(({ age }) => age)).toEqual([25, 30])
   })
 
-  it('is for regular premiums where nothing else is said, and for a single one where the plan knows no other', () => {
+  it('is for regular premiums by default, and for a single premium where the plan has no other', () => {
     expect(judgeRateLines(book, [line({})]).rates).toEqual([
       { plan: 814, single: false, option: 1, age: 36, term: 5, rate: 216.85 },
     ])
@@ -46,7 +46,7 @@ describe('an own rate (PCALC-43)', () => {
     expect(reasonOf({ option: 1 })).toBeUndefined()
   })
 
-  it('is there once for a case; the same age and term paid once, or in another option, is another case', () => {
+  it('may occur once for a case; a single premium or another option is another case', () => {
     const { rates, faults } = judgeRateLines(book, [
       line({}),
       line({ isSingle: true }),
@@ -70,7 +70,7 @@ describe('own rates laid over those of a book (PCALC-43)', () => {
     ...change,
   })
 
-  it('replace those of the same case and keep all others, also where age and term run together', () => {
+  it('replace those of the same case and keep all others, even where age and term have the same digits', () => {
     const kept = [own({ age: 5, term: 15 }), own({ rate: 100 })]
     expect(mergeOwnRates(kept, [own({ age: 51, term: 5 }), own({ rate: 200 })])).toEqual([
       own({ age: 5, term: 15 }),
@@ -79,7 +79,7 @@ describe('own rates laid over those of a book (PCALC-43)', () => {
     ])
   })
 
-  it('stand by plan, way of paying, option, age and term', () => {
+  it('are sorted by plan, way of paying, option, age and term', () => {
     const sorted = [
       own({ plan: 802, single: true, option: 4, age: 50, term: 30 }),
       own({ option: 1, age: 30, term: 20 }),

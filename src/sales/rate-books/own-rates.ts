@@ -5,12 +5,12 @@ import type { RateBookFault } from './parse-rate-book.ts'
 import type { RawRateBook } from './rate-book-schema.ts'
 import type { RateLine } from './rate-csv.ts'
 
-/** An own rate as a rate book holds it in its file. */
+/** An own rate as the file of a rate book holds it. */
 export type OwnRate = RawRateBook['tabularOverrides'][number]
 
 /**
- * Holds the insurer's rates against the plans they are for: each must belong to a case that can be bought, or a
- * slip of age and term would lie there unseen.
+ * Checks the insurer's rates against their plans: each must belong to a case that can be bought. Otherwise a
+ * mistyped age or term would go unnoticed.
  */
 export function judgeRateLines(
   book: RateBook,
@@ -29,7 +29,7 @@ export function judgeRateLines(
   return { rates, faults }
 }
 
-/** The rates of a book with some added or changed, in a fixed order: the same rates are the same text. */
+/** The rates of a book with some added or changed, in a fixed order, so that equal rates give equal text. */
 export function mergeOwnRates(kept: readonly OwnRate[], added: readonly OwnRate[]): OwnRate[] {
   const byCase = new Map([...kept, ...added].map((own) => [caseOf(own), own]))
   return [...byCase.values()].sort(
@@ -48,7 +48,7 @@ function ownRateOf(plan: Plan, { plan: code, age, term, rate, isSingle, option }
 }
 
 function findReason(plan: Plan, line: RateLine, own: OwnRate): string | undefined {
-  // A pension is bought with the sum itself.
+  // The price of a pension is the sum itself, so it has no rate.
   if (plan.kind === 'annuity') return 'planWithoutRates'
   if (plan.benefits.options && line.option === undefined) return 'optionMissing'
   if (!plan.benefits.options && own.option !== 1) return 'planWithoutOptions'

@@ -28,7 +28,7 @@ describe('a plan of the rate book, in whole numbers (PCALC-43; premium-basis §5
     })
   })
 
-  it('has what its mode adds to the rate in ten-thousandths, rebates highest first', () => {
+  it('has its mode adjustment in ten-thousandths, and its rebates highest first', () => {
     expect(planOf(802).modeAdjustment).toEqual({ Y: -200, H: -100, Q: 0, M: 0, N: 0 })
     expect(planOf(815).modeAdjustment).toEqual({ Y: 0, H: 100, Q: 150, M: 200, N: 0 })
     expect(planOf(802).highSaRebate).toEqual([
@@ -38,7 +38,7 @@ describe('a plan of the rate book, in whole numbers (PCALC-43; premium-basis §5
     ])
   })
 
-  it('is paid as long as its term, once, either way, until an age, or as its list says', () => {
+  it('is paid during the whole term, once, either way, until an age, or by a list of paying terms', () => {
     expect(planOf(802).payingTerm).toEqual({ kind: 'term' })
     expect(planOf(803).payingTerm).toEqual({ kind: 'single' })
     expect(planOf(815).payingTerm).toEqual({ kind: 'termOrSingle' })
@@ -50,7 +50,7 @@ describe('a plan of the rate book, in whole numbers (PCALC-43; premium-basis §5
     expect(forTerm(planOf(802).entryAge.max, 20)).toBe(50)
   })
 
-  it('pays the same for every term, or for each term and mode what stands under it', () => {
+  it('has one payout schedule for every term, or one for each term and mode', () => {
     expect(shares(805, '*')).toEqual({ survival: { 5: 2_000, 10: 2_000, 15: 2_000 }, maturity: 4_000 })
     expect(shares(806, '24')).toEqual({
       survival: { 4: 1_200, 8: 1_200, 12: 1_200, 16: 1_200, 20: 1_200 },
@@ -100,7 +100,7 @@ describe('a plan of the rate book, in whole numbers (PCALC-43; premium-basis §5
   })
 })
 
-describe('a plan written in a way that the shipped book has none of (PCALC-43)', () => {
+describe('a plan in a form that the shipped book does not use (PCALC-43)', () => {
   const raw = rawRateBook.parse(JSON.parse(readShippedEdition().book))
   const bases = new Map([...book.plans.values()].map(({ basis }) => [basis.name, basis]))
   const rawPlan = (code: number): RawPlan =>
@@ -110,7 +110,7 @@ describe('a plan written in a way that the shipped book has none of (PCALC-43)',
   const benefits = (code: number, change: Partial<RawPlan['benefits']>) =>
     read(code, (plan) => ({ benefits: { ...plan.benefits, ...change } })).benefits
 
-  it('has its rebates highest first, however they are written', () => {
+  it('has its rebates highest first, whatever their order in the file', () => {
     const highSaRebate: RawPlan['highSaRebate'] = [
       [500_000, 2.5],
       [1_000_000, 3],
@@ -120,7 +120,7 @@ describe('a plan written in a way that the shipped book has none of (PCALC-43)',
     expect(froms).toEqual([1_000_000, 500_000, 200_000].map(taka))
   })
 
-  it('has the limits it names itself before those of the book', () => {
+  it('has its own limits rather than those of the book', () => {
     const sumAssured = { minRegular: 1, maxRegular: 2, minSingle: 3, maxSingle: 4, multiple: 1 }
     expect(read(802, () => ({ sumAssured })).sumAssured).toEqual({
       regular: { min: 100, max: 200 },
@@ -129,7 +129,7 @@ describe('a plan written in a way that the shipped book has none of (PCALC-43)',
     })
   })
 
-  it('pays nothing on the way where a term names no year, or the years of another term', () => {
+  it('has no survival benefits for a term under which the file names no year', () => {
     const read = benefits(815, {
       survival: { 9: { 3: 0.25 }, 6: 0.25 },
       maturity: { 6: 0.5, 9: 0.5, 12: 0.5 },
@@ -140,7 +140,7 @@ describe('a plan written in a way that the shipped book has none of (PCALC-43)',
     expect([...(flat?.survival ?? [])]).toEqual([[5, 2_000]])
   })
 
-  it('pays by option only where maturity does too, and at no age that it does not name', () => {
+  it('pays by option only where maturity does too, and only at the ages it names', () => {
     expect(benefits(807, { maturityByOption: undefined }).options).toBeUndefined()
     expect(benefits(807, { options: undefined }).options).toBeUndefined()
     expect(benefits(807, { survivalAges: undefined }).options?.ages).toEqual([])
@@ -182,7 +182,7 @@ describe('the riders and the return calculator of the rate book (PCALC-43)', () 
     expect(book.fixedPremium.premiums[0]).toBe(taka(500))
   })
 
-  it('have sums up to which nobody is examined, by age; a book that names none has the usual ones', () => {
+  it('have non-medical limits by age; a book without them gets the defaults', () => {
     expect(book.sumRules).toEqual({
       maximum: taka(50_000_000),
       nonMedical: [

@@ -13,7 +13,9 @@ import type {
 import { provenanceFrom } from './provenance.ts'
 import type { RawPlan, RawRateBook } from './rate-book-schema.ts'
 
-/** Decimals of the file become whole numbers once, here. */
+/**
+ * A decimal of the file as a whole number: the only place where decimals are converted, with `poishaRate`.
+ */
 export function tenThousandths(decimal: number): TenThousandths {
   return Math.round(decimal * 10_000)
 }
@@ -23,7 +25,7 @@ export function poishaRate(decimal: number): PoishaPerMille {
   return Math.round(decimal * 100)
 }
 
-/** Turns a plan of the file into a plan of the program; the names it points to have been checked. */
+/** Converts a plan of the file. The caller has checked that its basis and mode scheme exist. */
 export function planFrom(
   raw: RawPlan,
   bases: ReadonlyMap<string, Basis>,
@@ -105,7 +107,7 @@ function benefitsFrom(raw: RawPlan['benefits']): Benefits {
   }
 }
 
-/** One schedule where survival and maturity are plain, else one for every term they name. */
+/** One schedule for all terms where maturity is a single number, otherwise one for each term. */
 function schedulesFrom(raw: RawPlan['benefits']): Record<string, PayoutSchedule> {
   if (typeof raw.maturity === 'number') {
     const flat = Object.entries(raw.survival).flatMap(([year, share]) =>

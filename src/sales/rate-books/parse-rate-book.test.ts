@@ -17,14 +17,14 @@ function rawPlan(book: Raw, code: number): Raw {
 const folder = 'db/rate-books/illustrative-1/'
 
 describe('loading a rate book', () => {
-  it('names the plan, the row and the reason of a slip (PCALC-43)', () => {
+  it('names the plan, the row and the reason of a fault (PCALC-43)', () => {
     const faults = faultsOf((book) => {
       planNamed(book, 802).entryAge = { min: 'eighteen', max: 50 }
     })
     expect(faults).toEqual([{ plan: 802, row: 'entryAge.min', reason: 'notANumber' }])
   })
 
-  it('finds a plan that points to a basis that is not there (PCALC-43)', () => {
+  it('finds a plan whose basis does not exist (PCALC-43)', () => {
     const faults = faultsOf((book) => {
       planNamed(book, 815).basis = 'PAR_GONE'
     })
@@ -42,7 +42,7 @@ describe('loading a rate book', () => {
     ])
   })
 
-  it('refuses the same plan twice, and an own rate of a plan that is not there (PCALC-43)', () => {
+  it('refuses the same plan twice, and an own rate of an unknown plan (PCALC-43)', () => {
     expect(
       faultsOf((book) => {
         const [first] = book.plans
@@ -104,7 +104,7 @@ describe('loading a rate book', () => {
     expect(faultsOf((book) => void spoil(book as unknown as Raw))).toEqual([{ plan, row, reason }])
   })
 
-  it('finds a mortality table whose file did not come (PCALC-43)', () => {
+  it('finds a mortality table whose file is missing (PCALC-43)', () => {
     const faults = faultsOf(
       () => {},
       ({ 'mortality.csv': _, ...others }) => others,
@@ -112,7 +112,7 @@ describe('loading a rate book', () => {
     expect(faults).toEqual([{ row: 'mortality.csv:0', reason: 'fileMissing' }])
   })
 
-  it('refuses an own rate with parts of a poisha; two decimals are taken as they stand (PCALC-43)', () => {
+  it('refuses an own rate with fractions of a poisha, and accepts two decimals (PCALC-43)', () => {
     const own = (rate: number) => (book: Book) =>
       Object.assign(book, { tabularOverrides: [{ plan: 814, age: 36, term: 5, rate }] })
     for (const rate of [216.855, 216.857, 216.853])
@@ -123,7 +123,7 @@ describe('loading a rate book', () => {
       expect(faultsOf(own(rate)), String(rate)).toEqual([])
   })
 
-  it('says in one line what is wrong, for whoever loads it at a terminal (PCALC-43)', () => {
+  it('describes a fault in one line for the terminal (PCALC-43)', () => {
     expect(() => {
       throw new InvalidRateBook([
         { plan: 802, row: 'entryAge.min', reason: 'notANumber' },
@@ -132,7 +132,7 @@ describe('loading a rate book', () => {
     }).toThrow('plan 802, entryAge.min: notANumber; mortality.csv:3: rateOutOfRange')
   })
 
-  it('names a part that is no plan by its path, and a plan without a code by its place (PCALC-43)', () => {
+  it('names a fault outside the plans by its path, and a plan without a code by its position (PCALC-43)', () => {
     expect(
       faultsOf((book) => {
         Object.assign(book, { riders: 5 })
@@ -159,17 +159,17 @@ describe('loading a rate book', () => {
     )
   })
 
-  it('says no more than that the shape is wrong where nothing better is known (PCALC-43)', () => {
+  it('reports a wrong shape where it has no better reason (PCALC-43)', () => {
     expect(faultsOf((book) => void Object.assign(book.tables, { IALM_2006_08: 5 }))).toEqual([
       { row: 'tables.IALM_2006_08', reason: 'shapeWrong' },
     ])
   })
 
-  it('is refused as an invalid rate book, by that name', () => {
+  it('is refused with an InvalidRateBook error', () => {
     expect(new InvalidRateBook([]).name).toBe('InvalidRateBook')
   })
 
-  it('does not try prices again that were tried when the book was loaded (PCALC-43)', () => {
+  it('does not repeat the price check of a book that was checked when it was loaded (PCALC-43)', () => {
     const source = readShippedEdition()
     const book: Book = JSON.parse(source.book)
     planNamed(book, 804).basis = 'ANNUITY'
@@ -177,7 +177,7 @@ describe('loading a rate book', () => {
     expect(parseRateBook(book, source.tables, { triesPrices: false }).plans.size).toBe(17)
   })
 
-  it('has no hospital benefit in a band for which the book names no sum (CODE-08)', () => {
+  it('offers no hospital benefit in a band without a sum (CODE-08)', () => {
     const source = readShippedEdition()
     const book: Raw = JSON.parse(source.book)
     delete book.riders.hospital.bands[4]

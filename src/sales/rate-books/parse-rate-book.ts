@@ -27,8 +27,8 @@ export class InvalidRateBook extends Error {
 }
 
 /**
- * Reads a rate book. Decimals become whole numbers, names become what they point to, and every price that
- * the book can be asked for is tried once.
+ * Reads a rate book. Decimals become whole numbers, names become references, and every price that the book
+ * can be asked for is tried once.
  * @param tables the text of each mortality file, by file name
  * @param how.triesPrices false for a book whose prices were tried when it was loaded
  * @throws InvalidRateBook with every fault found

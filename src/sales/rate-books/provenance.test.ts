@@ -31,13 +31,13 @@ describe('where the parameters of a plan come from', () => {
     expect(provenance.ages?.text).toBe(texts.ages)
   })
 
-  it('rates are illustrative unless the book says where they are from (PCALC-43)', () => {
+  it('rates are illustrative unless the book names their source (PCALC-43)', () => {
     expect(provenanceFrom({}, illustrative).rates?.source).toBe('illustrative')
     expect(provenanceFrom({ rates: 'P our tariff of 2026' }, illustrative).rates?.source).toBe('published')
     expect(provenanceFrom({}, { isIllustrative: false })).toEqual({})
   })
 
-  it('is told by every plan of the shipped book (PCALC-43)', () => {
+  it('is stated for every plan of the shipped book (PCALC-43)', () => {
     for (const plan of loadDefaultEdition().book.plans.values()) {
       expect(plan.provenance.rates?.source).toBe('illustrative')
       expect(plan.provenance.name?.source ?? plan.provenance.all_other?.source).toBeDefined()

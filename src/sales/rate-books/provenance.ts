@@ -1,13 +1,13 @@
 import type { Provenance, ProvenanceSource } from '#sales/plans/rate-book.ts'
 
-/** The weakest first: a parameter is only as good as the weakest source it has. */
+/** The weakest first: a parameter is only as good as its weakest source. */
 const marks: readonly (readonly [RegExp, ProvenanceSource])[] = [
   [/\bI\b/, 'illustrative'],
   [/\bP\b/, 'published'],
   [/\bS\b/, 'specified'],
 ]
 
-/** What a computed rate rests on, in a book that does not say better (premium-basis §3.2). */
+/** Source of the computed rates of an illustrative book that names none (premium-basis §3.2). */
 const computedRates = 'I: computed from a published mortality table on a basis of our own'
 
 /**
@@ -26,7 +26,7 @@ export function provenanceFrom(
 }
 
 function weakestSource(text: string): ProvenanceSource {
-  // Quoted sentences of a source are no marks of ours.
+  // Letters inside a quotation are not marks.
   const ours = text.replace(/"[^"]*"/g, '')
   return marks.find(([mark]) => mark.test(ours))?.[1] ?? 'illustrative'
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
 import { modes } from '#sales/plans/codes.ts'
 
-/** The rate book as it is written in a file. Messages are fault reasons, looked up in words. */
+/** The rate book as its file holds it. Messages are fault reasons, keys of the words. */
 
 const amount = z.number('notANumber').nonnegative('negative')
 const share = z.number('notANumber').min(0, 'negative').max(10, 'shareTooLarge')
@@ -127,7 +127,7 @@ const override = z.object(
   'shapeWrong',
 )
 
-/** Books written before sums had these limits have those of docs/premium-basis.md §6. */
+/** Defaults for books from before these limits existed (docs/premium-basis.md §6). */
 const sumLimits = z
   .strictObject(
     {
@@ -150,7 +150,7 @@ const sumLimits = z
 
 const partOfPremium = z.number('notANumber').min(0, 'negative').max(1, 'shareTooLarge')
 
-/** Books written before there were key facts have these (docs/premium-basis.md §5). */
+/** Defaults for books from before key facts existed (docs/premium-basis.md §5). */
 const keyFacts = z
   .strictObject(
     {
@@ -194,7 +194,7 @@ const keyFacts = z
   )
   .prefault({})
 
-/** Each reaches further than the one before, and the last one has no end. */
+/** Each limit reaches a higher age than the one before, and only the last has no upper age. */
 function isByRisingAge(limits: readonly { readonly toAge?: number | undefined }[]): boolean {
   const ends = limits.map(({ toAge = Number.POSITIVE_INFINITY }) => toAge)
   return (
@@ -205,7 +205,7 @@ function isByRisingAge(limits: readonly { readonly toAge?: number | undefined }[
 export const rawRateBook = z.object(
   {
     version: z.string('missing').min(1, 'missing'),
-    /** Rates that nobody has approved; a book that does not say otherwise is taken for such. */
+    /** Rates that nobody has approved: the default when a book does not say otherwise. */
     illustrative: z.boolean('shapeWrong').default(true),
     effectiveFrom: z.string('dateWrong').refine(isDateOnly, 'dateWrong').optional(),
     tables: z.record(z.string(), z.string(), 'missing'),

@@ -21,7 +21,7 @@ describe('reading a file of tabular rates', () => {
     })
   })
 
-  it('takes what spreadsheets write: a mark before the text, semicolons, quotes, empty cells at the end (PCALC-43)', () => {
+  it('takes what spreadsheets write: a byte order mark, semicolons, quotes, empty cells at the end (PCALC-43)', () => {
     const text =
       '\uFEFFPlan;Age;Term;Rate;Single;Option\r\n"814";36;5;"882.00";yes;\r\n807;5;18;60.5;;2\r\n;;;;;\r\n'
     const { lines, faults } = parseRateCsv('rates.csv', text)
@@ -59,7 +59,7 @@ describe('reading a file of tabular rates', () => {
     expect(read('')).toBeUndefined()
   })
 
-  it('takes the example of the operations page as it stands there (PCALC-43)', () => {
+  it('takes the example of docs/operations.md unchanged (PCALC-43)', () => {
     const [, example = ''] = /```csv\n([^`]+)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
     expect(example).toContain('216.85')
     expect(faultsOf(example)).toEqual([])
@@ -124,7 +124,7 @@ describe('reading a file of tabular rates', () => {
       expect(Object.keys(bn.faults)).toContain(reason)
     })
 
-  it('names a fault in the tenth line after one in the ninth (PCALC-43)', () => {
+  it('sorts faults by line number, not as text: the tenth line after the ninth (PCALC-43)', () => {
     const good = Array.from({ length: 7 }, (_, index) => `814,${30 + index},5,100`)
     const faults = faultsOf(['plan,age,term,rate', ...good, '814,63,5,100', '814,36,5,abc'].join('\n'))
     expect(faults.map(({ row }) => row)).toEqual(['rates.csv:9', 'rates.csv:10 rate'])
@@ -143,7 +143,7 @@ describe('reading a file of tabular rates', () => {
 })
 
 describe('an edition of tabular rates', () => {
-  it('holds the rates of its base, those of the file over them, and stays illustrative (PCALC-43)', () => {
+  it('holds the rates of its base, overridden by those of the file, and stays illustrative (PCALC-43)', () => {
     const first = edition('plan,age,term,rate\n814,36,5,216.85\n814,37,5,217')
     const second = editionFromRates(
       { name: 'more.csv', text: 'plan,age,term,rate,single\n814,37,5,217.5,\n8141,30,5,880,', tables: {} },
@@ -158,7 +158,7 @@ describe('an edition of tabular rates', () => {
     expect([rate(814, 36), rate(814, 37), rate(8141, 30, true)]).toEqual([21_685, 21_750, 88_000])
   })
 
-  it('is named after its base and its day, and a later day makes no chain (PCALC-43)', () => {
+  it('is named after its base and its day; a later day replaces the day in the name (PCALC-43)', () => {
     const first = edition('plan,age,term,rate\n814,36,5,216.85')
     expect(first.name).toBe('ILLUS-1-2026-01-01')
     const file = { name: 'rates.csv', text: 'plan,age,term,rate\n814,36,5,217', tables: {} }

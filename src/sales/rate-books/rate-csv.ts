@@ -1,7 +1,7 @@
 import { foldDigits } from '#kernel/bangla-text.ts'
 import type { RateBookFault } from './parse-rate-book.ts'
 
-/** A tabular rate of the insurer's own, as a line of a file names it. */
+/** One line of a file: a tabular rate of the insurer's own. */
 export type RateLine = {
   /** File and line, for faults found later. */
   readonly row: string
@@ -10,7 +10,7 @@ export type RateLine = {
   readonly term: number
   /** Taka per 1000 of sum assured, with at most two decimals. */
   readonly rate: number
-  /** Undefined where the line leaves it to the plan. */
+  /** Undefined where the line leaves it open. */
   readonly isSingle?: boolean
   /** How 807 pays out; undefined where the line leaves it open. */
   readonly option?: number
@@ -24,8 +24,8 @@ const yes = ['1', 'yes', 'true', 'n', 'single', 'হ্যাঁ']
 const no = ['0', 'no', 'false', 'না']
 
 /**
- * Reads tabular rates: a line of column names in any order, then one rate a line. Commas, semicolons or tabs between
- * the columns, digits Bangla or Latin, comments after #.
+ * Reads tabular rates: a line of column names in any order, then one rate a line. Columns are separated by
+ * commas, semicolons or tabs; digits are Bangla or Latin; # begins a comment.
  * @returns the lines that can be read and a fault for each that cannot
  */
 export function parseRateCsv(file: string, text: string): { lines: RateLine[]; faults: RateBookFault[] } {

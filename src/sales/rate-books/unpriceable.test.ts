@@ -22,29 +22,29 @@ describe('every case of a plan (PCALC-43)', () => {
     expect(new Set(cells.map(({ option }) => option))).toEqual(new Set([1]))
   })
 
-  it('is tried in each way that Young Citizen pays out', () => {
+  it('is tried with each payout option of Young Citizen', () => {
     const baby = listCells(planOf(807)).filter(({ age }) => age === 0)
     expect(new Set(baby.map(({ option }) => option))).toEqual(new Set([1, 2, 3, 4]))
   })
 })
 
-describe('a rate that is none (PCALC-43)', () => {
+describe('a rate out of range (PCALC-43)', () => {
   const cell = { plan: 814, isSingle: false, option: 1, age: 36, term: 5 } as const
   const priced = (rate: number): RateBook => ({ ...book, overrides: new Map([[overrideKey(cell), rate]]) })
   const faultAt = (rate: number) => findUnpriceable(priced(rate), planOf(814))
   const fault = { plan: 814, row: 'age 36, term 5', reason: 'rateOutOfRange' }
 
-  it('is nothing, less than nothing, no number, or more than twice the sum assured', () => {
+  it('is zero, negative, not a number, or more than twice the sum assured', () => {
     for (const rate of [0, -1, Number.NaN, 200_001]) expect(faultAt(rate), String(rate)).toEqual(fault)
     for (const rate of [1, 200_000]) expect(faultAt(rate), String(rate)).toBeUndefined()
   })
 
-  it('is named for each plan that has one, the first of each', () => {
+  it('is reported once for each plan', () => {
     expect(listUnpriceable(priced(0))).toEqual([fault])
     expect(listUnpriceable(priced(100))).toEqual([])
   })
 
-  it('is what a plan has that nobody can buy', () => {
+  it('is not the reason for a plan without terms, which is reported as such', () => {
     const closed = { ...planOf(814), terms: [] }
     expect(findUnpriceable(book, closed)).toEqual({ plan: 814, row: 'terms', reason: 'noTermOpen' })
   })

@@ -6,15 +6,15 @@ import { tabularRate } from '#sales/plans/tabular.ts'
 
 type Unpriceable = { readonly plan: number; readonly row: string; readonly reason: string }
 
-/** A rate above this, in poisha per 1000, is a slip of the pen: twice the sum assured. */
+/** A rate above this must be a typing error: twice the sum assured, in poisha per 1000. */
 const highestRate = 200_000
 
-/** Tries every rate that the calculators can ask for; what has none is a fault of the book. */
+/** Tries every rate that the calculators can ask for, and lists the first bad rate of each plan. */
 export function listUnpriceable(book: RateBook): Unpriceable[] {
   return [...book.plans.values()].flatMap((plan) => findUnpriceable(book, plan) ?? [])
 }
 
-/** The first rate of a plan that is none. */
+/** The first case of a plan without a usable rate. */
 export function findUnpriceable(book: RateBook, plan: Plan): Unpriceable | undefined {
   const priceable = listCells(plan)
   if (priceable.length === 0) return { plan: plan.code, row: 'terms', reason: 'noTermOpen' }
@@ -25,10 +25,10 @@ export function findUnpriceable(book: RateBook, plan: Plan): Unpriceable | undef
   return bad && { plan: plan.code, row: `age ${bad.age}, term ${bad.term}`, reason: 'rateOutOfRange' }
 }
 
-/** Every case that a plan can be bought as, once for each mode it is paid in. */
+/** Every case in which a plan can be bought, once for each mode. */
 export function listCells(plan: Plan): Cell[] {
   const options = plan.benefits.options ? payoutOptions : [defaultPayoutOption]
-  // The priced age may lie one year above the completed age, never below it.
+  // The priced age may be one year above the completed age, never below it.
   const ages = Array.from(
     { length: highestEntryAge(plan) - plan.entryAge.min + 1 },
     (_, index) => plan.entryAge.min + index,

@@ -16,7 +16,7 @@ export const lookAtPaperLink = endpoint('POST /v1/referral-papers/look', {
   out: envelope(
     z.object({
       reading,
-      /** Null unless `reading` is `open`: it may tell of an illness. */
+      /** Null unless `reading` is `open`, because the name of a paper may reveal an illness. */
       what: z.string().nullable(),
       valid_until: z.string(),
     }),
@@ -52,14 +52,14 @@ export const askedPapers = endpoint('GET /api-app/asked-papers/{id}', {
   in: z.object({ id: rowId('policyIdRequired') }),
   out: envelope(
     z.object({
-      /** A person looks at the proposal. */
+      /** Whether a person is looking at the proposal. */
       is_looked_at: z.boolean(),
       papers: z.array(askedPaper),
     }),
   ),
 })
 
-/** The papers go to the core system with it (PUSH-02). */
+/** The papers are pushed to the core system with the proposal (PUSH-02). */
 export const handInReturned = endpoint('POST /api-app/returned-papers/{id}', {
   summary: 'Adds papers to a proposal that the core system returned, and sends it there again',
   takesFiles: true,

@@ -1,6 +1,6 @@
 import { linkPath } from '#platform/links/paths.ts'
 
-/** A link by which an applicant hands in one paper; its subject is the row that asks for it. */
+/** A link by which an applicant hands in one paper; its subject is the id of the request. */
 export const paperLink = {
   purpose: 'referralPaper',
   hours: 14 * 24,
@@ -8,5 +8,8 @@ export const paperLink = {
   paperId: (subject: string): number => Number(subject.split(':')[1]),
 } as const
 
-/** Where an applicant hands in a paper that was asked for: under a signed link, so that its address stays as hidden. */
+/**
+ * The page of a signed link where an applicant hands in the paper. It is below the link, so that it is just
+ * as secret.
+ */
 export const paperLinkPath = (token: string): string => `${linkPath(token)}/paper`

@@ -1,2 +1,2 @@
-/** Where they end up: their link has done its work and opens nothing any more. */
+/** The page after a paper was handed in; the link itself is then used up. */
 export const paperReceivedPath = '/paper-received'

@@ -11,20 +11,20 @@ import { type Answers, answersOf, type Inputs } from './inputs.ts'
 import { type ReturnTable, returnTable } from './return-table.ts'
 import { judgeAnswers } from './rules.ts'
 
-/** What a fixed premium brings, with everything a page, a proposal or a quote needs of it (RCALC-05). */
+/** The return of a fixed premium, with everything that a page, a proposal or a quote needs (RCALC-05). */
 export type Calculation = {
   readonly inputs: Inputs
   readonly edition: Edition
-  /** Price of the sum assured found: its instalment may be a taka or two below the premium chosen. */
+  /** The price of `inputs.sumAssured`; its instalment may be a taka or two below the chosen premium. */
   readonly price: Price
-  /** What is insured against critical illness; 0 none. */
+  /** The sum insured against critical illness; 0 for none. */
   readonly criticalSum: Poisha
   readonly riders: readonly TakenRider[]
   readonly table: ReturnTable
   readonly keyFacts: KeyFacts
 }
 
-/** Prices judged inputs and draws their return year by year. */
+/** Prices checked inputs and computes their return year by year. */
 export function calculate(edition: Edition, inputs: Inputs): Calculation {
   const { plan, premium, sumAssured, term, hasCriticalIllness } = inputs
   const price = priceOfSum(edition, inputs, sumAssured)
@@ -43,7 +43,7 @@ export function calculate(edition: Edition, inputs: Inputs): Calculation {
 }
 
 /**
- * Calculates answers of the past again for the day they were given on (design §6).
+ * Calculates earlier answers again, as of their own day (design §6).
  * @throws Refusal 422 with the problems when the answers no longer fit the edition
  */
 export function requote(edition: Edition, answers: Answers, madeOn: DateOnly): Calculation {
@@ -53,14 +53,14 @@ export function requote(edition: Edition, answers: Answers, madeOn: DateOnly): C
   return calculate(edition, judged.inputs)
 }
 
-/** The same calculation with the premium chosen as its instalment: what the customer pays (RCALC-13). */
+/** The same calculation with the chosen premium as its instalment, which the customer pays (RCALC-13). */
 export function asPaid(calculation: Calculation): Calculation {
   const { price, inputs } = calculation
   const yearly = inputs.premium * price.instalmentsPerYear
   return { ...calculation, price: { ...price, instalment: inputs.premium, yearly } }
 }
 
-/** What a quote of this calculation seals. */
+/** The content of a quote of this calculation. */
 export function quoteOf({ inputs, edition, price }: Calculation, madeOn: DateOnly): QuoteContent {
   return {
     source: 'fixed',
@@ -73,7 +73,7 @@ export function quoteOf({ inputs, edition, price }: Calculation, madeOn: DateOnl
   }
 }
 
-/** Without a rider, all that is paid is for the basic cover. */
+/** Without a rider, the whole premium is for the basic cover. */
 function basicInstalmentOf(price: Price, premium: Poisha): Poisha {
   return price.riders.length > 0 ? price.basicInstalment : premium
 }

@@ -22,15 +22,15 @@ export const { answersFrom, inWireNames } = wireNames(fieldNames)
 
 const planAnswer = z.object({
   policy_id: z.int(),
-  /** The same code once more, under the name that the premium calculator gives it. */
+  /** The plan code again, under its name in the premium calculator. */
   plan: z.int(),
   planName: z.string(),
   bn_planName: z.string(),
   /** The age this plan is priced at for the birth date sent. */
   age: z.int(),
-  /** What the screen shows for this plan at this age (RCALC-03). */
+  /** The fields that the screen shows for this plan at this age (RCALC-03). */
   fields: z.object({ gender: z.boolean(), critical_illness: z.boolean() }),
-  /** Part of the sum assured is paid before the end (RCALC-09). */
+  /** Part of the sum assured is paid before the end of the term (RCALC-09). */
   pays_on_the_way: z.boolean(),
 })
 export type PlanAnswer = z.output<typeof planAnswer>
@@ -52,7 +52,7 @@ const table = z.object({
   maturity: z.object({ amount: taka, with_bonus: bonusAmounts }),
 })
 
-/** The fields of RCALC-05, what the premium is made of, and the table of RCALC-06 to RCALC-09. */
+/** The fields of RCALC-05, the explanation of the price, and the table of RCALC-06 to RCALC-09. */
 export const returnAnswer = z.object({
   policy_id: z.int(),
   planName: z.string(),
@@ -73,7 +73,7 @@ export const returnAnswer = z.object({
   /** The policy starts on the day of the calculation. */
   doc: date,
   yearly_premium: taka,
-  /** The sum alone asks for a medical examination. */
+  /** The sum alone requires a medical examination. */
   medical_examination: z.boolean(),
   explanation: priceExplanation,
   table,

@@ -4,8 +4,8 @@ import type { Plan } from '#sales/plans/rate-book.ts'
 import { bonusShares, type ReturnTable } from './return-table.ts'
 
 /**
- * Why the key facts of a return say something else than its table, and this table something else than that of the
- * premium calculator (RCALC-07, RCALC-08).
+ * Why the key facts of a return differ from its table, and the table from that of the premium calculator
+ * (RCALC-07, RCALC-08).
  */
 export function differencesOf(
   { benefits }: Pick<Plan, 'benefits'>,

@@ -3,8 +3,9 @@ import { chartRates } from './chart-rates.ts'
 import type { ReturnAnswer } from './contract.ts'
 
 /**
- * The saving as page and paper draw it: in every year what has been paid back by its end, and apart everything by the end of
- * the term. The table's specified half on death (RCALC-08) is not drawn: the family gets the whole sum (0093).
+ * The chart of a saving for page and paper: for every year the amount paid back by its end, and a separate
+ * column for the end of the term. The table's half sum on death (RCALC-08) is left out, since the family gets
+ * the whole sum (0093).
  */
 export function drawnReturns(result: ReturnAnswer, writeYear: (year: number) => string): DrawnPolicy {
   const { years, maturity } = result.table
@@ -18,7 +19,7 @@ export function drawnReturns(result: ReturnAnswer, writeYear: (year: number) => 
     years: drawn,
     end: {
       label: '',
-      // Paid out during the term: part of each sum below, and not paid again at the end.
+      // Paid out during the term: included in each sum below, though not paid again at the end.
       received,
       guaranteed: received + maturity.amount,
       illustrated: received + maturity.with_bonus.bdt_40,

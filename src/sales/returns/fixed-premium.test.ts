@@ -18,7 +18,7 @@ const edition = shippedEdition
 const { premiums, sumStep } = edition.book.fixedPremium
 const today = '2026-03-01'
 
-describe('the sum assured that a premium reaches', () => {
+describe('the sum assured that a premium buys', () => {
   it.each([
     [814, 30, 10, 2_000, 220_300, 2_000, 2_001],
     [815, 35, 9, 3_000, 261_700, 3_000, 3_001],
@@ -39,7 +39,7 @@ describe('the sum assured that a premium reaches', () => {
         expect(findSumAssured(edition, inquiry, premium)).toBe(findByTrying(inquiry, premium))
   })
 
-  it('is found for every premium from the smallest sum on, step by step (RCALC-13)', () => {
+  it('is found for every premium that pays for the smallest sum (RCALC-13)', () => {
     const inquiry = inquiryOf(814, 30, 10)
     for (let steps = 0; steps < 40; steps++) {
       const premium = instalmentOf(inquiry, taka(100_000) + steps * sumStep)
@@ -47,7 +47,7 @@ describe('the sum assured that a premium reaches', () => {
     }
   })
 
-  it('never lies below the smallest one, where that is above the first rebate bands (RCALC-13)', () => {
+  it('is never below the smallest sum, even where that is above the first rebate bands (RCALC-13)', () => {
     const sumAssured = { regular: { min: taka(300_000) }, multiple: 1 }
     const inquiry = { ...inquiryOf(814, 30, 10), plan: planWith(814, { sumAssured }) }
     expect(findSumAssured(edition, inquiry, taka(2_000))).toBeUndefined()
@@ -56,7 +56,7 @@ describe('the sum assured that a premium reaches', () => {
     )
   })
 
-  it('is never one that a rebate as large as its rate would give away (RCALC-13)', () => {
+  it('is never a sum made free by a rebate as large as its rate (RCALC-13)', () => {
     const inquiry = inquiryOf(814, 30, 10)
     const { tabularRate } = priceOfSum(edition, inquiry, taka(100_000))
     for (const perMille of [tabularRate, tabularRate + 5_000]) {
@@ -67,7 +67,7 @@ describe('the sum assured that a premium reaches', () => {
     }
   })
 
-  it('prices back to the premium or at most Tk 2 below it, never above (RCALC-13)', () => {
+  it('has an instalment equal to the premium or at most Tk 2 below it (RCALC-13)', () => {
     fc.assert(
       fc.property(inquiries, anyPremium, (inquiry, premium) => {
         const sum = findSumAssured(edition, inquiry, premium)
@@ -82,7 +82,7 @@ describe('the sum assured that a premium reaches', () => {
     )
   })
 
-  it('never falls when more is paid, across rebate bands too (RCALC-13)', () => {
+  it('never falls with a higher premium, even across rebate bands (RCALC-13)', () => {
     fc.assert(
       fc.property(inquiries, anyPremium, anyPremium, (inquiry, one, other) => {
         const smaller = findSumAssured(edition, inquiry, Math.min(one, other)) ?? 0
@@ -92,7 +92,7 @@ describe('the sum assured that a premium reaches', () => {
     )
   })
 
-  it('may rise past a rebate band at once, as its first sum costs less than the last below (RCALC-13)', () => {
+  it('may jump into the next rebate band, whose first sum costs less than the last one below (RCALC-13)', () => {
     const inquiry = inquiryOf(815, 35, 9)
     const [band] = inquiry.plan.highSaRebate.slice(-1)
     const first = band?.from ?? 0
@@ -101,7 +101,7 @@ describe('the sum assured that a premium reaches', () => {
     expect(rebateFor(inquiry.plan, found)).toBe(band?.perMille)
   })
 
-  it('is smaller with critical illness, whose price for half of it is part of the premium (RCALC-13)', () => {
+  it('is smaller with critical illness, since the premium also pays for that rider (RCALC-13)', () => {
     fc.assert(
       fc.property(inquiries, anyPremium, ({ hasCriticalIllness: _, ...inquiry }, premium) => {
         if (inquiry.plan.code !== 814) return
@@ -117,7 +117,7 @@ describe('the sum assured that a premium reaches', () => {
     )
   })
 
-  it('with critical illness insures no more than Tk 20 lakh of illness, however large (A15)', () => {
+  it('includes at most Tk 20 lakh of critical illness, however large the sum (A15)', () => {
     const inquiry = inquiryOf(814, 20, 20, true)
     const sum = findSumAssured(edition, inquiry, taka(60_000)) ?? 0
     expect(sum).toBeGreaterThan(taka(4_000_000))
@@ -126,7 +126,7 @@ describe('the sum assured that a premium reaches', () => {
 })
 
 describe('a plan with a maximum', () => {
-  it('offers no premium that would pay for more, so that nobody pays more than the cover costs (RCALC-13)', () => {
+  it('offers no premium that would pay for more than the maximum, so that nobody overpays (RCALC-13)', () => {
     const inquiry = inquiryOf(814, 30, 10)
     const { sumAssured } = inquiry.plan
     const regular = { min: taka(100_000), max: taka(220_300) }
@@ -138,7 +138,7 @@ describe('a plan with a maximum', () => {
 })
 
 describe('what is on offer', () => {
-  it('is Jibon Swapno and Jibon Bijoy, as far as age leaves a term (RCALC-12)', () => {
+  it('is Jibon Swapno and Jibon Bijoy, if the age leaves a term (RCALC-12)', () => {
     const codes = (birth: string) => listPlans(edition, birth, today).map(({ code }) => code)
     expect(codes('1996-03-01')).toEqual([814, 815])
     expect(codes('1962-03-01'), 'at 64 a Bijoy of six years is left').toEqual([815])
@@ -158,7 +158,7 @@ describe('what is on offer', () => {
     ])
   })
 
-  it('are the terms that some listed premium reaches, paid as long as the plan says, critical illness or not (RCALC-12)', () => {
+  it('are the terms that some listed premium buys, with the plan’s paying term, with or without critical illness (RCALC-12)', () => {
     const highest = taka(10_000)
     const from = (min: Poisha) =>
       termsOf(planWith(814, { sumAssured: { regular: { min }, multiple: 1 } }), 30)
@@ -174,7 +174,7 @@ describe('what is on offer', () => {
     expect(termsOf(paidSix, 30)).toEqual([12])
   })
 
-  it('are the listed premiums that reach the smallest sum assured, and no others (RCALC-13)', () => {
+  it('are the listed premiums that buy the smallest sum assured, and no others (RCALC-13)', () => {
     const inquiry = inquiryOf(814, 30, 10)
     const open = listPremiums(edition, inquiry)
     expect(open.map(toTaka)).toEqual([1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10_000])

@@ -18,12 +18,12 @@ import type { Inquiry } from './inputs.ts'
 /** Plans whose calculator shows gender and critical illness (RCALC-03); all others hide both. */
 const asksPersonOf: readonly number[] = [814]
 
-/** The plan is sold by a fixed premium and asks for gender and critical illness. */
+/** Whether the plan asks for gender and critical illness. */
 export function asksPerson(plan: Plan): boolean {
   return asksPersonOf.includes(plan.code)
 }
 
-/** Critical illness can be chosen: the plan shows it, and the age allows it. */
+/** Whether critical illness can be chosen: the plan shows it, and the age allows it. */
 export function mayHaveCriticalIllness(book: RateBook, plan: Plan, age: EntryAge): boolean {
   return asksPerson(plan) && !findRiderAgeProblem(book.riders, plan, 'criticalIllness', age)
 }
@@ -43,7 +43,7 @@ export function findFixedPlan(book: RateBook, code: number): Plan | undefined {
 /** A term, and the years its premium is paid. */
 export type FixedTerm = { readonly term: number; readonly payingTerm: number }
 
-/** The terms open to an age in the one mode of this calculator, as far as some premium buys a policy. */
+/** The terms open at an age in the only mode of this calculator, if any listed premium buys a policy. */
 export function listFixedTerms(edition: Edition, plan: Plan, age: EntryAge): FixedTerm[] {
   const { mode, premiums } = edition.book.fixedPremium
   if (findAgeProblem(plan, age)) return []
@@ -62,15 +62,15 @@ export function listPremiums(edition: Edition, inquiry: PricedInquiry): Poisha[]
   )
 }
 
-/** What of an inquiry enters its price. */
+/** The parts of an inquiry that its price depends on. */
 export type PricedInquiry = Pick<
   Inquiry,
   'plan' | 'age' | 'mode' | 'term' | 'payingTerm' | 'hasCriticalIllness'
 >
 
 /**
- * The sum assured that a premium buys: the largest it pays for, where the plan goes so far. A premium that pays
- * for more than the plan's maximum buys none: nobody pays more than the cover costs.
+ * The largest sum assured that a premium pays for. A premium that would pay for more than the plan's maximum
+ * buys nothing, so that nobody pays more than the cover costs.
  * @returns poisha, or undefined
  */
 export function findSumAssured(
@@ -84,8 +84,9 @@ export function findSumAssured(
 }
 
 /**
- * The largest sum assured, in steps of the book, whose instalment is not above the premium (premium-basis §3.6).
- * @returns poisha, or undefined when not even the plan's smallest sum assured is reached
+ * The largest sum assured, in steps of the book, whose instalment is not above the premium (premium-basis
+ * §3.6).
+ * @returns poisha, or undefined when the premium does not even pay for the plan's smallest sum assured
  */
 export function findLargestSum(
   edition: Edition,
@@ -96,7 +97,7 @@ export function findLargestSum(
   return largestSum(inquiry.plan, { step, premium }, (sum) => priceOfSum(edition, inquiry, sum))
 }
 
-/** The price of a sum assured by the engine of both calculators, critical illness for half of it included. */
+/** The price of a sum assured, including critical illness for half of it if chosen. */
 export function priceOfSum(edition: Edition, inquiry: PricedInquiry, sumAssured: Poisha): Price {
   const question: Question = {
     plan: inquiry.plan.code,

@@ -5,10 +5,10 @@ import type { Gender, Mode } from '#sales/plans/codes.ts'
 import type { Plan } from '#sales/plans/rate-book.ts'
 import type { AnswerName } from './field-names.ts'
 
-/** What a person answered on the return calculator, as text; absent when nothing was sent at all (RCALC-01). */
+/** A person's answers to the return calculator as text; absent where nothing was sent (RCALC-01). */
 export type Answers = { readonly [Name in AnswerName]?: string }
 
-/** The person and the policy that premiums are looked for: everything but the premium itself. */
+/** Person and policy without the premium: what the list of premiums depends on. */
 export type Inquiry = {
   readonly birth: DateOnly
   /** The day of the calculation: a return is calculated for a policy that starts at once. */
@@ -21,16 +21,16 @@ export type Inquiry = {
   readonly hasCriticalIllness: boolean
 }
 
-/** The answers once they are judged, with the sum assured that the premium reaches. */
+/** The checked answers, with the sum assured that the premium buys. */
 export type Inputs = Inquiry & {
   /** Undefined where the plan does not ask (RCALC-03). */
   readonly gender?: Gender
-  /** What the customer chose to pay each month, and pays (RCALC-13). */
+  /** The monthly premium that the customer chose and pays (RCALC-13). */
   readonly premium: Poisha
   readonly sumAssured: Poisha
 }
 
-/** The inputs written back as answers, in one form: what a quote seals. */
+/** The inputs converted back to answers in a normal form, for the seal of a quote. */
 export function answersOf(inputs: Inputs): Readonly<Record<string, string>> {
   const answers: Record<AnswerName, string> = {
     birth: inputs.birth,

@@ -12,11 +12,11 @@ const today = '2026-03-01'
 
 /** Shirin, thirty, saves for her daughter's school in Jibon Swapno. */
 const shirin: Answers = { birth: '1996-03-01', plan: '814', term: '10', premium: '2000', gender: '2' }
-/** Kamal, thirty-five, wants something on the way: Jibon Bijoy. */
+/** Kamal, thirty-five, wants payouts during the term: Jibon Bijoy. */
 const kamal: Answers = { birth: '1991-03-01', plan: '815', term: '9', premium: '3000' }
 
 describe('a plan of the return calculator as a caller sees it', () => {
-  it('says which fields it shows, and whether something is paid on the way (RCALC-03, RCALC-09, RCALC-12)', () => {
+  it('says which fields it shows, and whether it pays out during the term (RCALC-03, RCALC-09, RCALC-12)', () => {
     expect(seen(814)).toEqual({
       policy_id: 814,
       plan: 814,
@@ -32,7 +32,7 @@ describe('a plan of the return calculator as a caller sees it', () => {
     })
   })
 
-  it('shows critical illness only at an age that may have it (RCALC-03, PCALC-13)', () => {
+  it('shows critical illness only at an age that allows it (RCALC-03, PCALC-13)', () => {
     expect(seen(814, '1965-10-01')).toMatchObject({ age: 60, fields: { critical_illness: true } })
     expect(seen(814, '1964-10-01')).toMatchObject({
       age: 61,
@@ -42,7 +42,7 @@ describe('a plan of the return calculator as a caller sees it', () => {
 })
 
 describe('a return as a caller sees it', () => {
-  it('has the fields of the result and what the proposal needs of it (RCALC-05, RCALC-11)', () => {
+  it('has the fields of the result and those that a proposal needs (RCALC-05, RCALC-11)', () => {
     const answer = answerTo({ ...shirin, criticalIllness: '1' })
     const chosen = { policy_id: 814, gender: 2, critical_illness: 1 }
     expect(answer).toMatchObject({
@@ -64,7 +64,7 @@ describe('a return as a caller sees it', () => {
     expect(answer.payload).toEqual({ ...chosen, dob: '1996-03-01', term: 10, premium: 2_000 })
   })
 
-  it('of a plan that asks for no gender carries none (RCALC-03, RCALC-05)', () => {
+  it('of a plan that does not ask for gender has none (RCALC-03, RCALC-05)', () => {
     const answer = answerTo(kamal)
     expect(answer).not.toHaveProperty('gender')
     expect(answer).toMatchObject({ critical_illness: 0, critical_illness_amount: 0 })
@@ -77,7 +77,7 @@ describe('a return as a caller sees it', () => {
     })
   })
 
-  it('draws the table in taka (RCALC-06 to RCALC-09)', () => {
+  it('has its table in taka (RCALC-06 to RCALC-09)', () => {
     // Tk 3,000 a month buy Tk 261,700.
     const { table } = answerTo(kamal)
     expect(table.years).toHaveLength(9)
@@ -94,7 +94,7 @@ describe('a return as a caller sees it', () => {
 })
 
 describe('a quote of the return calculator', () => {
-  it('writes its answers back whole, empty where nothing was asked (RCALC-11)', () => {
+  it('has all its answers, empty where nothing was asked (RCALC-11)', () => {
     expect(answersOf(inputsOf({ ...shirin, criticalIllness: '1' }))).toEqual({
       birth: '1996-03-01',
       plan: '814',
@@ -106,7 +106,7 @@ describe('a quote of the return calculator', () => {
     expect(answersOf(inputsOf(kamal))).toMatchObject({ gender: '', criticalIllness: '0' })
   })
 
-  it('without a rider costs the premium chosen as basic instalment too; with one, the basic cover’s own (RCALC-13)', () => {
+  it('has the chosen premium as basic instalment without a rider, and the basic cover’s own with one (RCALC-13)', () => {
     const plain = calculate(edition, inputsOf({ ...shirin, term: '5', premium: '7500' }))
     expect(quoteOf(plain, today)).toMatchObject({ instalment: taka(7_500), basicInstalment: taka(7_500) })
     const covered = calculate(edition, inputsOf({ ...shirin, criticalIllness: '1' }))
@@ -119,8 +119,8 @@ describe('a quote of the return calculator', () => {
   })
 })
 
-describe('what each list of the return calculator needs (RCALC-12)', () => {
-  it('the plans need the birth date, which lies before today', () => {
+describe('what each list of the return calculator requires (RCALC-12)', () => {
+  it('the plans need a birth date before today', () => {
     expect(judgeBirth({ birth: '1996-03-01' }, today)).toEqual({ birth: '1996-03-01', problems: [] })
     expect(judgeBirth({}, today).problems).toEqual([{ field: 'birth', code: 'inputRequired' }])
     expect(judgeBirth({ birth: '2026-03-02' }, today)).toEqual({
@@ -149,7 +149,7 @@ describe('what each list of the return calculator needs (RCALC-12)', () => {
     ])
   })
 
-  it('the premiums need the term too, and critical illness as far as it is chosen', () => {
+  it('the premiums need the term too, and critical illness if it is chosen', () => {
     const { premium: _, gender: __, ...asked } = shirin
     expect(judgeInquiry(edition, { ...asked, criticalIllness: '1' }, today).inquiry).toMatchObject({
       birth: '1996-03-01',
@@ -170,7 +170,7 @@ describe('what each list of the return calculator needs (RCALC-12)', () => {
     })
   })
 
-  it('critical illness outside its ages is refused with the age (PCALC-13)', () => {
+  it('critical illness outside its ages is refused with the age limit (PCALC-13)', () => {
     const old = { ...shirin, birth: '1965-03-01', term: '5', criticalIllness: '1' }
     expect(judgeAnswers(edition, old, today).problems).toEqual([
       { field: 'plan', code: 'tooOldForPlan', params: { n: 60 } },
@@ -178,7 +178,7 @@ describe('what each list of the return calculator needs (RCALC-12)', () => {
     ])
   })
 
-  it('a premium that reaches no sum assured is told the smallest one (RCALC-13)', () => {
+  it('the refusal of a premium that is too small names the smallest one (RCALC-13)', () => {
     expect(judgeAnswers(edition, { ...shirin, premium: '500' }, today).problems).toEqual([
       { field: 'premium', code: 'premiumReachesNoSum', params: { n: 100_000 } },
     ])

@@ -11,7 +11,7 @@ import { differencesOf } from './differences.ts'
 import { asksPerson, mayHaveCriticalIllness } from './fixed-premium.ts'
 import { type BonusAmounts, paysOnTheWay, type ReturnTable } from './return-table.ts'
 
-/** A plan as a caller sees it, for a person of this birth date. */
+/** The wire shape of a plan, for a person with this birth date. */
 export function presentPlan(
   { book }: Edition,
   plan: Plan,

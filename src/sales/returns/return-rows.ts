@@ -11,7 +11,7 @@ type Texts = {
   readonly write: Writer
 }
 
-/** The price of the sum found, step by step; it ends with the premium chosen where that lies a taka above. */
+/** The price step by step; the last row is the chosen premium where that is higher than the instalment. */
 export function returnRows(result: ReturnAnswer, { returns, plans, write }: Texts): PriceRow[] {
   const rows = priceRows(result, { words: plans, write })
   if (result.explanation.instalment === result.premium_amount) return rows

@@ -8,7 +8,7 @@ const swapno = returnTable({ plan: 814, monthly: taka(2_000), sumAssured: taka(2
 const bijoy = returnTable({ plan: 815, monthly: taka(3_000), sumAssured: taka(150_000), term: 9 })
 
 describe('the return table', () => {
-  it('has one row a year, and its premium is twelve times the monthly one times the year (RCALC-06)', () => {
+  it('has one row per year, with twelve monthly premiums for every year so far (RCALC-06)', () => {
     expect(swapno.years.map(({ year }) => year)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     for (const { year, cumulativePremium } of swapno.years)
       expect(toTaka(cumulativePremium)).toBe(12 * 2_000 * year)
@@ -25,7 +25,7 @@ describe('the return table', () => {
     expect(inTaka(bijoy.maturity.withBonus)).toEqual([129_000, 142_500])
   })
 
-  it('pays half the sum on death; at maturity the whole with 814 and half with all others (RCALC-08)', () => {
+  it('pays half the sum on death; at maturity the whole sum for 814 and half for all others (RCALC-08)', () => {
     expect(new Set(swapno.years.map(({ deathBenefit }) => deathBenefit))).toEqual(new Set([taka(100_000)]))
     expect(new Set(bijoy.years.map(({ deathBenefit }) => deathBenefit))).toEqual(new Set([taka(75_000)]))
     const maturityOf = (plan: number) =>
@@ -47,7 +47,7 @@ describe('the return table', () => {
     },
   )
 
-  it('of Jibon Swapno pays nothing on the way (RCALC-09)', () => {
+  it('of Jibon Swapno pays nothing before maturity (RCALC-09)', () => {
     expect(swapno.years.every(({ survivalBenefit }) => survivalBenefit === 0)).toBe(true)
   })
 })

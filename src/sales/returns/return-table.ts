@@ -3,7 +3,9 @@ import { shareOf } from '#sales/plans/benefits.ts'
 import type { PlanCode } from '#sales/plans/codes.ts'
 import type { TenThousandths } from '#sales/plans/rate-book.ts'
 
-/** An amount in both bonus illustrations of this calculator: 40 and 50 per 1000 of sum assured a year (RCALC-07). */
+/**
+ * An amount by both bonus examples of this calculator: 40 and 50 per 1000 of sum assured a year (RCALC-07).
+ */
 export type BonusAmounts = { readonly bonus40: Poisha; readonly bonus50: Poisha }
 
 export type ReturnYear = {
@@ -19,18 +21,18 @@ export type ReturnTable = {
   readonly years: readonly ReturnYear[]
   /** The bonus of one year, for the column heads. */
   readonly yearlyBonus: BonusAmounts
-  /** Paid at the end of the term, and together with the bonus accrued by then. */
+  /** Paid at the end of the term, without and with the accrued bonus. */
   readonly maturity: { readonly amount: Poisha; readonly withBonus: BonusAmounts }
 }
 
-/** What the table of a plan pays, in shares of the sum assured (001 §9, S6). */
+/** The payouts in the table of a plan, in shares of the sum assured (001 §9, S6). */
 type Payouts = { readonly maturity: TenThousandths; readonly atEachThird: TenThousandths }
 
 export const bonusShares = { bonus40: 400, bonus50: 500 }
 const deathShare: TenThousandths = 5_000
 const monthsOfYear = 12
 
-/** Plans that differ from the rest (RCALC-08, RCALC-09). */
+/** Plans that differ from `otherPayouts` (RCALC-08, RCALC-09). */
 const payoutsOf: Readonly<Record<PlanCode, Payouts>> = {
   814: { maturity: 10_000, atEachThird: 0 },
   815: { maturity: 5_000, atEachThird: 2_500 },
@@ -38,9 +40,9 @@ const payoutsOf: Readonly<Record<PlanCode, Payouts>> = {
 const otherPayouts: Payouts = { maturity: 5_000, atEachThird: 0 }
 
 /**
- * The return table of a policy, one row a year (premium-basis §4, T4). An illustration in the shares that the
- * specification names: the price insures the whole sum, whatever death benefit this table shows (A7).
- * @param monthly what is paid each month
+ * The return table of a policy, one row per year (premium-basis §4, T4). An illustration with the shares of
+ * the specification: the price insures the whole sum, whatever death benefit this table shows (A7).
+ * @param monthly the monthly premium
  */
 export function returnTable({ plan, monthly, sumAssured, term }: ReturnCase): ReturnTable {
   const payouts = payoutsFor(plan)
@@ -79,7 +81,7 @@ export type ReturnCase = {
   readonly term: number
 }
 
-/** Part of the sum assured is paid before the end (RCALC-09). */
+/** Whether part of the sum assured is paid before the end of the term (RCALC-09). */
 export function paysOnTheWay(plan: PlanCode): boolean {
   return payoutsFor(plan).atEachThird > 0
 }

@@ -10,7 +10,7 @@ const today = '2026-03-01'
 
 /** Shirin, thirty, saves for her daughter's school in Jibon Swapno. */
 const shirin: Answers = { birth: '1996-03-01', plan: '814', term: '10', premium: '2000', gender: '2' }
-/** Kamal, thirty-five, wants something on the way: Jibon Bijoy. */
+/** Kamal, thirty-five, wants payouts during the term: Jibon Bijoy. */
 const kamal: Answers = { birth: '1991-03-01', plan: '815', term: '9', premium: '3000' }
 
 describe('the answers of the return calculator', () => {
@@ -44,7 +44,7 @@ describe('the answers of the return calculator', () => {
     expect(codesOf({ ...shirin, [name]: value })).toEqual([[field, code]])
   })
 
-  it('with a wrong term or age still ask for the gender where the plan shows it (RCALC-04)', () => {
+  it('still require the gender when term or age is wrong, where the plan shows it (RCALC-04)', () => {
     const gender = ['gender', 'inputRequired']
     expect(codesOf({ ...shirin, gender: '', term: '4' })).toEqual([['term', 'choiceUnknown'], gender])
     expect(codesOf({ ...shirin, gender: '', term: '' })).toEqual([['term', 'inputRequired'], gender])
@@ -55,7 +55,7 @@ describe('the answers of the return calculator', () => {
     ])
   })
 
-  it('take no premium that pays for more than the plan insures (RCALC-13)', () => {
+  it('may not have a premium that pays for more than the plan insures (RCALC-13)', () => {
     const plan = edition.book.plans.get(814) ?? expect.fail('814 is gone')
     const sumAssured = { regular: { min: taka(100_000), max: taka(220_200) }, multiple: 1 }
     const plans = new Map([...edition.book.plans, [814, { ...plan, sumAssured }]])
@@ -67,7 +67,7 @@ describe('the answers of the return calculator', () => {
     expect(judgeAnswers(limited, { ...shirin, premium: '1500' }, today).problems).toEqual([])
   })
 
-  it('take critical illness with 814 and refuse it with 815, which hides it (RCALC-03)', () => {
+  it('may include critical illness for 814, but not for 815, which hides it (RCALC-03)', () => {
     expect(judgeAnswers(edition, { ...shirin, criticalIllness: '1' }, today).inputs).toMatchObject({
       hasCriticalIllness: true,
       sumAssured: taka(217_400),
@@ -85,7 +85,7 @@ describe('the answers of the return calculator', () => {
     ['m', 'M'],
     ['F', 'F'],
     [' f ', 'F'],
-  ])('read gender "%s" as %s, and leave it out with 815 (RCALC-05)', (written, gender) => {
+  ])('read gender "%s" as %s, and ignore it for 815 (RCALC-05)', (written, gender) => {
     expect(judgeAnswers(edition, { ...shirin, gender: written }, today).inputs?.gender).toBe(gender)
     expect(judgeAnswers(edition, { ...kamal, gender: written }, today).inputs?.gender).toBeUndefined()
   })
@@ -97,7 +97,7 @@ describe('the answers of the return calculator', () => {
 })
 
 describe('a quote of the return calculator', () => {
-  it('seals the premium chosen, and comes out the same on a later day (RCALC-11, PROP-32)', () => {
+  it('seals the chosen premium, and has the same result on a later day (RCALC-11, PROP-32)', () => {
     const calculation = calculationOf({ ...shirin, criticalIllness: '1' })
     const quote = quoteOf(calculation, today)
     expect(quote).toMatchObject({
@@ -110,14 +110,14 @@ describe('a quote of the return calculator', () => {
     expect(quoteOf(requote(edition, quote.answers, quote.madeOn), today)).toEqual(quote)
   })
 
-  it('draws its key facts from the premium chosen, over the years it is paid (RCALC-13)', () => {
+  it('has key facts based on the chosen premium over its paying term (RCALC-13)', () => {
     const { keyFacts } = calculationOf(kamal)
     expect(keyFacts.years).toHaveLength(9)
     expect([keyFacts.paid, keyFacts.paidForRiders]).toEqual([9 * 12 * taka(3_000), 0])
     expect(keyFacts.onDeath?.firstYear).toBe(calculationOf(kamal).inputs.sumAssured)
   })
 
-  it('is paid with the premium chosen, though the sum found may cost a taka less (RCALC-13)', () => {
+  it('costs the chosen premium, even where the sum found costs a taka less (RCALC-13)', () => {
     const calculation = calculationOf({ ...shirin, term: '5', premium: '7500' })
     expect(calculation.price.instalment).toBe(taka(7_499))
     expect(asPaid(calculation).price).toMatchObject({ instalment: taka(7_500), yearly: taka(90_000) })
@@ -125,7 +125,7 @@ describe('a quote of the return calculator', () => {
   })
 })
 
-it('answers of the past that the edition no longer allows are refused with every reason (design §6)', () => {
+it('earlier answers that the edition no longer allows are refused with every reason (design §6)', () => {
   const gone = { ...shirin, plan: '802', premium: '1999' }
   expect(() => requote(edition, gone, today)).toThrow(
     expect.objectContaining({

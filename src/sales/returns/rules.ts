@@ -20,7 +20,7 @@ import type { Answers, Inputs, Inquiry } from './inputs.ts'
 export type AnswerProblem = Problem & { readonly field: AnswerName }
 
 type Note = (field: AnswerName, code: string, params?: Problem['params']) => void
-/** What was judged, under its name; undefined exactly when there are problems. */
+/** The checked value under its name; undefined exactly when there are problems. */
 type Judged<Name extends string, Value> = { readonly problems: readonly AnswerProblem[] } & {
   readonly [N in Name]: Value | undefined
 }
@@ -44,7 +44,7 @@ export function judgeAnswers(edition: Edition, answers: Answers, start: DateOnly
   return { inputs: undefined, problems }
 }
 
-/** Birth date, plan and term with the riders: what the list of premiums needs to know (RCALC-12). */
+/** Judges what the list of premiums needs: birth date, plan, term and riders (RCALC-12). */
 export function judgeInquiry(
   edition: Edition,
   answers: Answers,
@@ -55,13 +55,13 @@ export function judgeInquiry(
   return { inquiry: problems.length === 0 ? inquiry : undefined, problems }
 }
 
-/** Birth date and plan: what the list of terms needs to know (RCALC-12). */
+/** Judges what the list of terms needs: birth date and plan (RCALC-12). */
 export function judgePlan(edition: Edition, answers: Answers, start: DateOnly): Judged<'chosen', Open> {
   const { problems, note } = notebook()
   return { chosen: readPlan(edition, answers, start, note).open, problems }
 }
 
-/** The birth date alone: what the list of plans needs to know (RCALC-12). */
+/** Judges what the list of plans needs: only the birth date (RCALC-12). */
 export function judgeBirth(answers: Answers, start: DateOnly): Judged<'birth', DateOnly> {
   const { problems, note } = notebook()
   const birth = readBirth(answers, start, note)
@@ -83,7 +83,7 @@ function readBirth(answers: Answers, start: DateOnly, note: Note): DateOnly | un
   return birth
 }
 
-/** A plan that a person of this age can start, by a fixed premium. */
+/** A plan that a person of this age can start with a fixed premium. */
 type Open = Pick<Inquiry, 'birth' | 'plan' | 'age'>
 
 function readPlan(
@@ -108,7 +108,7 @@ function findEntryProblem(edition: Edition, plan: Plan, age: Inquiry['age']): Pr
   return findAgeProblem(plan, age) ?? (hasTerm ? undefined : { code: 'noTermAtThisAge' })
 }
 
-/** @returns the plan as soon as it is known, and the inquiry when everything else is */
+/** @returns the plan if it is known, and the inquiry if all its answers are valid */
 function readInquiry(
   edition: Edition,
   answers: Answers,
@@ -147,7 +147,7 @@ function judgePremium(edition: Edition, answers: Answers, note: Note): Poisha | 
   return premium
 }
 
-/** 1 yes, 0 or nothing no. Taken only where the plan shows it; elsewhere refused, never dropped (RCALC-03). */
+/** 1 is yes; 0 or empty is no. A yes is refused, not dropped, where the plan does not show it (RCALC-03). */
 function judgeCriticalIllness(
   edition: Edition,
   answers: Answers,
@@ -165,7 +165,7 @@ function judgeCriticalIllness(
   return !problem
 }
 
-/** Asked, and therefore required, only where the plan shows it; elsewhere it says nothing (RCALC-03, RCALC-04). */
+/** Required where the plan shows it, otherwise ignored (RCALC-03, RCALC-04). */
 function judgeGender(answers: Answers, plan: Plan | undefined, note: Note): Gender | undefined {
   if (!plan || !asksPerson(plan)) return undefined
   const gender = isFilled(answers.gender) ? parseReturnGender(answers.gender) : undefined
@@ -174,7 +174,7 @@ function judgeGender(answers: Answers, plan: Plan | undefined, note: Note): Gend
   return gender
 }
 
-/** 1 or M, 2 or F: this calculator knows no third (CODE-03). */
+/** 1 or M, 2 or F: this calculator has no third gender (CODE-03). */
 function parseReturnGender(text: string): Gender | undefined {
   const letter = text.trim().toUpperCase()
   return (Object.keys(genderNumber) as Gender[]).find(

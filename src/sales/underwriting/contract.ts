@@ -10,12 +10,15 @@ import { reasonCodes } from './verdict.ts'
 /** The referral desk (decision 0080). A referral goes by the number of its policy; amounts are in taka. */
 
 const id = rowId('policyIdRequired')
-/** Counts what happened to a referral: an act that knows an older one is refused with `referralChangedMeanwhile`. */
+/**
+ * Version for optimistic concurrency: an act with an older version is refused with
+ * `referralChangedMeanwhile`.
+ */
 const version = z
   .union([z.number(), z.string().transform(Number)], 'versionRequired')
   .pipe(z.number('versionRequired').int('versionRequired').positive('versionRequired'))
 
-/** Blank is the same as nothing. */
+/** Optional text; blank counts as absent. */
 function typed(most: number) {
   return z
     .string('fieldInvalid')
@@ -33,28 +36,28 @@ const listedReferral = z.object({
   holder_name: z.string(),
   plan: z.object({ code: z.number(), name: z.string() }),
   sum_assured: z.number(),
-  /** Over all policies of the life, as the rules count. */
+  /** Sum assured over all policies of the life that the rules count. */
   total_sum: z.number(),
-  /** Age of the applicant, by which limits were chosen. */
+  /** Age of the applicant, which decides the limits. */
   age: z.number(),
-  /** The rules that spoke. */
+  /** The rules that referred the proposal. */
   rules: z.array(z.enum(reasonCodes)),
   state: z.enum(referralStates),
   opened_at: z.string(),
-  /** Whole days that it waits, or waited. */
+  /** Whole days from opening until today or until the decision. */
   age_in_days: z.number(),
   decided_at: z.string().nullable(),
-  /** The officer who decided; null while it waits, and where the applicant withdrew it. */
+  /** The officer who decided; null while the referral waits, or where the applicant withdrew. */
   decided_by: z.string().nullable(),
   owner: colleague.nullable(),
-  /** Who saved the proposal; they do not decide about it. */
+  /** Who saved the proposal; this person may not decide about it. */
   saved_by: z.string(),
   branch_code: z.string().nullable(),
   version: z.number(),
 })
 export type ListedReferral = z.output<typeof listedReferral>
 
-/** What was paid for a proposal through a gateway, by where that money is. */
+/** The money paid for a proposal through a gateway, by its state. */
 const premiumMoney = z.object({ kept: z.number(), going_back: z.number(), paid_back: z.number() })
 export type ShownPremiumMoney = z.output<typeof premiumMoney>
 
@@ -63,19 +66,19 @@ export const listReferrals = endpoint('GET /api-app/referrals', {
   in: z.object({
     /** "me", "nobody", or the number of a colleague; empty for all. */
     owner: z.string().max(20, 'textTooLong').default(''),
-    /** A code of the rules. */
+    /** A rule code. */
     rule: z.string().max(40, 'textTooLong').default(''),
-    /** "decided": those that have their decision, the newest first; else those that wait. */
+    /** "decided": decided referrals, the newest first; otherwise waiting ones. */
     state: z.string().max(20, 'textTooLong').default(''),
-    /** The number of the last one of the page before. */
+    /** The number of the last referral of the previous page. */
     after: z.string().max(20, 'textTooLong').default(''),
   }),
   out: envelope(
     z.object({
       referrals: z.array(listedReferral),
-      /** What `after` is for the next page; null where this is the last. */
+      /** The value of `after` for the next page; null on the last page. */
       next: z.number().nullable(),
-      /** How many wait, how many of them have no owner, and how many are the reader's. */
+      /** How many referrals wait, how many of them have no owner, and how many are the reader's. */
       counts: z.object({ waiting: z.number(), without_owner: z.number(), own: z.number() }),
       /** Colleagues who may decide. */
       colleagues: z.array(colleague),
@@ -86,24 +89,26 @@ export const listReferrals = endpoint('GET /api-app/referrals', {
 
 const paper = z.object({
   id: z.number(),
-  /** What was asked for. */
+  /** The paper that was asked for. */
   what: z.string(),
   asked_by: z.string(),
   asked_at: z.string(),
   received_at: z.string().nullable(),
-  /** Among the documents of the policy. */
+  /** Id among the documents of the policy. */
   document_id: z.number().nullable(),
 })
 export type ReferralPaper = z.output<typeof paper>
 
-/** How a proposal that was not taken up ended, with the reason of the office; empty where its holder withdrew it. */
+/**
+ * How a proposal ended that was not taken up, with the office's reason; empty where its holder withdrew it.
+ */
 export const shownEnding = z.object({ decision: z.enum(endings), reason: z.string() })
 
 const referralCase = listedReferral.extend({
-  /** The edition of the rules by which it was judged. */
+  /** The edition of the rules that judged the proposal. */
   edition: z.string(),
   judged_at: z.string(),
-  /** Every rule that spoke, in a sentence with its figures. */
+  /** Every rule that referred the proposal, in a sentence with its figures. */
   reasons: z.array(z.object({ code: z.enum(reasonCodes), sentence: z.string() })),
   policy: policyDetails,
   /** Other policies and proposals of the same life, the newest first. */
@@ -113,7 +118,7 @@ const referralCase = listedReferral.extend({
       ref_unique_id: z.string(),
       plan: z.string(),
       status: z.number(),
-      /** How it stands with its premiums: what has lapsed is in force for the core system still. */
+      /** Standing by its premiums: the core system still calls a lapsed policy active. */
       standing: z.enum(standings),
       sum_assured: z.number(),
       start_date: z.string(),
@@ -127,23 +132,23 @@ const referralCase = listedReferral.extend({
   decision: z
     .object({
       decision: z.enum(endings),
-      /** Nobody's name where the holder withdrew it. */
+      /** Null where the holder withdrew the proposal. */
       by: z.string().nullable(),
       at: z.string(),
       reason: z.string(),
       words: z.string(),
     })
     .nullable(),
-  /** Null where nothing was paid. Declined, what is kept is to be refunded by the payment desk. */
+  /** Null where nothing was paid. After a decline the payment desk has to refund `kept`. */
   premium_money: premiumMoney.nullable(),
-  /** The reader owns the case. */
+  /** Whether the reader owns the case. */
   is_mine: z.boolean(),
-  /** The reader saved the proposal, so that somebody else has to decide. */
+  /** Whether the reader had a part in the sale, so that somebody else has to decide. */
   is_own: z.boolean(),
   may_decide: z.boolean(),
-  /** A decision needs a second person. */
+  /** Whether a decision needs a second person. */
   needs_second: z.boolean(),
-  /** The request for it that waits. */
+  /** The open request for that approval. */
   approval: z.number().nullable(),
   colleagues: z.array(colleague),
 })
@@ -182,9 +187,9 @@ export const decideReferral = endpoint('POST /api-app/referrals/{id}/decide', {
     id,
     version,
     decision: z.enum([...decisions, ''], 'decisionUnknown').default(''),
-    /** For the office and the file. */
+    /** The internal reason, for the office. */
     reason: typed(1000),
-    /** What the policy is accepted with, for the applicant to read. */
+    /** The conditions of the acceptance, for the applicant to read. */
     words: typed(1000),
   }),
   out: orWaiting(envelope(z.object({ referral: standing }))),
@@ -204,16 +209,16 @@ export const referralOfHolder = endpoint('GET /api-app/own-referral/{id}', {
   in: z.object({ id }),
   out: envelope(
     z.object({
-      /** A person is looking at it. */
+      /** Whether a person is looking at the proposal. */
       is_looked_at: z.boolean(),
       decision: z.enum(endings).nullable(),
       words: z.string().nullable(),
       /** Null where nothing was paid. */
       premium_money: premiumMoney.nullable(),
       may_withdraw: z.boolean(),
-      /** The core system has returned it, and this proposal, also the holder’s own, took its place. */
+      /** The holder's proposal that replaced this one after the core system returned it. */
       written_anew: z.object({ id: z.number(), ref_unique_id: z.string() }).nullable(),
-      /** The core system has returned it, or did not take it for a day: our people are at it. */
+      /** The core system returned the proposal, or did not accept it for a day; our staff handle it. */
       is_held_up: z.boolean(),
     }),
   ),

@@ -11,7 +11,7 @@ const edition = parseEdition(file)
 const written = readLives()
 
 describe('The rules of the first edition', () => {
-  it('judge 300 lives as they were judged by hand before the rules were written', () => {
+  it('judge 300 lives as they were judged by hand before the rules were coded', () => {
     const judged = written.map(({ name, life }) => {
       const verdict = judgeLife(edition, life)
       return { name, age: verdict.age, outcome: verdict.outcome, reasons: writeReasons(verdict) }
@@ -26,20 +26,20 @@ describe('The rules of the first edition', () => {
     expect(judged).toEqual(byHand)
   })
 
-  it('have lives on both sides: each rule speaks in some of the 300, and in others nothing does', () => {
+  it('are covered by the 300 lives: each rule refers some of them, and some are accepted', () => {
     const spoken = written.flatMap(({ life }) => judgeLife(edition, life).reasons.map(({ code }) => code))
     expect(new Set(spoken)).toEqual(new Set(reasonCodes))
     expect(written.filter(({ reasons }) => reasons === '').length).toBeGreaterThan(100)
   })
 
-  it('are named in the verdict, so that it is known later by which rules somebody was judged', () => {
+  it('are named in the verdict, so that it is known later which rules judged a life', () => {
     const { life } = firstOf(({ reasons }) => reasons === '')
     expect(judgeLife(edition, life).edition).toBe('illustrative-1')
     const later = parseEdition({ ...file, name: 'illustrative-2', effectiveFrom: '2027-01-01' })
     expect(judgeLife(later, life)).toEqual({ ...judgeLife(edition, life), edition: 'illustrative-2' })
   })
 
-  it('are figures of the edition: another limit judges the same life differently', () => {
+  it('use the figures of the edition: another limit judges the same life differently', () => {
     const { life } = firstOf(({ name }) => name.endsWith('thirty, on the limit'))
     const { totalSum } = file as { totalSum: object }
     const stricter = parseEdition({ ...file, totalSum: { ...totalSum, limits: [{ upTo: 2_995_000 }] } })
@@ -48,7 +48,7 @@ describe('The rules of the first edition', () => {
     ])
   })
 
-  it('measure a build exactly, and show a figure that is beyond the limit', () => {
+  it('measure a build exactly, and round the reported figure away from the limit', () => {
     const { life } = firstOf(({ reasons }) => reasons === '')
     const build = (heightCm: string, weightKg: string) =>
       reasonsFor({ ...life, health: { ...life.health, heightCm, weightKg } })
@@ -59,13 +59,13 @@ describe('The rules of the first edition', () => {
     expect(build('119.5', '40')).toMatchObject([{ measure: 'heightCm', value: 119.5, least: 120, most: 210 }])
   })
 
-  it('count half a poisha of a single premium as a whole one', () => {
+  it('round half a poisha of a single premium up', () => {
     const { life } = firstOf(({ name }) => name.endsWith('thirty, far above when whole'))
     const odd = { ...life, cover: { ...life.cover, sumAssured: life.cover.sumAssured + 1 } }
     expect(reasonsFor(odd)).toMatchObject([{ code: 'totalSum', sum: 300_000_001 }])
   })
 
-  it('say nothing about a nominee of whom nothing is known, and take what has no letter for no explanation', () => {
+  it('ignore a nominee without data, and do not accept an explanation without a letter', () => {
     const { life } = firstOf(({ reasons }) => reasons === '')
     expect(reasonsFor({ ...life, nominees: [{}, { relation: 'F' }, { relation: 'H' }] })).toEqual([])
     for (const explanation of [' \u200b ', '.', '—', '১২', '🙂'])

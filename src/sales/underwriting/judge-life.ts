@@ -11,10 +11,10 @@ import { judgeNominees } from './judge-nominees.ts'
 import type { OtherPolicy, ProposedLife, RegisterWord } from './life.ts'
 import type { Reason, Verdict } from './verdict.ts'
 
-/** Judges the life of a proposal by an edition of the rules; each rule by its row in docs/underwriting.md. */
+/** Judges the life of a proposal by an edition of the rules. docs/underwriting.md has a row for each rule. */
 export function judgeLife(edition: UnderwritingEdition, life: ProposedLife): Verdict {
   const { cover, applicant, health, register, nominees } = life
-  // The applicant's: where a child is insured, the parent's.
+  // The applicant's birth date, which is the parent's where a child is insured.
   const birthDate = cover.parentBirthDate ?? cover.birthDate
   const age = nearestAge(birthDate, cover.startDate)
   const total = totalOf(edition, life)
@@ -31,7 +31,7 @@ export function judgeLife(edition: UnderwritingEdition, life: ProposedLife): Ver
   return { edition: edition.name, outcome: reasons.length > 0 ? 'refer' : 'accept', age, total, reasons }
 }
 
-/** In poisha; half a poisha counts as one. */
+/** Total sum in poisha; half a poisha is rounded up. */
 function totalOf({ totalSum }: UnderwritingEdition, { cover, others }: ProposedLife): Poisha {
   const counts = ({ status, isConfirmed }: OtherPolicy) =>
     totalSum.statuses.includes(status) && (isConfirmed || status !== policyStatusCode.draft)
@@ -53,14 +53,14 @@ function judgeAnswers({ yesIsWell }: UnderwritingEdition, { answers }: HealthAns
   ]
 }
 
-/** build: what is not given is ordinary (design §10). */
+/** build: a missing measure is accepted (design §10). */
 function judgeBuild({ build }: UnderwritingEdition, health: HealthAnswers): Reason[] {
   const height = hundredthsOf(health.heightCm)
   const weight = hundredthsOf(health.weightKg)
   const reasons: Reason[] = []
   if (height !== undefined && weight !== undefined) {
     const { least, most } = build.bmi
-    // In whole numbers, hundredths of each: 92.48 kg at 170 cm are exactly 32, and as floats a little more.
+    // Integer arithmetic in hundredths: 92.48 kg at 170 cm are exactly 32, but floats give a little more.
     const scaled = weight * 100_000_000
     const square = height * height
     if (scaled < hundredths(least) * square) {
@@ -83,7 +83,7 @@ function isOutside(value: number | undefined, { least, most }: Range): value is 
   return value !== undefined && (value < hundredths(least) || value > hundredths(most))
 }
 
-/** A measure as it was answered, at most two decimals (PROP-27). */
+/** A typed measure in hundredths; it has at most two decimals (PROP-27). */
 function hundredthsOf(answer: string | undefined): number | undefined {
   return answer === undefined ? undefined : hundredths(Number(foldDigits(answer)))
 }
@@ -92,7 +92,7 @@ function hundredths(value: number): number {
   return Math.round(value * 100)
 }
 
-/** smoker: who did not say so does not smoke. */
+/** smoker: without an answer the person counts as a non-smoker. */
 function judgeSmoker({ smokerUpTo }: UnderwritingEdition, health: HealthAnswers, total: Poisha): Reason[] {
   const isSmoker = health.smokerStatus === 'Smoker'
   return isSmoker && total > smokerUpTo ? [{ code: 'smoker', sum: total, limit: smokerUpTo }] : []
@@ -104,7 +104,7 @@ function judgeTotal({ totalSum }: UnderwritingEdition, age: number, total: Poish
   return total > limit ? [{ code: 'totalSum', age, sum: total, limit }] : []
 }
 
-/** income: a proposal is confirmed with one of the bands (PROP-12); any other answer cannot be judged. */
+/** income: a confirmed proposal has one of the bands (PROP-12); any other answer is not judged. */
 function judgeIncome(
   { income }: UnderwritingEdition,
   age: number,
@@ -128,7 +128,7 @@ function judgeRegister(register: RegisterWord): Reason[] {
   ]
 }
 
-/** unverified: the sum of this proposal alone, whole also where the premium is paid once. */
+/** unverified: the full sum of this proposal alone, even where the premium is paid once. */
 function judgeUnverified(
   { unverifiedUpTo: limit }: UnderwritingEdition,
   register: RegisterWord,

@@ -4,13 +4,13 @@ import type { UnderwritingEdition } from './edition.ts'
 import type { NamedNominee } from './life.ts'
 import type { NomineeFault, Reason } from './verdict.ts'
 
-/** A nominee's relation is one to the applicant, so it is the applicant whom they are compared with. */
+/** Nominees are compared with the applicant, because their relation is to the applicant. */
 type Applicant = { readonly birthDate: DateOnly; readonly gender?: string | undefined }
 
 type Relation = (typeof nomineeRelationCodes)[number] | (typeof formerNomineeRelationCodes)[number]
 type Kin = 'spouse' | 'parent' | 'child' | 'other'
 
-/** What is plausible for the codes of CODE-06; of brothers and other relatives nothing is expected. */
+/** The kinship of each code of CODE-06 for the plausibility checks; other relatives are not checked. */
 const kinOf: Readonly<Record<Relation, Kin | undefined>> = {
   H: 'spouse',
   W: 'spouse',
@@ -24,7 +24,7 @@ const kinOf: Readonly<Record<Relation, Kin | undefined>> = {
   R: undefined,
 }
 
-/** The relations that tell a gender. S is left out: the specification uses it for sisters, too. */
+/** The relations with a fixed gender. S is left out because the specification also uses it for sisters. */
 const genderOf: Readonly<Partial<Record<Relation, 'M' | 'F'>>> = {
   H: 'M',
   W: 'F',
@@ -34,7 +34,7 @@ const genderOf: Readonly<Partial<Record<Relation, 'M' | 'F'>>> = {
   B: 'M',
 }
 
-/** nominee: whoever is implausible, or not explained. */
+/** nominee: implausible or unexplained nominees. */
 export function judgeNominees(
   { nomineeBornFrom }: UnderwritingEdition,
   nominees: readonly NamedNominee[],
@@ -47,12 +47,12 @@ export function judgeNominees(
   )
 }
 
-/** A person born on the same day is neither younger nor older. */
+/** Equal birth dates count as neither younger nor older. */
 function faultsOf(nominee: NamedNominee, applicant: Applicant, bornBefore: DateOnly): NomineeFault[] {
   const { relation, gender, birthDate, explanation = '' } = nominee
   const kin = kinOf[relation as Relation]
   const faults: NomineeFault[] = []
-  // Without a letter, nobody is named.
+  // An explanation without a letter explains nothing.
   if (kin === 'other' && !/\p{L}/u.test(explanation)) faults.push({ fault: 'unexplained' })
   if (birthDate && birthDate < bornBefore) faults.push({ fault: 'tooOld', bornBefore })
   const expected = genderOf[relation as Relation]

@@ -12,7 +12,10 @@ type Change = { readonly what: string; readonly spoil: (edition: Json) => void }
 const shipped = readFileSync('db/underwriting/illustrative-1.json', 'utf8')
 const lives = readLives()
 
-/** How far each figure is moved, by the name of its row: sums by a taka down and by the smallest step of a plan up. */
+/**
+ * How far each figure is moved, by the name of its row: sums by a taka down, and up by a plan's smallest
+ * step.
+ */
 const steps: Readonly<Record<string, readonly [down: number, up: number]>> = {
   upTo: [1, 5_000],
   smokerUpTo: [1, 5_000],
@@ -25,7 +28,7 @@ const steps: Readonly<Record<string, readonly [down: number, up: number]>> = {
   singlePremiumShare: [0.0001, 0.0001],
 }
 
-/** What is chosen and not counted: each choice left out, and one more. */
+/** The settings that are not numbers: each one left out, and one added. */
 const choices: readonly Change[] = [
   ...[0, 1, 2, 3, 6].map((code) => ({
     what: `status ${code} not counted`,
@@ -51,7 +54,7 @@ const choices: readonly Change[] = [
 
 describe('The 300 lives meet every figure of the edition from both sides', () => {
   it.each([...figures(JSON.parse(shipped)), ...choices])(
-    '$what changes which rules speak of some life',
+    '$what changes the reasons of some life',
     ({ spoil }) => {
       const json: Json = JSON.parse(shipped)
       spoil(json)
@@ -64,10 +67,10 @@ describe('The 300 lives meet every figure of the edition from both sides', () =>
   )
 })
 
-/** The rules alone: a limit that moves must move somebody across, not just stand in a reason as another figure. */
+/** The reasons without their sums: a moved limit must change a judgement, not only the figure in a reason. */
 const withoutSums = (reasons: string) => reasons.replace(/ [\d,]+ > [\d,]+/g, '')
 
-/** Every number of the edition, a step lower and a step higher. */
+/** Every number of the edition, one step lower and one step higher. */
 function figures(edition: Json): Change[] {
   const { totalSum, ...others } = edition as { totalSum: Json } & Json
   const { statuses: _codes, ...counted } = totalSum

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 const shipped = (): Json => JSON.parse(readFileSync('db/underwriting/illustrative-1.json', 'utf8'))
 
 describe('An edition of the underwriting rules', () => {
-  it('is read with its sums in poisha, and its last limit has no end', () => {
+  it('is read with its sums in poisha, and its last limit has no upper age', () => {
     const edition = parseEdition(shipped())
     expect(edition).toMatchObject({ name: 'illustrative-1', isIllustrative: true, yesIsWell: ['goodHealth'] })
     expect(edition.totalSum.limits[0]).toEqual({ toAge: 35, value: taka(30_00_000) })
@@ -93,7 +93,7 @@ describe('An edition of the underwriting rules', () => {
     expect(Object.keys(underwritingWords.bn.faults)).toContain(reason)
   })
 
-  it('is refused with every fault at once, and no file is no edition', () => {
+  it('is refused with all its faults at once, and so is a file without an object', () => {
     expect(faultsOf({ ...shipped(), name: '', smokerUpTo: 0 })).toHaveLength(2)
     expect(faultsOf(null)).toEqual([{ row: '', reason: 'shapeWrong' }])
   })

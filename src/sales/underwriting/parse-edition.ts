@@ -6,7 +6,7 @@ import { annualIncomeCodes } from '#policies/questions/codes.ts'
 import { healthQuestionFields, healthQuestions } from '#policies/questions/health-questions.ts'
 import { type ByAge, measures, type UnderwritingEdition } from './edition.ts'
 
-/** What is wrong with a file of rules: in which row, and why (a key of `faults` in the words). */
+/** A fault in a file of rules: the row, and the reason (a key of `faults` in the words). */
 export type UnderwritingFault = { readonly row: string; readonly reason: string }
 
 export class InvalidUnderwriting extends Error {
@@ -20,8 +20,8 @@ export class InvalidUnderwriting extends Error {
 }
 
 /**
- * Reads an edition of the rules: taka become poisha, field names become questions. Nothing may be missing or left over:
- * a limit under a misspelt name would be no limit.
+ * Reads an edition of the rules: taka become poisha, field names become questions. Missing and unknown names
+ * are refused, because a limit under a misspelt name would not apply.
  * @throws InvalidUnderwriting with every fault found
  */
 export function parseEdition(json: unknown): UnderwritingEdition {
@@ -67,7 +67,7 @@ function bands<Figure extends z.ZodRawShape>(figure: Figure) {
 
 type Band = { readonly toAge?: number | undefined }
 
-/** The last band alone is open, and each goes further than the one before it. */
+/** Each band reaches a higher age than the one before, and only the last has no upper age. */
 function isAscending(rows: readonly Band[]): boolean {
   const ends = rows.map(({ toAge }) => toAge ?? Number.POSITIVE_INFINITY)
   return (

@@ -4,7 +4,7 @@ import { healthQuestions } from '#policies/questions/health-questions.ts'
 import type { Reason } from './verdict.ts'
 import { underwritingWords } from './words.ts'
 
-/** What a rule says to the desk, in one sentence. */
+/** The reason of a rule for the referral desk, in one sentence. */
 export function sentenceOf(reason: Reason, language: Language): string {
   const words = underwritingWords[language]
   const write = writerIn(language)

@@ -1,8 +1,8 @@
-/** How a proposal in referral ends. What is accepted with words goes on, and the words stand with it. */
+/** Decisions about a proposal in referral. One accepted with words goes on, together with the words. */
 export const decisions = ['accept', 'acceptWithWords', 'decline'] as const
 export type Decision = (typeof decisions)[number]
 
-/** All ends: the applicant, or the office for them, may also withdraw it. */
+/** All endings: the applicant, or the office for them, may also withdraw the proposal. */
 export const endings = [...decisions, 'withdrawn'] as const
 export type Ending = (typeof endings)[number]
 
@@ -10,12 +10,12 @@ export type Ending = (typeof endings)[number]
 export const referralStates = ['open', ...endings] as const
 export type ReferralState = (typeof referralStates)[number]
 
-/** Whole days that a referral has waited for its decision, or waited until it came. */
+/** Whole days from the opening of a referral until a moment: now, or its decision. */
 export function daysWaited(openedAt: Date, until: Date): number {
   return Math.max(0, Math.floor((until.getTime() - openedAt.getTime()) / 86_400_000))
 }
 
-/** What the applicant is told. */
+/** The notice to the applicant after each decision. */
 export const turnOf = {
   accept: 'accepted',
   acceptWithWords: 'acceptedWithWords',

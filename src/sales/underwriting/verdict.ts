@@ -3,21 +3,23 @@ import type { Poisha } from '#kernel/money.ts'
 import type { HealthQuestion } from '#policies/questions/answers.ts'
 import type { Measure, Range } from './edition.ts'
 
-/** What underwriting says of a proposal. It is kept with it, so it holds codes and figures and no sentence. */
+/**
+ * The judgement of underwriting on a proposal. It is stored, so it holds codes and figures, not sentences.
+ */
 export type Verdict = {
-  /** The name of the edition that judged. */
+  /** The name of the edition used. */
   readonly edition: string
-  /** Nothing is declined by itself: a person decides about what is referred. */
+  /** Nothing is declined automatically: a person decides about a referred proposal. */
   readonly outcome: 'accept' | 'refer'
-  /** Nearest birthday on the start date; of the parent where a child is insured. */
+  /** Age at the nearest birthday on the start date; the parent's where a child is insured. */
   readonly age: number
   /** Sum assured over all policies of the life that count, this proposal included. */
   readonly total: Poisha
-  /** Every rule that spoke, in the order of docs/underwriting.md. */
+  /** Every rule that refers the proposal, in the order of docs/underwriting.md. */
   readonly reasons: readonly Reason[]
 }
 
-/** A rule that spoke, with the figures by which it did. Sums are poisha. */
+/** The reason of one rule, with its figures. Sums are in poisha. */
 export type Reason =
   | { readonly code: 'healthAnswer'; readonly question: HealthQuestion }
   | { readonly code: 'healthNotAnswered'; readonly questions: readonly HealthQuestion[] }
@@ -31,7 +33,7 @@ export type Reason =
   /** `place` counts the nominees from 1. */
   | ({ readonly code: 'nominee'; readonly place: number } & NomineeFault)
 
-/** A sum and the limit that it is above. */
+/** A sum and the limit that it exceeds. */
 type OverLimit = { readonly sum: Poisha; readonly limit: Poisha }
 
 export type NomineeFault =

@@ -10,19 +10,19 @@ const tomorrow = ({ now }: Ground) => new Date(now().getTime() + 86_400_000).toI
 
 const entries = rowsOf('content_entries')
 
-/** An entry of its own for each time, as a draft that nobody has seen. */
+/** Makes a new entry for each run, as an unpublished draft. */
 async function make({ admin }: Ground, n: number): Promise<number> {
   await admin.post(path('save'), { ...entry(n), data: { name }, started_from: 0 })
   return n
 }
 
-/** Another entry for each call and each time: what is done once to an entry is no change the second time. */
+/** A new entry for each call and run, because repeating a call on the same entry changes nothing. */
 const ownOf =
   (call: number, prepare = make) =>
   (ground: Ground, n: number) =>
     prepare(ground, call * 10_000 + n)
 
-/** The same, published and planned anew. */
+/** Makes an entry, publishes it and schedules it again. */
 async function show(ground: Ground, n: number): Promise<number> {
   await make(ground, n)
   await ground.admin.post(path('publish'), { ...entry(n), languages: ['bn'] })
@@ -38,7 +38,7 @@ function drawingNamed(name: string, height: number): FormData {
   return form
 }
 
-/** Of the content of the website; each with an entry of its own. */
+/** Changes to the content of the website; each uses an entry of its own. */
 export const changesOfContent: readonly ChangingCall[] = [
   {
     action: 'content.make',

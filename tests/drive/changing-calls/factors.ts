@@ -5,7 +5,7 @@ import { type ChangingCall, type Ground, rowsOf } from './ground.ts'
 const enrolPath = '/api-app/second-factor/enrol'
 const totpRow = `totp_factors where person_kind = 'staff' and person_id = (select id from users where login_id = 'agent')`
 
-/** Nobody has a second factor, and nobody has guessed at one. */
+/** Removes all second factors and counts of attempts. */
 async function forgetFactors({ query }: Ground): Promise<void> {
   for (const table of ['totp_factors', 'recovery_codes', 'limit_counters'])
     await query(`delete from ${table}`)
@@ -13,7 +13,7 @@ async function forgetFactors({ query }: Ground): Promise<void> {
 
 const codeNow = ({ now }: Ground, secret: string) => totpCode(secret, totpStepAt(now()))
 
-/** The agent adds an app. @returns its secret */
+/** Adds an authenticator app for the agent. @returns its secret */
 async function addApp(ground: Ground): Promise<string> {
   const { agent } = ground
   await forgetFactors(ground)
@@ -23,7 +23,7 @@ async function addApp(ground: Ground): Promise<string> {
   return secret
 }
 
-/** Of second factors. */
+/** Changes to second factors. */
 export const changesOfFactors: readonly ChangingCall[] = [
   {
     action: 'factor.add',

@@ -1,40 +1,40 @@
 import type { Answer, Caller } from '../test-app.ts'
 
-/** Who makes the calls, and the database beside the program. */
+/** The callers, and queries to the database beside the program. */
 export type Ground = {
   readonly admin: Caller
   readonly agent: Caller
-  /** Keeps the website, and agrees to nothing. */
+  /** Edits the website, and may not approve anything. */
   readonly editor: Caller
   /** Holds the monthly policy 900000002. */
   readonly rahima: Caller
   readonly visitor: Caller
   readonly today: string
-  /** By the clock of the program, which tests move. */
+  /** Now by the program's clock, which tests move. */
   now(): Date
   query(statement: string): Promise<Record<string, unknown>[]>
 }
 
-/** A call that changes something, so that it can be made again and again, each time as its n-th. */
+/** A call that changes something, in a form that can be repeated; n counts the runs. */
 export type ChangingCall = {
-  /** Of its audit line. */
+  /** The action of its audit line. */
   readonly action: string
-  /** A query whose answer is another one once the change stands. */
+  /** A query whose result differs once the change is committed. */
   readonly shows: string
-  /** Makes ready what the call needs; undefined when it needs nothing. */
+  /** Prepares what the call needs; absent when it needs nothing. */
   readonly prepare?: (ground: Ground, n: number) => Promise<number | string>
-  /** @param made what `prepare` answered */
+  /** @param made the result of `prepare` */
   readonly call: (ground: Ground, n: number, made: number | string) => Promise<Answer>
 }
 
-/** The rows of a table as one text. */
+/** A query for a digest of all rows of a table. */
 export const rowsOf = (table: string) =>
   `select md5(string_agg(t::text, '' order by t::text)) as shown from ${table} t`
 
 export const idOf = async (ground: Ground, statement: string) =>
   Number((await ground.query(statement))[0]?.id)
 
-/** The first row of a query, as soon as there is one: something is on its way. */
+/** Waits for the first row of a query whose effect is asynchronous. */
 export async function rowOnceThere(ground: Ground, statement: string): Promise<Record<string, unknown>> {
   const patience = Date.now() + 45_000
   for (;;) {
@@ -45,7 +45,7 @@ export async function rowOnceThere(ground: Ground, statement: string): Promise<R
   }
 }
 
-/** What stands of a call: its change, and its audit lines. */
+/** The state after a call: its change, and the number of its audit lines. */
 export async function whatStands(
   ground: Ground,
   { shows, action }: ChangingCall,

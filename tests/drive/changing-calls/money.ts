@@ -4,7 +4,7 @@ import { type ChangingCall, type Ground, idOf, rowOnceThere } from './ground.ts'
 const behind = '900000002'
 const reason = 'The payer rang and asked for it'
 
-/** Opens a payment of Rahima for her next instalment, none being under way. */
+/** Opens a payment of Rahima for her next instalment; no other payment may be open. */
 async function openPayment(ground: Ground): Promise<Answer> {
   const policy = (await ground.query(`select * from policies where core_number = '${behind}'`))[0]
   return ground.rahima.post('/v1/pay_online', {
@@ -14,7 +14,9 @@ async function openPayment(ground: Ground): Promise<Answer> {
   })
 }
 
-/** Six instalments of her policy are due, none of them is being paid, and nobody has opened a payment this hour. */
+/**
+ * Makes six instalments of her policy due, without open payments and without counts against the hourly limit.
+ */
 async function readyToPay(ground: Ground): Promise<number> {
   await ground.query(`update payments set state = 'expired' where state in ('opening', 'open', 'held')`)
   await ground.query(
@@ -29,14 +31,14 @@ async function readyToPay(ground: Ground): Promise<number> {
 
 type Outcome = 'success' | 'risky' | 'fail'
 
-/** @returns the id of a payment that has just been opened */
+/** Opens a payment. @returns its id */
 async function open(ground: Ground): Promise<number> {
   const { status, body } = await openPayment(ground)
   if (status !== 200) throw new Error(`No payment was opened: ${JSON.stringify(body)}`)
   return idOf(ground, `select id from payments where reference = '${body.payment}'`)
 }
 
-/** Something happens at the gateway, and stands here. */
+/** Acts at the gateway and waits until the payment has the new state. */
 async function doAtGateway(ground: Ground, id: number, outcome: Outcome, state: string): Promise<void> {
   const [payment] = await ground.query(`select transaction_id from payments where id = ${id}`)
   const pay = `/sandbox/gateway/sessions/${payment?.transaction_id}/pay`
@@ -44,7 +46,7 @@ async function doAtGateway(ground: Ground, id: number, outcome: Outcome, state: 
   await rowOnceThere(ground, `select id from payments where id = ${id} and state = '${state}'`)
 }
 
-/** A payment of Rahima that is booked. @returns its id */
+/** Makes a booked payment of Rahima. @returns its id */
 const payOnce = (ground: Ground) => payUntil(ground, 'success', 'booked')
 
 async function payUntil(ground: Ground, outcome: Outcome, state: 'booked' | 'held'): Promise<number> {
@@ -54,7 +56,7 @@ async function payUntil(ground: Ground, outcome: Outcome, state: 'booked' | 'hel
   return id
 }
 
-/** Two payments for one instalment. @returns the id of the one that came too much */
+/** Makes two payments for one instalment. @returns the id of the surplus one */
 async function payTwice(ground: Ground): Promise<number> {
   await readyToPay(ground)
   const excess = await open(ground)
@@ -64,7 +66,7 @@ async function payTwice(ground: Ground): Promise<number> {
   return excess
 }
 
-/** A booking that the core system did not take. @returns the id of the difference */
+/** Makes a booking that the core system refused. @returns the id of the difference */
 async function refusedByCore(ground: Ground): Promise<number> {
   await ground.visitor.post('/sandbox/switches', { core: 'refuse' })
   const payment = await payOnce(ground)
@@ -83,7 +85,7 @@ async function refusedByCore(ground: Ground): Promise<number> {
 
 const compared = '2020-01-01'
 
-/** Of payments, differences and papers. */
+/** Changes to payments, differences and papers. */
 export const changesOfMoney: readonly ChangingCall[] = [
   {
     action: 'payment.open',
@@ -94,7 +96,7 @@ export const changesOfMoney: readonly ChangingCall[] = [
   {
     action: 'payment.seen',
     shows: `select count(*) as shown from payment_events where kind = 'decided'`,
-    // It is held with an alert, which is seen once.
+    // The payment is held with an alert, which can be acknowledged once.
     prepare: (ground) => payUntil(ground, 'risky', 'held'),
     call: ({ admin }, _n, id) => admin.post(`/api-app/payments/${id}/seen`, { reason }),
   },
@@ -123,7 +125,7 @@ export const changesOfMoney: readonly ChangingCall[] = [
   {
     action: 'certificate.print',
     shows: 'select count(*) as shown from issued_papers',
-    // With one more premium it is another paper.
+    // One more premium makes it a different paper.
     prepare: payOnce,
     call: async ({ rahima, today }) => {
       const year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0)
@@ -181,7 +183,7 @@ export const changesOfMoney: readonly ChangingCall[] = [
     call: ({ admin }, _n, id) => admin.post(`/api-app/payments/differences/${id}/known-to-core`, { reason }),
   },
   {
-    // The questions go to the gateway afterwards; each payment that moves by them has an event of its own.
+    // The gateway is queried afterwards; each payment changed by that has an audit event of its own.
     action: 'payment.mopUp',
     shows: `select count(*) as shown from audit_log where action = 'payment.mopUp'`,
     call: ({ admin }) => admin.post('/api-app/payments/mop-up'),

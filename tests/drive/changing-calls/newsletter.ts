@@ -2,7 +2,7 @@ import { type ChangingCall, type Ground, rowsOf } from './ground.ts'
 
 const path = (act: string) => `/api-app/newsletter/${act}`
 let written = 0
-/** Another text each time: the same one goes out once. */
+/** A new text each time, because the same text is sent only once. */
 function text() {
   written += 1
   return {
@@ -12,7 +12,7 @@ function text() {
 }
 const issues = rowsOf('newsletter_issues')
 
-/** @returns the number of a draft of its own, as if no other issue had gone out: readers get two a month */
+/** Writes a draft and resets earlier issues to drafts, since readers get two a month. @returns its number */
 async function write({ admin, query }: Ground): Promise<number> {
   await query("update newsletter_issues set state = 'draft', send_at = null, started_at = null")
   const { body } = await admin.post(path('save'), { id: 0, data: text() })
@@ -26,7 +26,7 @@ async function plan(ground: Ground): Promise<number> {
   return id
 }
 
-/** Of the newsletter; each with an issue of its own. */
+/** Changes to the newsletter; each uses an issue of its own. */
 export const changesOfNewsletter: readonly ChangingCall[] = [
   {
     action: 'newsletter.save',

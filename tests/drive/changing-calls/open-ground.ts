@@ -3,7 +3,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { openDesk } from '../../payments/at-the-desk.ts'
 import type { Ground } from './ground.ts'
 
-/** A portal in which the people of the changing calls are signed in, and the desk of payments that they share. */
+/** Opens a portal with the callers signed in and a shared payment desk. */
 export async function openGround(env: Readonly<Record<string, string>>) {
   const desk = await openDesk(env)
   const { app, admin, rahima } = desk

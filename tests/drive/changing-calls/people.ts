@@ -26,19 +26,19 @@ async function signInAgain(ground: Ground): Promise<Answer> {
   return ground.visitor.post('/api-app/user-login', { user_id: 'agent', password: demoPassword })
 }
 
-/** Every code is the first of its hour. */
+/** Deletes stored codes and counts of attempts, so that no hourly limit applies. */
 async function forgetCodes({ query }: Ground): Promise<void> {
   for (const table of ['limit_counters', 'phone_attempts', 'one_time_codes', 'tickets'])
     await query(`delete from ${table}`)
 }
 
-/** The digits of the newest message to a phone. */
+/** Reads the code in the newest message to a phone. */
 async function readCode({ visitor }: Ground, phone: string): Promise<string> {
   const { body } = await visitor.get(`/sandbox/inbox.json?to=${phone}`)
   return /^\d+/.exec(body[0].text)?.[0] ?? ''
 }
 
-/** The token of the link that a mailbox is sent. */
+/** Reads the token of the link sent to a mailbox. */
 async function readLink({ visitor }: Ground, mailbox: string): Promise<string> {
   for (;;) {
     const { body } = await visitor.get(`/sandbox/inbox.json?to=${encodeURIComponent(mailbox)}`)
@@ -48,7 +48,7 @@ async function readLink({ visitor }: Ground, mailbox: string): Promise<string> {
   }
 }
 
-/** @returns the customer and the code of a sign-in by phone */
+/** Requests a code for a sign-in by phone. @returns customer and code */
 async function askForCode(ground: Ground): Promise<string> {
   await forgetCodes(ground)
   const { body } = await ground.visitor.post('/api-app/customer-login', { mobile_no: phoneOfRahima })
@@ -69,7 +69,7 @@ async function verifyPin(ground: Ground): Promise<string> {
   return body.data.token
 }
 
-/** Of users, roles, sessions, passwords and what visitors send. */
+/** Changes to users, roles, sessions, passwords and visitors' messages. */
 export const changesOfPeople: readonly ChangingCall[] = [
   {
     action: 'user.add',
@@ -196,7 +196,7 @@ export const changesOfPeople: readonly ChangingCall[] = [
     },
   },
   {
-    // Lists with phone numbers wait here.
+    // Lists with phone numbers wait here for approval.
     action: 'approval.ask',
     shows: rowsOf('approvals'),
     call: ({ admin }, n) => {

@@ -3,7 +3,7 @@ import { type ChangingCall, type Ground, idOf, rowsOf } from './ground.ts'
 const shows = rowsOf('person_requests')
 const customerRahima = `(select id from customers where mobile = '01711000001' limit 1)`
 
-/** A request of Rahima that waits. @returns its number */
+/** Makes an open request of Rahima. @returns its number */
 function requestOf(ground: Ground, kind: string, about: string): Promise<number> {
   return idOf(
     ground,
@@ -12,14 +12,14 @@ function requestOf(ground: Ground, kind: string, about: string): Promise<number>
   )
 }
 
-/** Another thing each time, and no limit of the hour in the way. */
+/** Makes a different request each time, without counts against the hourly limit. */
 async function ask(ground: Ground, n: number): Promise<void> {
   await ground.query(`delete from limit_counters where name like 'personRequest%'`)
   await ground.query(`update person_requests set state = 'takenBack' where state = 'waiting'`)
   await ground.rahima.post('/api-app/my-data/requests', { kind: 'correct', about: 'other', wish: `Ask ${n}` })
 }
 
-/** Of what policy holders ask about their data. */
+/** Changes to requests of policy holders about their data. */
 export const changesOfPersonalData: readonly ChangingCall[] = [
   {
     action: 'person.ask',

@@ -5,13 +5,16 @@ import { makePdf, pdfFileOf } from '../pdf.ts'
 import type { Answer } from '../test-app.ts'
 import { type ChangingCall, type Ground, rowOnceThere, rowsOf } from './ground.ts'
 
-/** Returned and not sent again: not the jobs, for one that is done is gone, and not what else pushes change meanwhile. */
+/**
+ * Counts returned policies that were not sent again. Jobs are not counted, since a finished job is deleted,
+ * nor other changes by pushes.
+ */
 const pushesOrdered = `select count(*) as shown from policies
   where push_failure ->> 'reason' = 'refused' and push_failure ->> 'isSentAgain' is null`
 const nothingOnItsWay = `select 1 as id where not exists (
   select from pgboss.job where name = 'push-policy' and start_after <= now())`
 
-/** What a right date of birth leaves behind: a cookie, and this line. */
+/** Counts the audit lines of a right date of birth. */
 const datesRight = `select count(*) as shown from audit_log where action = 'link.read'`
 
 const quoteOf = ({ agent, today }: Ground): Promise<string> => quoteFor(agent, today)
@@ -24,7 +27,7 @@ async function sendProposal(
   more: object = {},
 ): Promise<Answer> {
   const number = String(n).padStart(8, '0')
-  // Each insures a life of their own: too much on one waits for a person.
+  // Each run insures another life, because a large total on one life is referred.
   const customer = {
     ...sumaiya,
     ...more,
@@ -50,7 +53,7 @@ async function idOfProposal(ground: Ground, status: 0 | 1, n: number, more: obje
   return body.data.id
 }
 
-/** Has an applicant asked whether a proposal is theirs. */
+/** Asks an applicant to confirm a proposal. */
 async function askWord({ agent }: Ground, n: number, quote: number | string): Promise<Answer> {
   const number = String(n).padStart(8, '0')
   const applicant = { ...sumaiya, national_id: `21${number}`, mobile: `019${number}` }
@@ -66,7 +69,7 @@ async function openWord(ground: Ground, n: number): Promise<string> {
   return cookiesOf(await ground.visitor.post('/v1/links/open', { token }))
 }
 
-/** The cookies of one who has named their date of birth too. */
+/** The cookies of an applicant who has also given their date of birth. */
 async function readWord(ground: Ground, n: number): Promise<string> {
   const cookie = await openWord(ground, n)
   return `${cookie}; ${cookiesOf(await nameBirthDate(ground, cookie))}`
@@ -81,7 +84,7 @@ function nameBirthDate({ visitor }: Ground, cookie: number | string): Promise<An
   )
 }
 
-/** The token that came by SMS for a paper, and the cookie of one who has named their date of birth. */
+/** The token of a paper link from the SMS, and the cookie after giving the date of birth. */
 async function readPaperLink(ground: Ground, n: number): Promise<string> {
   await askedPaper(ground, n)
   const token = await linkForPaper(ground, n)
@@ -96,7 +99,7 @@ const answerWord = ({ visitor }: Ground, answer: 'yes' | 'wrong' | 'no', cookie:
     { headers: { cookie: String(cookie) } },
   )
 
-/** A confirmed proposal that the core system has refused. @returns its id */
+/** Makes a confirmed proposal that the core system has refused. @returns its id */
 async function refusedByCore(ground: Ground, n: number): Promise<number> {
   await ground.visitor.post('/sandbox/switches', { core: 'refuse' })
   const id = await idOfProposal(ground, 1, n)
@@ -106,10 +109,10 @@ async function refusedByCore(ground: Ground, n: number): Promise<number> {
   return id
 }
 
-/** A confirmed proposal that waits for an underwriter. @returns its id */
+/** Makes a confirmed proposal in referral. @returns its id */
 const inReferral = (ground: Ground, n: number) => idOfProposal(ground, 1, n, { admitted_hospital: 1 })
 
-/** A paper that somebody was asked for. @returns its number */
+/** Asks for a paper. @returns its number */
 async function askedPaper(ground: Ground, n: number): Promise<number> {
   const id = await inReferral(ground, n)
   const { body } = await ground.admin.post(`/api-app/referrals/${id}/papers`, {
@@ -119,7 +122,7 @@ async function askedPaper(ground: Ground, n: number): Promise<number> {
   return body.data.paper.id
 }
 
-/** @returns the token that came by SMS */
+/** Asks for a paper. @returns the token of the link in the SMS */
 async function linkForPaper({ visitor }: Ground, n: number): Promise<string> {
   for (;;) {
     const { body } = await visitor.get(`/sandbox/inbox.json?to=019${String(n).padStart(8, '0')}`)
@@ -142,7 +145,7 @@ async function storeView({ agent, query }: Ground, name: string): Promise<number
   return (await agent.post('/api-app/store-policy-view', { name, status: '0' })).body.data.id
 }
 
-/** Of saved views, proposals and what is pushed to the core system. */
+/** Changes to saved views, proposals and pushes to the core system. */
 export const changesOfProposals: readonly ChangingCall[] = [
   {
     action: 'policy.saveView',

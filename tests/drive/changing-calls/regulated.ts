@@ -7,7 +7,7 @@ const takingBack = { languages: ['bn', 'en'], reason: 'Out of date' }
 const texts = rowsOf('content_entries')
 const requests = rowsOf('approvals')
 
-/** A text that readers see in both languages, marked as regulated, unlike any other. */
+/** Publishes a new text in both languages and marks it as regulated. */
 async function mark({ admin }: Ground, n: number): Promise<number> {
   await admin.post(path('save'), { ...entry(n), data: { name }, started_from: 0 })
   await admin.post(path('publish'), { ...entry(n), languages: ['bn', 'en'] })
@@ -15,7 +15,7 @@ async function mark({ admin }: Ground, n: number): Promise<number> {
   return n
 }
 
-/** @returns the number of the request that waits for the main admin */
+/** Requests a change. @returns the number of the request that waits for the main admin */
 async function ask(ground: Ground, n: number, act: 'remove' | 'unpublish'): Promise<number> {
   await mark(ground, n)
   const { body } = await ground.editor.post(path(act), {
@@ -28,7 +28,7 @@ async function ask(ground: Ground, n: number, act: 'remove' | 'unpublish'): Prom
 const decide = ({ admin }: Ground, id: number | string, decision: 'approve' | 'refuse') =>
   admin.post(`/api-app/approvals/${id}/decide`, { decision, reason: 'Looked at it' })
 
-/** Of regulated texts that are removed, or taken back from their readers, with the agreement of a second person. */
+/** Changes to regulated texts, removed or unpublished with the approval of a second person. */
 export const changesOfRegulated: readonly ChangingCall[] = [
   {
     action: 'approval.ask',

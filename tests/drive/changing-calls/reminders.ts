@@ -6,7 +6,7 @@ const shows = rowsOf('reminder_choices')
 const policyOfRahima = (ground: Ground) =>
   idOf(ground, `select id from policies where core_number = '900000001'`)
 
-/** Of the reminders of due premiums: by their holder, by the office, and by the link of a mail. */
+/** Changes to premium reminders: by the holder, by the office, and by the link of a mail. */
 export const changesOfReminders: readonly ChangingCall[] = [
   {
     action: 'reminders.stop',

@@ -12,8 +12,8 @@ const shirin = { dob: '1991-06-12', want: 'budget', amount: '2000', mode: 'M' }
 type Planned = { plan: number }
 type Offered = { kind: string; term: number; mode: string; paid: number; guaranteed: { total: number } }
 
-describe('one question to every plan, by the call', () => {
-  it('each policy offered costs in the calculator what it costs beside the others (PCALC-36)', async () => {
+describe('the comparison of all plans, by its call', () => {
+  it('a policy costs the same in the calculator as in the comparison (PCALC-36)', async () => {
     const { data } = (await ask(shirin)).body
     expect(data.offers.length).toBeGreaterThan(8)
     expect(data.offers.length + data.others.length).toBe(17)
@@ -49,7 +49,7 @@ describe('one question to every plan, by the call', () => {
     expect(notesOf(802)).toEqual([])
   })
 
-  it('a term that does not end in the year of the need says that it is the nearest of the plan’s terms', async () => {
+  it('an offer whose term does not end in the year asked for says that it is the plan’s nearest term', async () => {
     const year = String(Number(todayInDhaka(app.clock.now()).slice(0, 4)) + 19)
     const notesOf = async (want: string, code: number): Promise<string[]> => {
       const { data } = (await ask({ ...shirin, want, amount: '500000', year })).body
@@ -60,7 +60,7 @@ describe('one question to every plan, by the call', () => {
     expect(await notesOf('wedding', 802)).toEqual([])
   })
 
-  it('a budget that is too small says from how much a plan can be had, in the language of the reader', async () => {
+  it('for a budget that is too small each plan says its lowest price, in the language of the reader', async () => {
     const poor = { ...shirin, amount: '৫০' }
     const reason = async (language: Language) =>
       (await ask(poor, language)).body.data.others.find(({ plan }: { plan: number }) => plan === 814).reason
@@ -71,7 +71,7 @@ describe('one question to every plan, by the call', () => {
     expect((await reason('bn')).message).toMatch(/মাসে কমপক্ষে ৳[০-৯,]+ লাগে।$/)
   })
 
-  it('a daughter’s wedding in nine years is served by plans that end by then, those that pay least first', async () => {
+  it('for a daughter’s wedding in nine years the plans end by then, the cheapest first', async () => {
     const year = Number(todayInDhaka(app.clock.now()).slice(0, 4)) + 9
     const { data } = (await ask({ ...shirin, want: 'wedding', amount: '5 lakh', year: String(year) })).body
     const offers: Offered[] = data.offers
@@ -83,7 +83,7 @@ describe('one question to every plan, by the call', () => {
     expect(data.others.find(({ plan }: { plan: number }) => plan === 813).reason.code).toBe('paysOnDeathOnly')
   })
 
-  it('who needs a sum in a year reads plans that pay it in one sum before those that pay it in parts', async () => {
+  it('for a sum needed in a given year, plans that pay it at once come before those that pay it in parts', async () => {
     const year = String(Number(todayInDhaka(app.clock.now()).slice(0, 4)) + 19)
     const wish = { ...shirin, amount: '500000', year, mode: 'M' }
     const kindsFor = async (want: string) => {
@@ -100,14 +100,14 @@ describe('one question to every plan, by the call', () => {
   it.each([
     ['M', false],
     ['N', true],
-  ])('plans paid as was asked (%s) stand before the others', async (mode, isSingle) => {
+  ])('plans with the payment mode asked for (%s) come before the others', async (mode, isSingle) => {
     const { offers } = (await ask({ ...shirin, want: 'wedding', amount: '500000', mode })).body.data
     const asAsked = offers.map((offer: { mode: string }) => (offer.mode === 'N') === isSingle)
     expect(new Set(asAsked).size, 'some of both').toBe(2)
     expect(asAsked).toEqual(asAsked.toSorted((one: boolean, other: boolean) => Number(other) - Number(one)))
   })
 
-  it('an age in place of the date of birth is compared as well, and not both (design §10)', async () => {
+  it('an age is accepted in place of the date of birth, but not both (design §10)', async () => {
     const { dob, ...wish } = shirin
     expect((await ask({ ...wish, age: '35' })).status).toBe(200)
     expect((await ask({ ...wish, dob, age: '35' })).body.errors).toHaveProperty('age')
@@ -129,14 +129,14 @@ describe('one question to every plan, by the call', () => {
     }
   })
 
-  it('a field that it does not take is refused, not dropped', async () => {
+  it('an unknown field is refused, not dropped', async () => {
     const { status, body } = await ask({ ...shirin, gender: 'F' })
     expect([status, body.code]).toEqual([422, 'unknownField'])
   })
 })
 
-describe('one question to every plan, on its page without scripts', () => {
-  it('one post answers with the plans, and no date of birth stands in an address', async () => {
+describe('the comparison of all plans, on its page without scripts', () => {
+  it('one post answers with the plans, and no address contains a date of birth', async () => {
     const { status, body } = await post('/compare', { dob: '12/06/1991', want: 'budget', amount: '২০০০' })
     expect(status).toBe(200)
     expect(body.match(/data-plan="/g)?.length).toBeGreaterThan(8)
@@ -145,7 +145,7 @@ describe('one question to every plan, on its page without scripts', () => {
     expect(body).toContain('age=35')
   })
 
-  it('a row opens the calculator with its policy filled in', async () => {
+  it('a plan of the list opens the calculator with its policy filled in', async () => {
     const { body } = await post('/compare', { dob: shirin.dob, want: 'budget', amount: '2000' })
     const row = /<li class="offer" data-plan="814">.*?<\/li>/.exec(body)?.[0] ?? ''
     const sent = [...row.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
@@ -166,7 +166,7 @@ describe('one question to every plan, on its page without scripts', () => {
     ],
     ['bn', 'কিস্তির ধরন: মাসিক', 'মাসিক কিস্তি; অন্যভাবে দিতে চাইলে', /মেয়াদ শেষের টাকা পাবেন ২০[০-৯]{2} সালে/],
   ] as const)(
-    'a link without a mode says in %s what was assumed, and each plan when its money comes',
+    'a link without a mode says in %s which mode was assumed, and for each plan the year of its maturity',
     async (language, mode, assumed, money) => {
       const year = Number(todayInDhaka(app.clock.now()).slice(0, 4)) + 9
       const link = `/compare?age=30&want=wedding&amount=500000&year=${year}`
@@ -181,7 +181,7 @@ describe('one question to every plan, on its page without scripts', () => {
     },
   )
 
-  it('a pension is called a fund that it starts from, with the age, and a gain a gain', async () => {
+  it('a pension plan names the fund from which the pension starts and the age, and calls a gain a gain', async () => {
     const { body } = await app.visitor.get('/compare?age=30&want=budget&amount=2000&mode=M', {
       language: 'bn',
     })
@@ -192,18 +192,18 @@ describe('one question to every plan, on its page without scripts', () => {
     expect(text).toMatch(/বছরে [০-৯.]+% লাভ/)
   })
 
-  it('plans made for the goal are marked, and how many are not paid as asked is said', async () => {
+  it('plans made for the goal are marked, and the page says how many are not paid as asked', async () => {
     const asked = { dob: shirin.dob, amount: '500000', mode: 'M' }
     const pension = (await post('/compare', { ...asked, want: 'pension' })).body
     expect(pension).toContain('Plans made for this come first')
     expect(pension.split('Made for this<')).toHaveLength(3)
     expect(pension).toMatch(/Of these, \d+ can only be paid all at once, not in instalments\./)
-    // No plan is made for a wedding: then none comes first for being so.
+    // No plan is made for a wedding, so none is marked.
     const wedding = (await post('/compare', { ...asked, want: 'wedding' })).body
     expect(wedding).not.toMatch(/made for this/i)
   })
 
-  it('a single plan is said to be the only one, and not to stand first', async () => {
+  it('a single plan is called the only one, not the first', async () => {
     const asked = { dob: shirin.dob, want: 'budget', amount: '3300', mode: 'H' }
     const order = 'The plan that guarantees you the most for what you pay comes first.'
     const many = (await post('/compare', { ...asked, amount: '20000' })).body
@@ -214,7 +214,7 @@ describe('one question to every plan, on its page without scripts', () => {
     expect(body).not.toContain(order)
   })
 
-  it('who comes from the home page with a date of birth is asked the rest', async () => {
+  it('a visitor who comes from the home page with a date of birth is asked the rest', async () => {
     const { status, body } = await post('/compare', { dob: shirin.dob })
     expect([status, body.includes('error-summary'), body.includes('value="1991"')]).toEqual([
       200,
@@ -223,7 +223,7 @@ describe('one question to every plan, on its page without scripts', () => {
     ])
   })
 
-  it('what is wrong stands under its field, and everything typed is kept', async () => {
+  it('errors are shown under their fields, and everything typed is kept', async () => {
     const { status, body } = await post('/compare', {
       dob_day: '31',
       dob_month: '2',
@@ -237,7 +237,7 @@ describe('one question to every plan, on its page without scripts', () => {
       expect(body).toContain(part)
   })
 
-  it('a kept quote opens as what its instalment would buy', async () => {
+  it('a kept quote opens the comparison with its instalment as the budget', async () => {
     const { body } = await app.visitor.post('/v1/getCalculations', {
       dob: shirin.dob,
       doc: todayInDhaka(app.clock.now()),
@@ -257,13 +257,13 @@ describe('one question to every plan, on its page without scripts', () => {
 })
 
 describe('kept quotes side by side', () => {
-  it('who has none yet is asked for the first, not for another beside it', async () => {
+  it('a visitor without a quote is asked for a first one, not for another', async () => {
     const { body } = await app.visitor.get(comparePath(), { language: 'en' })
     for (const said of ['Show it', 'Make a quote']) expect(body).toContain(said)
     for (const later of ['Put it beside', 'Make another quote']) expect(body).not.toContain(later)
   })
 
-  it('two of one plan are told apart by how they are paid, one of another plan needs no such word (PCALC-26)', async () => {
+  it('the links of two quotes for one plan name the mode too, the link of a quote for another plan does not (PCALC-26)', async () => {
     const keep = async (policy: number, term: number, mode: string) => {
       const cover = { policy, term, mode, premiumPayingTerm: mode === 'N' ? 1 : term, sum_assured: 300_000 }
       const person = { dob: shirin.dob, doc: todayInDhaka(app.clock.now()), gender: 'F', accidental_cover: 0 }
@@ -287,7 +287,7 @@ describe('kept quotes side by side', () => {
 const ask = (wish: Record<string, string>, language: Language = 'en') =>
   app.visitor.post('/v1/compare', wish, { language })
 
-/** The smallest amount for which exactly one plan is open. */
+/** The smallest amount for which exactly one plan is offered. */
 async function smallestBudget(wish: Record<string, string>): Promise<number> {
   let none = 0
   let some = 20_000

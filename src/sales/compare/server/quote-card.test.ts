@@ -5,7 +5,7 @@ import { app, openApp } from '../../../../tests/drive/test-app.ts'
 
 openApp()
 
-describe('a kept quote is handed on', () => {
+describe('a kept quote is shared', () => {
   it('its page offers WhatsApp and SMS with plan, price, last day, number and link, and no date of birth (PCALC-26)', async () => {
     const number = await keepPremiumQuote()
     for (const language of languages) {
@@ -25,7 +25,7 @@ describe('a kept quote is handed on', () => {
     }
   })
 
-  it('its card is a picture that says the same; it changes when the quote ends, and an unknown number has none', async () => {
+  it('its card is a picture with the same facts; it changes when the quote expires, and an unknown number has none', async () => {
     const number = await keepPremiumQuote()
     const card = await picture(number)
     expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -40,7 +40,7 @@ describe('a kept quote is handed on', () => {
     await app.clock.moveTo(null)
   })
 
-  it('its number opens it in whatever way an agent types it, and in the calculator that it came from (PCALC-26, RCALC-11)', async () => {
+  it('its number opens it however an agent types it, in the calculator that made it (PCALC-26, RCALC-11)', async () => {
     const number = await keepPremiumQuote()
     const typed = number.toLowerCase().replaceAll('-', ' ')
     const { status, body } = await app.visitor.get(`/premium-calculator?quote=${encodeURIComponent(typed)}`)

@@ -16,7 +16,7 @@ import { recalculate as recalculateReturn } from '#sales/returns/server/recalcul
 type Texts = ReturnType<typeof shareTexts>
 
 /**
- * What the card of a kept quote says, in each language; nothing of the person stands on it.
+ * The text on the card of a kept quote, in each language; it contains no personal data.
  * @returns undefined for a number that no quote has, or a quote whose edition is gone
  */
 export async function findQuoteCard(

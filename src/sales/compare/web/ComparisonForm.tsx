@@ -18,8 +18,8 @@ const choices = [
 ] as const satisfies readonly (keyof ReturnType<typeof useComparisonWords>['wants'])[]
 
 /**
- * At most four questions. It posts to the page's own path: a date of birth stands in no address. What the amount is
- * asked as follows the choice above it by style alone (comparison.css).
+ * At most four questions. It posts to the page's own path, so that no address contains a date of birth. The
+ * label of the amount depends on the choice above it, through CSS alone (comparison.css).
  * @param isPrimary the sewn label of the screen; above a result it is not
  */
 export function ComparisonForm({ view, isPrimary = false }: { view: ComparisonView; isPrimary?: boolean }) {

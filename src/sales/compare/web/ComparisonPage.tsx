@@ -7,7 +7,7 @@ import { ComparisonResult } from './ComparisonResult.tsx'
 import type { ComparisonView } from './comparison.loader.ts'
 import { useComparisonWords } from './words.ts'
 
-/** One question, every plan: what can be paid, a sum or a goal, and all open plans on the same terms. */
+/** Compares all plans on offer on the same terms, for a budget, a sum or a goal. */
 export default function ComparisonPage() {
   const words = useComparisonWords()
   const opened = useLoaderData<ComparisonView>()
@@ -43,7 +43,7 @@ export default function ComparisonPage() {
   )
 }
 
-/** The other comparison: what was calculated and kept before. */
+/** Leads to the other comparison, of kept quotes. */
 function KeptQuotes() {
   const { kept } = useComparisonWords()
   return (
@@ -55,7 +55,7 @@ function KeptQuotes() {
   )
 }
 
-/** What is wrong, each with the question as it was asked. */
+/** Each error with its question as the form asks it. */
 function summaryOf(
   { answers, errors }: ComparisonView,
   labels: ReturnType<typeof useComparisonWords>['fields'],

@@ -11,7 +11,7 @@ import type { ComparisonView } from './comparison.loader.ts'
 import { isLoss, OfferItem } from './OfferItem.tsx'
 import { useComparisonWords } from './words.ts'
 
-/** Which sentence tells in what order the plans stand. */
+/** Key of the sentence that explains the order of the plans. */
 const orderOf = (want: Want, offers: ComparisonAnswer['offers']) => {
   if (!isGoal(want)) return want
   if (isForTheFamily(want)) return 'family'
@@ -20,7 +20,7 @@ const orderOf = (want: Want, offers: ComparisonAnswer['offers']) => {
 
 type Compared = { view: ComparisonView; comparison: ComparisonAnswer }
 
-/** All plans that serve in the order of the wish, then those that cannot with the reason. */
+/** The plans that serve the wish, best first, then those that cannot, each with the reason. */
 export function ComparisonResult({ view, comparison }: Compared) {
   const words = useComparisonWords()
   const { illustrative } = usePlansWords()
@@ -105,7 +105,7 @@ export function ComparisonResult({ view, comparison }: Compared) {
   )
 }
 
-/** What was asked, in one line. */
+/** The wish in one line. */
 function Asked({ view, comparison: { asked } }: Compared) {
   const words = useComparisonWords().result
   const { wants, modes } = useComparisonWords()
@@ -129,7 +129,7 @@ function Asked({ view, comparison: { asked } }: Compared) {
   )
 }
 
-/** The address by which the same can be asked again, with an age in place of the birth date. */
+/** A link that repeats the comparison, with an age in place of the birth date. */
 function LinkToThis({ view: { today }, comparison: { asked } }: Compared) {
   const words = useComparisonWords().result
   const link = comparisonLink({

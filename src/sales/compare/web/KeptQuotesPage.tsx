@@ -17,7 +17,7 @@ export default function KeptQuotesPage() {
   const quotes = useQuotesWords()
   const plans = usePlansWords()
   const { columns } = useLoaderData<KeptQuotesData>()
-  // One that cannot be shown is corrected in the empty slot.
+  // The number of a quote that cannot be shown is corrected in the empty slot.
   const wrong = columns.findLast(({ refusal }) => refusal)
   const shown = columns.filter((column) => column !== wrong)
   const hasRoom = shown.length < maxCompared
@@ -50,7 +50,10 @@ export default function KeptQuotesPage() {
 
 type EmptySlotProps = { columns: readonly Column[]; wrong: Column | undefined }
 
-/** An empty slot, drawn in stitches: a quote can be added by its number, or a new one made. A wrong number stays in its field. */
+/**
+ * An empty slot with a stitched border: adds a quote by its number, or makes a new one. A wrong number stays
+ * in its field.
+ */
 function EmptySlot({ columns, wrong }: EmptySlotProps) {
   const { slot } = useKeptWords()
   const troubleOf = useTrouble()
@@ -64,8 +67,8 @@ function EmptySlot({ columns, wrong }: EmptySlotProps) {
           <input key={number} type="hidden" name="quote" value={number} />
         ))}
         <TextField
-          // A new field for a new comparison, so that a number that was taken does not stay in it. One that was not taken
-          // stays, with the focus.
+          // The key empties the field once its quote is added. A number that was refused stays, with the
+          // focus.
           key={columns.map(({ number }) => number).join()}
           id="quote-number"
           name="quote"

@@ -13,8 +13,8 @@ import { useKeptWords } from './words.ts'
 type Opened = Column & { readonly facts: Facts }
 
 /**
- * Quotes in columns; first the lines in which they differ, then those in which they are the same.
- * @param props.all what the address names: links keep the number that is being corrected, too
+ * Quotes in columns: first the rows in which they differ, then the rows in which they are equal.
+ * @param props.all every quote in the address: links also keep the number that is being corrected
  */
 export function KeptQuotesTable({ columns, all }: { columns: readonly Column[]; all: readonly Column[] }) {
   const words = useKeptWords()
@@ -70,7 +70,7 @@ export function KeptQuotesTable({ columns, all }: { columns: readonly Column[]; 
   )
 }
 
-/** What tells one quote from the next: sum, mode and instalment; and what can be done with it. */
+/** Sum, mode and instalment, which tell quotes apart, and what can be done with the quote. */
 function ColumnHead({ column, columns }: { column: Column; columns: readonly Column[] }) {
   const words = useKeptWords()
   const plans = usePlansWords()
@@ -121,14 +121,17 @@ export function useTrouble(): (column: Column) => string | undefined {
   return ({ refusal }) => refusal && (refusal.message || sentences[refusal.code] || problems.quoteUnreadable)
 }
 
-/** Another column holds the same plan, paid in another way: the name alone does not tell them apart. */
+/**
+ * Whether another column holds the same plan in another mode, so that the name alone does not tell them
+ * apart.
+ */
 function isPaidOtherwise({ facts }: Column, columns: readonly Column[]): boolean {
   return columns.some(
     ({ facts: other }) => other && other.plan.en === facts?.plan.en && other.mode !== facts.mode,
   )
 }
 
-/** What is paid; of a quote whose days are over only what was paid then. */
+/** The price; for an expired quote only the price at that time. */
 function Price({ facts }: { facts: Facts }) {
   const { over, perMode } = usePlansWords()
   const write = useWriter()
@@ -170,7 +173,7 @@ function Row({ row, columns, opened }: RowProps) {
   )
 }
 
-/** An example stays marked as an example once its quote has expired; nothing in such a quote is certain any more. */
+/** Once a quote has expired, examples stay marked as examples, and nothing else counts as guaranteed. */
 function lookOf({ look }: QuoteRow, { facts }: Column): string | undefined {
   if (facts?.isValid !== false) return look
   return look === 'is-illustrated' ? `is-over ${look}` : 'is-over'
@@ -178,7 +181,7 @@ function lookOf({ look }: QuoteRow, { facts }: Column): string | undefined {
 
 type RowProps = { row: QuoteRow; columns: readonly Column[]; opened: readonly Opened[] }
 
-/** Opening a quote, and applying with it or signing in first; signing in comes back to the comparison. */
+/** Links to open a quote and to apply with it, or to sign in first and come back to the comparison. */
 function NextSteps({ column, columns }: { column: Column; columns: readonly Column[] }) {
   const words = useKeptWords()
   const { person } = useSession()
@@ -209,7 +212,7 @@ function NextSteps({ column, columns }: { column: Column; columns: readonly Colu
   )
 }
 
-/** Says to those who listen which quote a repeated link belongs to. */
+/** Tells screen readers which quote a repeated link belongs to. */
 function OfQuote({ number }: { number: string }) {
   const words = useKeptWords()
   const write = useWriter()

@@ -5,8 +5,8 @@ import { useComparisonWords } from './words.ts'
 const width = 100
 
 /**
- * What is paid as a line, what surely comes back solid, what perhaps comes on top in stitches: on one scale for all
- * plans. `most` is the largest amount among them.
+ * A bar chart on one scale for all plans: the total paid as a line, the guaranteed amount solid, the possible
+ * bonus stitched. `most` is the largest amount of all plans.
  */
 export function OfferDrawing({ offer, most }: { offer: OfferAnswer; most: number }) {
   const words = useComparisonWords().offer

@@ -10,10 +10,12 @@ import { gainOrLoss } from './gain-or-loss.ts'
 import { OfferDrawing } from './OfferDrawing.tsx'
 import { useComparisonWords } from './words.ts'
 
-/** Who asked; without a date of birth the calculator asks for it. */
+/** Birth and start date for the calculator, which asks for an empty date of birth. */
 type Person = { readonly dob: string; readonly start: string }
 
-/** A plan as a policy for this person: whom it serves, what is paid, what surely and what perhaps comes of it. */
+/**
+ * A plan as a policy for this person: whom it serves, what is paid, what is guaranteed and what is possible.
+ */
 export function OfferItem({ offer, most, person, isLossSaid, askedYear, isMadeForIt }: OfferItemProps) {
   const plans = usePlansWords()
   const words = useComparisonWords().offer
@@ -56,14 +58,14 @@ type OfferItemProps = {
   offer: OfferAnswer
   most: number
   person: Person
-  /** The list says above itself that not even the better example brings back what is paid. */
+  /** The list already says above that not even the better example brings back what is paid. */
   isLossSaid: boolean
   /** The year in which the money is needed. */
   askedYear: number | null
   isMadeForIt: boolean
 }
 
-/** How long it runs, for which sum, when money comes back for the first time. */
+/** Term, sum assured, and when money first comes back. */
 function Terms({ offer }: Of) {
   const words = useComparisonWords().offer
   const write = useWriter()
@@ -102,7 +104,7 @@ function isInParts({ first_payout_year: first, term, pension }: OfferAnswer): bo
   return first !== null && first < term && !pension
 }
 
-/** In which year the money of the end comes, where that is not the year in which it is needed. */
+/** The year of maturity, where it is not the year in which the money is needed. */
 function MoneyLater({ offer, start, askedYear }: Of & { start: string; askedYear: number | null }) {
   const words = useComparisonWords().offer
   const write = useWriter()
@@ -120,7 +122,7 @@ function Facts({ offer }: Of) {
   const words = useComparisonWords().offer
   const write = useWriter()
   const { paid, guaranteed, illustrated, on_death, pension, kind } = offer
-  /** What it pays is no sum in hand: a pension starts from it. */
+  /** Its maturity is not paid in cash: a pension starts from it. */
   const isFund = kind === 'pension'
   const death = on_death && (kind === 'child' ? on_death.last_year : on_death.first_year)
   return (
@@ -194,7 +196,7 @@ type FactProps = {
   children: ReactNode
 }
 
-/** Where not even the better example brings back what is paid. */
+/** The warning that not even the better example brings back what is paid. */
 function LessAnyway({ offer }: Of) {
   const words = useComparisonWords().offer
   if (!isLoss(offer)) return null
@@ -205,7 +207,7 @@ function LessAnyway({ offer }: Of) {
   )
 }
 
-/** True when not even the better example brings back what is paid, for a plan that pays something back. */
+/** True for a plan that pays money back, but less than is paid even in the better example. */
 export function isLoss({ paid, guaranteed, illustrated }: OfferAnswer): boolean {
   return guaranteed.total > 0 && (illustrated?.high.total ?? guaranteed.total) < paid
 }
@@ -238,7 +240,7 @@ function Yearly({ low, high }: NonNullable<OfferAnswer['illustrated']>) {
   return <>{write.fill(words.yearly, { percent: range })}</>
 }
 
-/** The calculator with this policy filled in, posted as the home page does. */
+/** Opens the calculator with this policy filled in, by the same post as the home page. */
 function OpenInCalculator({ offer, person, name }: Of & { person: Person; name: string }) {
   const words = useComparisonWords().offer
   const sent = {

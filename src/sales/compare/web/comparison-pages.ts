@@ -3,7 +3,7 @@ import { page } from '#platform/pages/web/page.ts'
 import { comparePath } from '#sales/quotes/paths.ts'
 import { comparisonPath } from '../paths.ts'
 
-/** One question to every plan, and kept quotes side by side. Never kept: prices are of the day. */
+/** The comparison of all plans, and kept quotes side by side. Never cached: prices change with the day. */
 export const comparisonPages: RouteObject[] = [
   page(comparisonPath, () => import('./ComparisonPage.tsx'), {
     words: ['compare/page', 'plans'],

@@ -9,21 +9,21 @@ import type { FieldName } from '../field-names.ts'
 
 type Answers = Readonly<Partial<Record<FieldName, string>>>
 
-/** The form as it was answered, and the comparison once all is answered. */
+/** The form as it was filled in, and the comparison once all answers are valid. */
 export type ComparisonView = {
-  /** In Dhaka, by the server. */
+  /** The date in Dhaka by the server's clock. */
   readonly today: string
   readonly answers: Answers
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly comparison?: ComparisonAnswer
-  /** Why there is none, in the server's words, where no answer is to blame. */
+  /** Why there is no comparison, in the server's words, where no answer is at fault. */
   readonly failure?: string
 }
 
 const linked = ['age', 'want', 'amount', 'mode', 'year'] as const
 const asked = ['want', 'amount', 'mode', 'year'] as const
 
-/** An empty form, a link that carries an age, or what else the instalment of a kept quote would buy. */
+/** Opens an empty form, a link with an age, or what else the instalment of a kept quote would buy. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const number = searchParams.get('quote')
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answer(today, named)
 }
 
-/** Compares; a form with nothing but a date of birth comes from the home page and asks the rest. */
+/** Compares. A form with only a date of birth comes from the home page: the page then asks the rest. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const dob = readDateField(form, 'dob')
@@ -53,7 +53,7 @@ async function askToday(): Promise<string> {
   return (await call<typeof getCalculatorStart>('GET /v1/calculator/start', {})).data.doc
 }
 
-/** The person of a kept quote, and its instalment as what they can pay. */
+/** The answers of a kept quote: its date of birth, and its instalment as the budget. */
 async function answersOfQuote(number: string): Promise<Answers | undefined> {
   const isNoQuote = ({ status }: CallRefused) => status < 500
   const found = await unlessRefused(call<typeof getQuote>('GET /v1/quotes/{number}', { number }), isNoQuote)

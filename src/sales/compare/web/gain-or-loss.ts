@@ -1,7 +1,7 @@
 import type { Writer } from '#kernel/writer.ts'
 import { roundReturn, writeReturn } from '#sales/plans/key-facts-texts.ts'
 
-/** A return a year, a gain said as plainly as a loss. */
+/** The yearly return as a sentence, a gain as plain as a loss. */
 export function gainOrLoss(
   yearlyReturn: number,
   words: { gain: string; loss: string },

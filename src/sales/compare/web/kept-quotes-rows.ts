@@ -6,14 +6,14 @@ import type { bn as keptBn } from '../kept.words.bn.ts'
 import { gainOrLoss } from './gain-or-loss.ts'
 import type { Facts } from './kept-quotes.loader.ts'
 
-/** What a cell says: the figure, and smaller what is to be known of it. */
+/** A line of a cell: the figure, and a note in smaller print. */
 export type Line = { readonly text: string; readonly note?: string | undefined }
 
-/** One line of the comparison, written for every quote in their order. */
+/** One row of the comparison, with a cell for every quote in order. */
 export type QuoteRow = {
   readonly key: keyof WordsLike<typeof keptBn>['facts']
   readonly label: string
-  /** Lines per quote; none when it has nothing to say. */
+  /** The lines of each quote; an empty list where a quote has none. */
   readonly values: readonly (readonly Line[])[]
   readonly look?: 'is-solid' | 'is-illustrated'
 }
@@ -26,8 +26,8 @@ type Texts = {
 }
 
 /**
- * The facts of quotes as the reader sees them, on the terms of the comparison of all plans; a line that says nothing of
- * any of them is left out. Sum, mode and instalment stand in the head of each.
+ * The facts of quotes as table rows, named as in the comparison of all plans. A row without a value for any
+ * quote is left out. Sum, mode and instalment are in the column heads.
  */
 export function quoteRows(all: readonly Facts[], { words, plans, quotes, write }: Texts): QuoteRow[] {
   const years = (n: number) => [{ text: n === 1 ? quotes.oneYear : write.fill(quotes.years, { n }) }]
@@ -75,7 +75,7 @@ export function quoteRows(all: readonly Facts[], { words, plans, quotes, write }
     return [{ text: write.amount(outcome.total), note: percent(outcome) }]
   }
 
-  /** Where it is more than the sum assured, which share of that it is. */
+  /** The death benefit; where it exceeds the sum assured, with a note of its share of that sum. */
   function death({ onDeath, sumAssured }: Facts): Line[] {
     const percent = { percent: write.percent(onDeath / sumAssured) }
     const note = onDeath > sumAssured ? write.fill(words.ofSum, percent) : undefined
@@ -91,7 +91,7 @@ export function quoteRows(all: readonly Facts[], { words, plans, quotes, write }
   }
 }
 
-/** Whether the quotes differ in a line. */
+/** Whether the quotes differ in a row. */
 export function isDifferent({ values }: QuoteRow): boolean {
   return new Set(values.map((lines) => JSON.stringify(lines))).size > 1
 }

@@ -5,7 +5,10 @@ import type { CalculationAnswer, getQuote, QuoteAnswer } from '#sales/quotes/con
 import { comparePath } from '#sales/quotes/paths.ts'
 import { maxCompared } from '#sales/quotes/web/compared.ts'
 
-/** Opens the quotes whose numbers stand in the address; one that cannot be opened says so in its place. */
+/**
+ * Opens the quotes whose numbers are in the address; a quote that cannot be opened gets a refusal in its
+ * place.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.getAll('quote')
   const named = typed.map((text) => parseQuoteNumber(text) ?? text.trim()).filter((text) => text !== '')
@@ -14,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { columns: await Promise.all(numbers.map(openColumn)) }
 }
 
-/** A quote among others: what it says, or why it cannot be shown. */
+/** A column of the comparison: the facts of its quote, or why it cannot be shown. */
 export type Column = { readonly number: string } & (
   | { readonly facts: Facts; readonly refusal?: undefined }
   | { readonly facts?: undefined; readonly refusal: { readonly code: string; readonly message: string } }
@@ -60,7 +63,7 @@ function factsOf(quote: QuoteAnswer, result: CalculationAnswer) {
   }
 }
 
-/** The riders with their sums: as priced, or as chosen where the price came without its steps. */
+/** The riders with their sums: from the explanation of the price, or as chosen where there is none. */
 function ridersOf({ explanation, payload, ...result }: CalculationAnswer) {
   if (explanation) return explanation.riders.map(({ rider, sum }) => ({ rider, sum }))
   const chosen = [

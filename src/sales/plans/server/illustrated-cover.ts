@@ -7,7 +7,7 @@ import type { TakenRider } from '../taken-riders.ts'
 import { plansWords } from '../words.ts'
 import type { Fact } from './illustration.ts'
 
-/** What the results of both calculators name alike; amounts in taka. */
+/** The fields that the results of both calculators share; amounts in taka. */
 type Result = {
   readonly planName: string
   readonly bn_planName: string
@@ -21,7 +21,7 @@ type Result = {
   readonly medical_examination: boolean
 }
 
-/** The cover of a quote, in what the calculators name differently or only one of them asks. */
+/** The fields of a cover that the calculators name differently, or that only one of them has. */
 type IllustratedCover = {
   readonly code: number
   /** In years. */
@@ -34,8 +34,8 @@ type IllustratedCover = {
 }
 
 /**
- * For whom, which cover, and its price: what an illustration says whichever calculator it comes from. Plan, term, sum
- * and instalment stand in the line above and with the price, and nowhere again.
+ * Person, cover and price for an illustration from either calculator. Plan, term, sum and instalment are in
+ * the summary line and with the price, and are not repeated.
  */
 export function illustrateCover(result: Result, cover: IllustratedCover, write: Writer) {
   const paper = illustrationWords[write.language]
@@ -57,7 +57,7 @@ export function illustrateCover(result: Result, cover: IllustratedCover, write: 
   }
 }
 
-/** Birth date, age and gender, so that nobody can mistake whose it is; no name (design §6). */
+/** Birth date, age and gender, to identify the person without a name (design §6). */
 function personFacts(result: Result, { gender, parentBirth }: IllustratedCover, write: Writer): Fact[] {
   const { person, years: ofAge } = illustrationWords[write.language]
   return [

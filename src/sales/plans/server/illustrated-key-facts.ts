@@ -8,7 +8,7 @@ import type { IllustrationText } from './illustration.ts'
 
 export const keyFactsWords = { bn, en }
 
-/** The key facts on paper: one table, and the sentences that nobody may miss. */
+/** The key facts on paper: one table, and the sentences that a reader must not miss. */
 export function illustrateKeyFacts(
   facts: KeyFactsAnswer,
   subject: KeyFactsSubject,
@@ -32,7 +32,7 @@ export function illustrateKeyFacts(
   }
 }
 
-/** What the family gets in the first year and in the last: a bonus counts from the year after it is earned. */
+/** The death benefit in the first and in the last year: a bonus counts from the year after it is earned. */
 function onDeath(
   { on_death: death }: KeyFactsAnswer,
   { columns, sum }: { columns: number; sum: number },
@@ -43,7 +43,7 @@ function onDeath(
   const { first_year: first, last_year: last, last_year_illustrated: examples } = death
   const bonus = examples ? [examples.low, examples.high] : []
   const cells = [last, ...bonus].slice(0, columns).map((amount) => whole(amount, write))
-  // A plan that pays more than the sum assured says where that first stands which share of it that is.
+  // The first amount above the sum assured is also given as a share of that sum.
   const isMore = first > sum
   const named = (label: string, amount: number) =>
     write.fill(ofSum, { label, percent: write.percent(amount / sum) })
@@ -53,7 +53,9 @@ function onDeath(
   ]
 }
 
-/** What stopping early gives, in a line: nothing at first, then after the first year that gives anything, half way, and at last. */
+/**
+ * The value on stopping early in one line: after the first year that pays anything, half way, and in the end.
+ */
 function stoppingInShort(facts: KeyFactsAnswer, write: Writer): string | undefined {
   const { stopping } = illustrationWords[write.language]
   const { stopping_from: from } = facts

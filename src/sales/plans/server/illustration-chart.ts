@@ -10,11 +10,11 @@ import { en as drawnEn } from '../years-drawn.words.en.ts'
 
 type Part = 'guaranteed' | 'received' | 'illustrated' | 'illustratedHigh' | 'paid'
 
-/** The drawing of the years on paper: heights as shares of the highest tick, places from the top. */
+/** The chart of the years on paper: heights as shares of the highest tick, positions from the top. */
 export type IllustrationChart = {
-  /** What stands for the drawing to somebody who does not see it. */
+  /** The text alternative of the chart. */
   readonly alt: string
-  /** What the years under the bars are, where a bar is what comes on death in its year. */
+  /** The name of the axis, where a bar is the death benefit of its year. */
   readonly axis?: string
   readonly key: readonly { readonly part: Part; readonly drawing: string; readonly meaning: string }[]
   readonly ticks: readonly { readonly at: number; readonly label: string }[]
@@ -27,11 +27,11 @@ export type IllustrationChart = {
   }[]
 }
 
-/** Each label beside the bars takes this share of the height. */
+/** Share of the height that each label beside the bars takes. */
 const labelHeight = 0.18
 const maxLabels = 8
 
-/** Prepares the years and the end of the term for paper, as the screen draws them; undefined when there is nothing to draw. */
+/** Prepares the chart for paper as the screen draws it; undefined when there is nothing to draw. */
 export function illustrationChart(
   { meaning, years, end, rates, addedFrom }: DrawnPolicy,
   write: Writer,
@@ -39,7 +39,7 @@ export function illustrationChart(
   if (years.length < 2) return undefined
   const { legend: words } = illustrationWords[write.language]
   const { units } = plansWords[write.language]
-  // The parts bear the names that they have in the chart on the screen.
+  // The parts have the same names as in the chart on the screen.
   const { key, ends, ...drawn } = { bn: drawnBn, en: drawnEn }[write.language]
   const columns = [...years, end]
   const ticks = axisTicks(Math.max(...columns.flatMap(amountsOf)))

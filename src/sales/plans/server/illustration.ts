@@ -14,15 +14,15 @@ import type { IllustrationChart } from './illustration-chart.ts'
 import type { OpenedQuote } from './open-quote.ts'
 import { yearsOnPaper } from './years-on-paper.ts'
 
-/** How a figure is drawn: what is promised has a solid line, an example is stitched. */
+/** How a figure is drawn: guaranteed amounts with a solid line, examples stitched. */
 type Look = 'solid' | 'stitched'
 export type Fact = { readonly label: string; readonly value: string; readonly look?: Look }
 
-/** A year of the table; `isOwn` where something is paid that other years do not pay. */
+/** A year of the table; `isOwn` where it has a payment that other years do not have. */
 type YearRow = { readonly cells: readonly string[]; readonly isOwn: boolean }
 type Columns = readonly { readonly head: string; readonly look?: Look | undefined }[]
 
-/** What a calculator has to say about its quote in one language, every text and number already written. */
+/** The text of an illustration in one language, with all numbers formatted. */
 export type IllustrationText = {
   /** The cover in one line, above the price. */
   readonly summary: string
@@ -30,14 +30,14 @@ export type IllustrationText = {
     readonly amount: string
     /** Follows the amount: "every month". */
     readonly per: string
-    /** What stands beside the amount: that a medical examination is needed. */
+    /** A note beside the amount: a medical examination is needed. */
     readonly note?: string
     readonly title: string
     readonly rows: readonly PriceRow[]
   }
-  /** For whom, and which cover; never a name. */
+  /** Person and cover, without a name. */
   readonly facts: { readonly title: string; readonly entries: readonly Fact[] }
-  /** What is paid and what comes back, in one table; then what nobody may miss, and what explains it. */
+  /** Amounts paid and received in one table, with verdicts and notes. */
   readonly keyFacts: {
     readonly title: string
     readonly columns: Columns
@@ -50,34 +50,34 @@ export type IllustrationText = {
     readonly title: string
     readonly lead: string
     readonly chart?: IllustrationChart | undefined
-    /** What is due in the end. */
+    /** The amounts due at the end of the term. */
     readonly ends: readonly Fact[]
-    /** Columns without look come first, then solid, then stitched ones. */
+    /** In this order: columns without a look, solid ones, stitched ones. */
     readonly columns: Columns
-    /** Every year; a long term prints some of them. */
+    /** Every year; of a long term only some are printed. */
     readonly rows: readonly YearRow[]
     readonly notes: readonly string[]
   }
-  /** What a reader must know of the price: illustrative rates, a fallback start date. */
+  /** Warnings about the price: illustrative rates, a fallback start date. */
   readonly terms: readonly string[]
-  /** The edition of rates; absent when the price came from outside. */
+  /** The edition of rates; absent when an outside calculator gave the price. */
   readonly edition?: string
 }
 
-/** Writes what a calculator has to say about a quote of its own. */
+/** Writes the text of an illustration for a quote of the calculator. */
 export type WriteIllustration = (quote: QuoteContent, language: Language) => IllustrationText
 
 export type IllustrationDependencies = {
   readonly db: ReadDatabase
   readonly typesetter: Typesetter
-  /** The public address, without a slash at its end. */
+  /** The public address without a trailing slash. */
   readonly publicUrl: string
 }
 
 type KeptQuote = OpenedQuote & { readonly number: string }
 
 /**
- * The illustration of a quote as PDF, in the reader's language: one page, or two where a plan has much to say.
+ * The illustration of a quote as a PDF in the reader's language: one page, or two for a long text.
  * @param path where the quote opens, "/premium-calculator?quote=…"
  */
 export async function typesetIllustration(
@@ -99,7 +99,7 @@ export async function typesetIllustration(
 
 type Settings = Awaited<ReturnType<typeof getSettings>>
 
-/** What the template prints. */
+/** The data for the template. */
 function illustrationPaper(
   kept: KeptQuote,
   { text, url }: { text: IllustrationText; url: string },
@@ -134,7 +134,7 @@ function illustrationPaper(
       facts: text.facts,
       keyFacts: {
         ...text.keyFacts,
-        // Each amount has its sign, and the column of what is guaranteed is called so itself.
+        // No heading for the unit and the guaranteed column: amounts have a currency sign, the column a head.
         groups:
           text.keyFacts.columns.length > 2
             ? groupsOf(text.keyFacts.columns, { ...words.looks, unit: '', solid: '' })
@@ -164,13 +164,13 @@ function quoteFacts(kept: KeptQuote, text: IllustrationText, { quote: words }: W
   ]
 }
 
-/** A price that no longer holds is said to be so where it stands. */
+/** The note beside the price of an expired quote. */
 function overNote({ validUntil }: KeptQuote, write: Writer) {
   const { text } = plansWords[write.language].over
   return { note: write.fill(text, { date: write.date(validUntil) }), isOver: true }
 }
 
-/** The years for a single page, and all of them for two. */
+/** Selected years for one page, and every year in case there are two. */
 function benefitsOf({ rows, notes: _notes, ...benefits }: IllustrationText['benefits'], words: Words) {
   const shown = yearsOnPaper(rows.map(({ isOwn }) => isOwn))
   const groups = groupsOf(benefits.columns, words.looks)
@@ -185,7 +185,7 @@ function benefitsOf({ rows, notes: _notes, ...benefits }: IllustrationText['bene
   }
 }
 
-/** What explains the figures, and what holds of any quote. */
+/** Notes on the figures, and the terms of every quote. */
 function notesOf(kept: KeptQuote, text: IllustrationText, words: Words, write: Writer) {
   const { terms } = words
   const hasExamples = text.benefits.columns.some(({ look }) => look === 'stitched')
@@ -202,7 +202,7 @@ function notesOf(kept: KeptQuote, text: IllustrationText, words: Words, write: W
   ]
 }
 
-/** The words over the columns that say what their looks mean; over the first one stands the unit. */
+/** The headings over groups of columns with the same look; over the first column is the unit. */
 function groupsOf(columns: Columns, looks: { readonly [L in Look | 'plain' | 'unit']: string }) {
   const groups: { text: string; look: Look | 'plain' | null; span: number }[] = [
     { text: looks.unit, look: null, span: 1 },

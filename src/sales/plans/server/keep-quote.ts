@@ -7,8 +7,8 @@ import { findNumberOfSeal, keepQuote } from './quote-store.ts'
 import { openSeal } from './seal.ts'
 
 /**
- * Stores a sealed quote under a number, once however often it is asked.
- * @throws Refusal 422 when the text is no seal of ours, 409 when the quote no longer holds
+ * Stores a sealed quote under a number. Idempotent: the same quote keeps its first number.
+ * @throws Refusal 422 when the seal is not valid, 409 when the quote has expired
  */
 export async function keepSealedQuote(
   db: DbOrTx,

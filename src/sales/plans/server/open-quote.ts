@@ -6,10 +6,10 @@ import { type QuoteContent, validUntil } from '../sealed-quote.ts'
 import { findQuote } from './quote-store.ts'
 import { openSeal, sealMark } from './seal.ts'
 
-/** A quote that came back, by its number or as sealed text. */
+/** A quote opened by its number or from its sealed text. */
 export type OpenedQuote = {
   readonly quote: QuoteContent
-  /** Present when it was kept. */
+  /** Present when the quote was kept. */
   readonly number?: string
   readonly validUntil: DateOnly
   readonly isValid: boolean

@@ -4,7 +4,7 @@ import { anyOf, listShown } from '#platform/personal-data/server/store.ts'
 import { toAnswers } from '#platform/personal-data/wire-names.ts'
 import { quotes } from './tables.ts'
 
-/** Quotes carry no name: they are somebody's by the proposal that was made from them. */
+/** Quotes contain no name: a quote belongs to a person through the proposal made from it. */
 export const plansPersonalData: PersonalData = {
   tables: {
     quotes: { shownAs: 'quotes', atErasure: 'removed' },
@@ -28,8 +28,8 @@ export const plansPersonalData: PersonalData = {
 }
 
 /**
- * Forgets quotes that nobody uses any more.
- * @param isUsed what uses them stands in tables of other modules: a condition on `quotes.number`
+ * Deletes old quotes that no other table refers to.
+ * @param tablesWithNumbers tables of other modules with a column `quote_number`
  */
 export function plansRetention(tablesWithNumbers: readonly string[]): readonly Retention[] {
   const isUnused = sql.join(

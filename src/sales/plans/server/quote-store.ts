@@ -3,7 +3,7 @@ import type { DbOrTx, ReadDatabase } from '#platform/database/server/database.ts
 import type { QuoteContent } from '../sealed-quote.ts'
 import { quotes } from './tables.ts'
 
-/** Keeps a quote under a number. @returns the number it is kept under, the older one when it was kept before */
+/** Stores a quote under a number. @returns its number: the earlier one when the quote was stored before */
 export async function keepQuote(
   db: DbOrTx,
   quote: QuoteContent & { number: string; sealDigest: string; savedAt: Date },

@@ -16,7 +16,9 @@ type PlanDependencies = {
   readonly db: ReadDatabase
   /** The program's secret that quotes are sealed with. */
   readonly sealKey: string
-  /** How each calculator writes its quotes on paper: handed in, the calculators stand above the plans. */
+  /**
+   * How each calculator writes its illustrations. Passed in, because the calculators depend on this module.
+   */
   readonly illustrations: { readonly [Source in QuoteSource]?: WriteIllustration }
 } & IllustrationDependencies
 
@@ -45,7 +47,9 @@ export const planRoutes = (deps: PlanDependencies): Handler[] => [
   }),
 ]
 
-/** Of the hundred papers that may wait, at most this many are illustrations: receipts must not wait for strangers. */
+/**
+ * At most 20 of the hundred papers that may wait are illustrations, so that visitors cannot delay receipts.
+ */
 const illustrationsAtOnce = concurrencyLimit(20, () => refuse(503, 'pressBusy'))
 
 function pathOf(source: QuoteSource, number: string): string {

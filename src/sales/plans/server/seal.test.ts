@@ -12,7 +12,7 @@ const quote = {
 } as const
 
 describe('a sealed quote', () => {
-  it('comes back as it went out (PCALC-24)', () => {
+  it('is read back unchanged (PCALC-24)', () => {
     expect(openSeal('a secret', sealQuote('a secret', quote))).toEqual(quote)
   })
 
@@ -23,7 +23,7 @@ describe('a sealed quote', () => {
     expect(openSeal('a secret', `${mark}.${cheaper}.${signature}`)).toBeUndefined()
   })
 
-  it('is refused under another key, and so is anything that is no seal (PCALC-24)', () => {
+  it('is refused under another key, and so is any other text (PCALC-24)', () => {
     expect(openSeal('another secret', sealQuote('a secret', quote))).toBeUndefined()
     for (const text of ['', 'q1.', 'q1.a.b', 'q1.a.b.c', 'Q-1234', '{}'])
       expect(openSeal('a secret', text)).toBeUndefined()

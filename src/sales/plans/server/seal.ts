@@ -4,7 +4,7 @@ import { isDateOnly } from '#kernel/dates.ts'
 import type { QuoteContent } from '../sealed-quote.ts'
 import { sign } from './sign.ts'
 
-/** Sealed quotes begin so; the number changes when their content changes its shape. */
+/** Prefix of sealed quotes; its number changes with the shape of their content. */
 export const sealMark = 'q1.'
 
 const content = z.object({
@@ -18,7 +18,7 @@ const content = z.object({
 })
 
 /**
- * Seals a quote so that it can travel through a browser and come back unchanged. Nothing is stored.
+ * Signs a quote, so that a browser cannot change it before it sends it back. Nothing is stored.
  * @param key the program's secret; whoever holds it can make quotes
  */
 export function sealQuote(key: string, quote: QuoteContent): string {
@@ -26,7 +26,7 @@ export function sealQuote(key: string, quote: QuoteContent): string {
   return `${sealMark}${body}.${signatureOf(key, body)}`
 }
 
-/** The content of a seal of ours; undefined when it is not ours or was changed. */
+/** The content of a sealed quote; undefined when the signature does not match. */
 export function openSeal(key: string, sealed: string): QuoteContent | undefined {
   const [mark, body, signature, ...rest] = sealed.trim().split('.')
   if (`${mark}.` !== sealMark || !body || !signature || rest.length > 0) return undefined
@@ -37,7 +37,7 @@ export function openSeal(key: string, sealed: string): QuoteContent | undefined 
   return parsed.success ? parsed.data : undefined
 }
 
-/** One quote has one seal, in whatever order its parts came: that is how it is kept only once. */
+/** A fixed order of keys, so that equal quotes have equal seals and are stored only once. */
 function inOrder(quote: QuoteContent): QuoteContent {
   const { source, answers, isStartGiven, edition, instalment, basicInstalment, madeOn } = quote
   return { source, answers: byName(answers), isStartGiven, edition, instalment, basicInstalment, madeOn }
@@ -50,6 +50,6 @@ function byName(answers: QuoteContent['answers']): QuoteContent['answers'] {
 }
 
 function signatureOf(key: string, body: string): string {
-  // The purpose stands in the signed text, so that a signature made for anything else never fits a quote.
+  // The signed text includes its purpose, so that no signature made for anything else is valid for a quote.
   return sign(key, `quote ${sealMark}${body}`)
 }

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto'
 
-/** How much SHA-256 takes at a time. */
+/** Block size of SHA-256. */
 const blockBytes = 64
 const digestBytes = 32
 
 /**
- * HMAC-SHA256 (RFC 2104) as base64url. Each hash is taken at one go, and between the two no object is made: the
- * streaming HMAC of Node makes one of the engine's for every text, and that costs a busy server several times the
- * hashing itself.
+ * HMAC-SHA256 (RFC 2104) as base64url, from two one-shot hashes. Node's streaming `createHmac` allocates a
+ * native object for every text, which costs several times the hashing itself.
  */
 export function sign(key: string, text: string): string {
   const { inner, outer } = padsFor(key)
@@ -16,17 +15,20 @@ export function sign(key: string, text: string): string {
   return hash('sha256', outer, 'base64url')
 }
 
-/** The inner pad and, behind it, room for texts of the usual length; the outer pad and room for the digest. */
+/**
+ * Buffers of the inner pad with space for a text of usual length, and of the outer pad with space for the
+ * digest.
+ */
 type Pads = { readonly key: string; readonly inner: Buffer; readonly outer: Buffer }
 const usualBytes = 4096
 
 function behind(inner: Buffer, text: string): Buffer {
-  // A letter has three bytes at most.
+  // A UTF-16 unit takes at most three bytes in UTF-8.
   if (text.length * 3 > usualBytes) return Buffer.concat([inner.subarray(0, blockBytes), Buffer.from(text)])
   return inner.subarray(0, blockBytes + inner.write(text, blockBytes))
 }
 
-/** Those of the last key: a program has one. */
+/** Cache for the last key: a program has only one. */
 let pads: Pads | undefined
 
 function padsFor(key: string): Pads {

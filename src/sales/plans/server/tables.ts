@@ -1,7 +1,7 @@
 import { bigint, boolean, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/database/server/columns.ts'
 
-/** Quotes that somebody kept. A row is never changed: it is what was promised on its day. */
+/** Kept quotes. A row is never changed: it records what was promised on its day. */
 export const quotes = pgTable(
   'quotes',
   {

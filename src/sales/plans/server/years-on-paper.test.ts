@@ -13,7 +13,7 @@ describe('the years on paper', () => {
     expect(shown(35)).toEqual([1, 2, 3, 5, 10, 15, 20, 25, 30, 35])
   })
 
-  it('are never without a year in which something else is paid', () => {
+  it('always include a year with a payment of its own', () => {
     expect(shown(24, [4, 8, 12, 16, 20, 24])).toEqual([1, 2, 3, 4, 5, 8, 10, 12, 15, 16, 20, 24])
     expect(shown(30, [4, 8, 12, 16, 24, 28])).toEqual([1, 2, 3, 4, 8, 10, 12, 16, 20, 24, 28, 30])
   })

@@ -5,9 +5,9 @@ const firstYears = 3
 const steps = [5, 10]
 
 /**
- * The years of a term that the table on paper shows, counted from 0: all of a short term; of a long one the first
- * three, every fifth (or tenth), the last, and those in which something is paid that other years do not pay.
- * @param own for each year whether it is such a year
+ * Indexes of the years that the table on paper shows. A short term shows all years. A long one shows the
+ * first three, every fifth (or tenth), the last, and every year with a payment of its own.
+ * @param own for each year whether it has a payment of its own
  */
 export function yearsOnPaper(own: readonly boolean[]): number[] {
   const all = own.map((_, at) => at)

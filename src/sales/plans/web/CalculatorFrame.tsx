@@ -5,15 +5,16 @@ import type { Calculation } from './use-calculation.ts'
 import { usePlansWords } from './words.ts'
 
 /**
- * The form at the left, its result beside it; on phones a kept quote begins with its result. The page leads to a new
- * result, and to mistakes when the button was pressed; mistakes found while typing are shown under their field only.
+ * The form at the left, its result beside it; on phones a kept quote begins with its result. The page moves
+ * to a new result, or to the errors when the button was pressed. Errors found while typing appear only under
+ * their field.
  */
 export function CalculatorFrame<Name extends string>(props: CalculatorFrameProps<Name>) {
   const { calculation, fields, note, form, result } = props
   const { calculator: words } = usePlansWords()
   const { view, calculations, refusals } = calculation
   const resultTitle = useRef<HTMLHeadingElement>(null)
-  // As it was when the page opened: what somebody is typing into must not move.
+  // Fixed when the page opens, so that the form does not move while somebody types.
   const [beginsWithResult] = useState(view.kept !== undefined)
   useEffect(() => {
     if (calculations > 0) resultTitle.current?.focus()
@@ -61,7 +62,7 @@ type CalculatorFrameProps<Name extends string> = {
   result: (title: Ref<HTMLHeadingElement>) => ReactNode
 }
 
-/** The place of the result before there is one. */
+/** Shown in place of the result until there is one. */
 export function EmptyResult({ title, text, edition, children }: EmptyResultProps) {
   const words = usePlansWords()
   return (
@@ -83,13 +84,13 @@ type EmptyResultProps = {
   title: string
   text: string
   edition: { readonly illustrative: boolean }
-  /** What can be done meanwhile. */
+  /** What the visitor can do meanwhile. */
   children: ReactNode
 }
 
 /**
- * The button of a calculator's form. With scripts it calculates; without, it asks for the next choices until
- * everything that the plan asks for is on the screen.
+ * The button of a calculator's form. With scripts it calculates. Without scripts it asks for the next choices
+ * until every field of the plan is on the screen.
  */
 export function CalculateButton({ calculation, isWhole }: CalculateButtonProps) {
   const { calculator: words } = usePlansWords()
@@ -128,6 +129,6 @@ type CalculateButtonProps = {
     Calculation<string, { readonly result?: unknown }>,
     'view' | 'isOutdated' | 'isPressed' | 'away'
   >
-  /** Everything that the plan asks for is on the screen. */
+  /** Every field of the plan is on the screen. */
   isWhole: boolean
 }

@@ -13,7 +13,7 @@ import { type Contact, contactOf } from './contact.ts'
 import { OpenQuoteForm } from './OpenQuoteForm.tsx'
 import { ShareQuote } from './ShareQuote.tsx'
 
-/** The page around a calculator: its words, which the content may replace, and below it what the content adds. */
+/** The page around a calculator. Stored content may replace its words and add sections below. */
 export function CalculatorPage({
   words,
   about,
@@ -64,15 +64,15 @@ type CalculatorPageProps = {
     readonly lead: string
     readonly breadcrumbs: { readonly label: string; readonly home: string }
   }
-  /** What the content says of the calculator. */
+  /** The stored content about the calculator. */
   about: StoredPage | null
-  /** The address names quotes of the visitor's own: nothing for search engines. */
+  /** The address names the visitor's own quotes, so search engines must not index the page. */
   isOwnQuote: boolean
   calculatorPath: string
   /** The kept quote that the address names. */
   shared: SharedQuote | undefined
-  /** The number in the address under which there is no quote: what stands there instead comes first. */
+  /** A number in the address without a quote: its error is shown first. */
   refused: RefusedNumber | undefined
-  /** The calculator; it gets how the insurer is reached by phone. */
+  /** The calculator; it gets the insurer's phone contact. */
   children: (contact: Contact | undefined) => ReactNode
 }

@@ -5,7 +5,7 @@ import { usePlansWords } from './words.ts'
 
 type Refused = Extract<CallMeAnswer, { state: 'refused' }>
 
-/** What somebody who wants to be called fills in, and what goes along unseen: the sealed quote, and what betrays machines. */
+/** The fields of a call-back request, and hidden ones: the sealed quote, and traps for bots. */
 export function CallMeFields({ refused, quote = '', drawnAt }: CallMeFieldsProps) {
   const words = usePlansWords().callMe
   return (
@@ -49,11 +49,11 @@ type CallMeFieldsProps = {
   refused: Refused | undefined
   /** The sealed quote that the call is about. */
   quote?: string
-  /** When the form was drawn, in milliseconds. */
+  /** When the form was rendered, in milliseconds. */
   drawnAt: string
 }
 
-/** When we call; and the way to the quote that was kept. */
+/** Says when we call, and links to the kept quote. */
 export function CallMeDone({ answer, takesFocus }: CallMeDoneProps) {
   const words = usePlansWords().callMe
   return (
@@ -70,7 +70,7 @@ export function CallMeDone({ answer, takesFocus }: CallMeDoneProps) {
 
 type CallMeDoneProps = { answer: Extract<CallMeAnswer, { state: 'done' }>; takesFocus?: boolean }
 
-/** What stands in the way of the whole request; what is wrong with a field stands at the field. */
+/** The error of the whole request; errors of a field are shown at the field. */
 export function CallMeRefused({ answer, takesFocus }: { answer: Refused; takesFocus?: boolean }) {
   const { networkDown, noAnswer } = usePlatformWords().problems
   if (answer.errors.name || answer.errors.phone) return null

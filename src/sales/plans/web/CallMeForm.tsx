@@ -6,8 +6,8 @@ import type { CallMeAnswer } from './call-me.ts'
 import { usePlansWords } from './words.ts'
 
 /**
- * Name and phone of somebody who wants to be called about the quote of a calculator; the sealed quote goes along and is
- * kept on the way. With scripts it answers in its place, without them on a page of its own.
+ * Asks for name and phone of a visitor who wants to be called about a quote. The sealed quote is sent along
+ * and stored. The answer appears in place with scripts, on a page of its own without.
  */
 export function CallMeForm({ quote }: { quote: string }) {
   const words = usePlansWords().callMe

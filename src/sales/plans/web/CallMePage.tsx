@@ -6,7 +6,7 @@ import { CallMeDone, CallMeFields, CallMeRefused } from './CallMeFields.tsx'
 import type { CallMeAnswer } from './call-me.ts'
 import { usePlansWords } from './words.ts'
 
-/** Asking to be called on a page of its own: where the form arrives without scripts, and for links from elsewhere. */
+/** The page for asking to be called, for links from elsewhere and for forms posted without scripts. */
 export default function CallMePage() {
   const words = usePlansWords().callMe
   const answer = useActionData<CallMeAnswer>()

@@ -5,7 +5,7 @@ import type { KeptQuote } from './calculation-view.ts'
 import { PrintButton, ShareLink, SheetLink } from './QuoteTools.tsx'
 import { usePlansWords } from './words.ts'
 
-/** Under which number a kept quote is found again while it holds, and what can be taken along. */
+/** The number and last day of a kept quote, with its tools. */
 export function KeptNote({ kept, illustrationHref, next, tools }: KeptNoteProps) {
   const words = usePlansWords()
   const write = useWriter()
@@ -31,9 +31,9 @@ export function KeptNote({ kept, illustrationHref, next, tools }: KeptNoteProps)
 export type KeptExtras = {
   /** Address of the quote's illustration as a PDF. */
   illustrationHref?: string
-  /** What comes next with it, under the note that it is kept. */
+  /** The next steps, shown under the note. */
   next?: ReactNode
-  /** Stands among print, copy and PDF. */
+  /** More tools beside print, copy and PDF. */
   tools?: ReactNode
 }
 

@@ -13,8 +13,8 @@ export type KeyFactsProps = {
   facts: KeyFactsAnswer
   subject: KeyFactsSubject
   /**
-   * What stopping early gives stands under the years, all else before them; the verdict once more by itself, above the
-   * button that buys.
+   * `outcomes` is shown before the table of years and `stopping` after it; `verdict` is repeated above the
+   * button to buy.
    */
   part: 'verdict' | 'outcomes' | 'stopping'
 }
@@ -28,12 +28,12 @@ export function KeyFactsPanel({ facts, subject, part, words }: KeyFactsProps & {
   return <Part facts={facts} text={text} words={words} />
 }
 
-/** Whether what is guaranteed is more or less than what is paid, in a sentence. */
+/** Says in a sentence whether the guaranteed amount is more or less than the amount paid. */
 function Verdict({ text: { verdicts, isLoss } }: PartProps) {
   return <p className={`mt-s5 font-semibold ${isLoss ? 'text-mari-700' : ''}`}>{verdicts.join(' ')}</p>
 }
 
-/** What is paid and what comes back, with the sentences that nobody may miss. */
+/** Amounts paid and received, with the sentences that a reader must not miss. */
 function Outcomes({ text, words }: PartProps) {
   return (
     <Section title={words.title} lead={words.lead} className="key-facts py-s8!">
@@ -53,7 +53,7 @@ function Outcomes({ text, words }: PartProps) {
   )
 }
 
-/** What somebody gets who stops, year by year. */
+/** The value on stopping, year by year. */
 function Stopping({ facts, text, words }: PartProps) {
   const { stopping } = words
   return (

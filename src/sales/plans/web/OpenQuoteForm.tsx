@@ -3,8 +3,8 @@ import type { RefusedNumber } from './calculation-view.ts'
 import { useShareWords } from './words.ts'
 
 /**
- * Opens a quote by its number: for agents and branches to whom it was shown, and for people who have it on paper. A
- * refused number stays in the field, to be corrected.
+ * Opens a quote by its number, for agents, branches and people who have it on paper. A refused number stays
+ * in the field for correction.
  */
 export function OpenQuoteForm({ calculatorPath, refused }: OpenQuoteFormProps) {
   const { open: words } = useShareWords()
@@ -22,7 +22,7 @@ export function OpenQuoteForm({ calculatorPath, refused }: OpenQuoteFormProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          // A whole number fits, on a phone above the button.
+          // Wide enough for a whole quote number; on a phone the button is below.
           className="w-80 max-w-full"
         />
         <Button type="submit">{words.button}</Button>

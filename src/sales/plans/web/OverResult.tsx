@@ -4,7 +4,9 @@ import { Alert, Button } from '#ui'
 import type { KeptQuote } from './calculation-view.ts'
 import { usePlansWords } from './words.ts'
 
-/** In place of the result of a quote whose days are over: that it holds no more, the way to today's, what it was. */
+/**
+ * Replaces the result of an expired quote: says that it expired, offers today's price, and names the old one.
+ */
 export function OverResult({ kept, title, titleRef, formId, summary, was, isIllustrative }: OverResultProps) {
   const { over, illustrative } = usePlansWords()
   const write = useWriter()
@@ -35,7 +37,7 @@ type OverResultProps = {
   /** Id of the form that calculates the new price. */
   formId: string
   summary: string
-  /** What the quote said, in a sentence: never as the figure of the page. */
+  /** The old price in a sentence, never as the main figure of the page. */
   was: string
   isIllustrative: boolean
 }

@@ -10,9 +10,9 @@ import { QuoteWays } from './QuoteWays.tsx'
 import { usePlansWords } from './words.ts'
 
 /**
- * What can be done with the quote of either calculator: buy the policy, or keep it to find it again (PCALC-27);
- * and what a visitor can do who cannot buy yet. An expired quote gets none of this (OverResult.tsx). The quote travels sealed, by POST to its calculator's page, which
- * hands it to `keepAndGo`.
+ * The actions for a quote of either calculator: buy the policy, keep the quote (PCALC-27), and what a visitor
+ * can do who cannot buy yet. An expired quote has none (OverResult.tsx). The sealed quote is posted to its
+ * calculator's page, which passes it to `keepAndGo`.
  */
 export function QuoteActions(props: QuoteActionsProps) {
   const {
@@ -70,16 +70,16 @@ type QuoteActionsProps = {
   /** The sealed text. */
   quote: string
   kept: KeptQuote | undefined
-  /** The page of the calculator the quote came from. */
+  /** The page of the quote's calculator. */
   calculatorPath: string
-  /** Numbers of quotes that the next kept one is going to be compared with. */
+  /** Numbers of quotes to compare the next kept quote with. */
   comparedWith?: readonly string[] | undefined
-  /** Why nobody can propose with this calculation. */
+  /** Why this calculation cannot be proposed. */
   cannotPropose?: string | undefined
   buyLabel?: string
   /** A visitor may press Buy too: the proposal asks them to sign in first (RCALC-11). */
   sendsVisitorToLogin?: boolean
-  /** What else can be done with a kept quote. */
+  /** More actions for a kept quote. */
   keptExtras?: KeptExtras | undefined
 }
 
@@ -92,7 +92,7 @@ function useReason(cannotPropose: string | undefined): string | undefined {
   return person.isMainAdmin ? words.mainAdminCannotBuy : undefined
 }
 
-/** Signing in comes back to this quote: it is kept before, so that nothing has to be typed again. */
+/** Signing in returns to this quote. It is kept first, so that nothing has to be typed again. */
 function LoginWay({ keptPath }: { keptPath: string | undefined }) {
   const words = usePlansWords()
   if (keptPath)

@@ -11,7 +11,7 @@ export function PrintButton() {
   )
 }
 
-/** The quote's sheet as a PDF. */
+/** Links to the illustration of the quote as a PDF. */
 export function SheetLink({ href }: { href: string }) {
   const { quoteActions } = usePlansWords()
   return (
@@ -21,7 +21,7 @@ export function SheetLink({ href }: { href: string }) {
   )
 }
 
-/** Leads to the ways in which the quote is handed on (ShareQuote.tsx). */
+/** Leads to the section for sharing the quote (ShareQuote.tsx). */
 export function ShareLink() {
   const { quoteActions } = usePlansWords()
   return (
@@ -31,5 +31,5 @@ export function ShareLink() {
   )
 }
 
-/** The id of the part of the page where a kept quote is handed on. */
+/** Id of the section for sharing a kept quote. */
 export const shareId = 'share-quote'

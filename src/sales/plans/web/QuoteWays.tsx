@@ -8,7 +8,7 @@ import { useContact } from './contact.ts'
 import { PrintButton } from './QuoteTools.tsx'
 import { usePlansWords } from './words.ts'
 
-/** What somebody can do who cannot buy now: be called, come to a branch, take the quote along. */
+/** What a visitor can do who cannot buy now: ask for a call, visit a branch, keep the quote. */
 export function QuoteWays({ quote, keepButton, comparedWith }: QuoteWaysProps) {
   const stored = useStored()
   const words = usePlansWords()
@@ -60,7 +60,7 @@ type QuoteWaysProps = {
   quote: string
   /** Absent once the quote is kept. */
   keepButton: ReactNode
-  /** Numbers of kept quotes that this one can stand beside. */
+  /** Numbers of kept quotes to compare this one with. */
   comparedWith: readonly string[]
 }
 

@@ -7,8 +7,8 @@ import { shareId } from './QuoteTools.tsx'
 import { usePlansWords, useShareWords } from './words.ts'
 
 /**
- * A kept quote is handed on: plain links that open WhatsApp or a message with the text in it, the system's own sheet
- * where scripts run, and the card as a picture. It comes with the page and costs the calculator's scripts nothing.
+ * Shares a kept quote by WhatsApp or message links, by the system's share sheet where scripts run, and by a
+ * picture. It is not part of the calculator's scripts.
  */
 export function ShareQuote({ quote, calculatorPath }: { quote: SharedQuote; calculatorPath: string }) {
   const words = useShareWords()

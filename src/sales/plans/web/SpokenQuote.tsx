@@ -5,11 +5,14 @@ import { useReading } from './use-reading.ts'
 
 export type SpokenQuoteProps = {
   subject: SpokenSubject
-  /** The quote is the one of the answers on the screen. */
+  /** The quote belongs to the answers on the screen. */
   isCurrent: boolean
 }
 
-/** The quote in sentences, to unfold; where the browser has a voice for them, a button reads them aloud. */
+/**
+ * The quote in sentences, in a disclosure. Where the browser has a voice for the language, a button reads
+ * them aloud.
+ */
 export function SpokenQuote({ subject, isCurrent, words }: SpokenQuoteProps & { words: SpokenWords }) {
   const write = useWriter()
   const sentences = spokenSentences(subject, { words, write })

@@ -7,10 +7,13 @@ import { YearTable } from './YearTable.tsx'
 
 type Words = KeyFactsWords['stopping']
 type Year = KeyFactsAnswer['years'][number]
-/** A column, and what stands in it for somebody who does not stop. */
+/** A column, with its amount for somebody who does not stop. */
 type Column = YearColumn<Year> & { readonly atTheEnd?: number | undefined }
 
-/** What stopping at the end of each year gives, beside what was paid by then; last, what not stopping brings. */
+/**
+ * The value on stopping at the end of each year beside the amount paid by then; the last row is for not
+ * stopping.
+ */
 export function StoppingTable({ facts, words: { stopping: words } }: StoppingTableProps) {
   const write = useWriter()
   const columns = columnsOf(facts, words, write)
@@ -19,7 +22,7 @@ export function StoppingTable({ facts, words: { stopping: words } }: StoppingTab
       years={facts.years.filter((year) => year.surrender !== undefined)}
       columns={columns}
       texts={{ ...words, asTable: words.table }}
-      // A pension has no end to wait for.
+      // A pension for life has no end of term.
       lastRow={
         facts.pension_years === undefined && <NotStopping facts={facts} columns={columns} words={words} />
       }

@@ -3,7 +3,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { Button, TableBox, useHydrated } from '#ui'
 import type { YearColumn } from '../year-columns.ts'
 
-/** One row a policy year; long tables fold their middle away, without scripts and in print they do not. */
+/** One row per policy year. Long tables fold their middle away, except without scripts and in print. */
 export function YearTable<Year extends { year: number }>({
   years,
   columns,
@@ -69,11 +69,11 @@ type YearTableProps<Year> = {
   years: readonly Year[]
   columns: readonly YearColumn<Year, ReactNode>[]
   texts: { asTable: string; year: string; showYears: string; hideYears: string }
-  /** Stands under the years in place of the last year's double rule. */
+  /** Shown under the years; replaces the double rule of the last year. */
   lastRow?: ReactNode
 }
 
-/** The rows between the first and the last few, folded away in a long table; undefined in a short one. */
+/** The rows of a long table that are folded away; undefined for a short one. */
 function foldedYears(count: number): { from: number; to: number } | undefined {
   return count > 12 ? { from: 6, to: count - 3 } : undefined
 }

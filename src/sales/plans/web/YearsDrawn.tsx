@@ -9,11 +9,11 @@ import { usePlansWords } from './words.ts'
 export type YearsDrawnProps = {
   readonly title: string
   readonly policy: DrawnPolicy
-  /** In taka, where columns show what is due on death. */
+  /** In taka; given where columns show the death benefit. */
   readonly sumAssured?: number
 }
 
-/** The years of a policy drawn: what is promised, what the examples would bring, and what was paid. */
+/** The chart of a policy's years: guaranteed amounts, examples, and premiums paid. */
 export function YearsDrawn({
   title,
   policy,

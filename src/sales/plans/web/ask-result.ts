@@ -2,13 +2,13 @@ import { CallRefused } from '#platform/http/web/call.ts'
 import type { Calculated } from './calculation-view.ts'
 import { type Answers, hasText } from './steps.ts'
 
-/** Callers compare it, so it stands in English in both languages (PCALC-25). */
+/** Callers compare this message, so it is English in both languages (PCALC-25). */
 const success = 'Success'
 
 /**
- * Waits for a calculation; a failure carries its own sentence where the server gave one (PCALC-25). The call names every
- * field that is missing; the page names those that can be filled now: what waits for a wrong or missing answer
- * before it says so in its own place.
+ * Waits for a calculation; a failure has the server's sentence where there is one (PCALC-25). The call
+ * reports every missing field; the page reports only fields that do not wait for another wrong or missing
+ * one.
  * @param laterThan the choices that wait for this one
  */
 export async function askResult<Name extends string, Result>(

@@ -4,13 +4,13 @@ import type { Answers, Errors } from './steps.ts'
 /** A quote that was kept and can be found again by its number. */
 export type KeptQuote = { readonly number: string; readonly validUntil: DateOnly; readonly isValid: boolean }
 
-/** A number under which no quote could be opened, as it was typed, and why; both empty where none was given. */
+/** A number that opened no quote, as typed, and why; both empty where no number was given. */
 export type RefusedNumber = { readonly typed: string; readonly reason: string }
 
-/** The state of a calculator, the same whether a form was posted or scripts led to it. */
+/** The state of a calculator, the same with and without scripts. */
 export type CalculationView<Name extends string, Offers, Result> = {
   readonly answers: Answers<Name>
-  /** What can be chosen with the answers so far. */
+  /** The choices open after the answers so far. */
   readonly offers: Offers
   readonly errors: Errors
   readonly result?: Result | undefined
@@ -23,5 +23,5 @@ export type CalculationView<Name extends string, Offers, Result> = {
 export type Calculated<Result> =
   | { readonly result: Result }
   | { readonly errors: Errors }
-  /** Beyond "Failed to calculate." what else there is to say, if anything; and the HTTP status, 0 for no answer. */
+  /** The sentence after "Failed to calculate.", if any, and the HTTP status, 0 for no answer. */
   | { readonly failure: string; readonly status: number }

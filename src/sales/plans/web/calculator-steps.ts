@@ -2,7 +2,7 @@ import { CallRefused } from '#platform/http/web/call.ts'
 import type { Calculated, CalculationView, RefusedNumber } from './calculation-view.ts'
 import { type Answers, type Errors, onlyAsked } from './steps.ts'
 
-/** What a page shows, and the HTTP status it is answered with. */
+/** The view of a page with its HTTP status. */
 export type Shown<View> = { readonly view: View; readonly status: number }
 
 /** Takes a posted form a step further: opens the next choices, and calculates once all is asked. */
@@ -33,7 +33,7 @@ export async function takeStep<Name extends string, Offers, Result>(
 }
 
 /**
- * A view that says why a call was refused, in the server's words.
+ * A view that says why a call was refused, in the server's words. Throws any other error.
  * @throws what else went wrong
  */
 export function refusedView<View extends CalculationView<string, unknown, unknown>>(
@@ -46,7 +46,7 @@ export function refusedView<View extends CalculationView<string, unknown, unknow
 }
 
 /**
- * What to say of a quote that could not be opened, beside the number as it was typed.
+ * The number as typed, and why its quote could not be opened.
  * @throws what else went wrong
  */
 export function refusedNumber(error: unknown, typed: string): { refused: RefusedNumber; status: number } {
@@ -54,7 +54,7 @@ export function refusedNumber(error: unknown, typed: string): { refused: Refused
   return { refused: { typed: typed.slice(0, 40), reason: error.message }, status: error.status || 503 }
 }
 
-/** The address names a quote, but no number: whoever has one writes it. */
+/** The address asks for a quote without a number; the page then asks for one. */
 export const noNumber: RefusedNumber = { typed: '', reason: '' }
 
 /** A kept quote with its answers and its result at the price it was made with. */

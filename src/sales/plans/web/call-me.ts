@@ -2,13 +2,13 @@ import { CallRefused, call } from '#platform/http/web/call.ts'
 import type { callMe } from '#website/enquiries/contract.ts'
 import type { saveQuote } from '../contract.ts'
 
-/** What came of asking to be called; a refusal keeps everything typed. */
+/** The result of a call-back request; a refusal keeps everything typed. */
 export type CallMeAnswer =
   | {
       readonly state: 'done'
       /** Says when we call, on which number, about which quote. */
       readonly message: string
-      /** The page that opens the quote which was kept on the way. */
+      /** The page that opens the quote that was stored with the request. */
       readonly quotePath: string | undefined
     }
   | {
@@ -20,12 +20,12 @@ export type CallMeAnswer =
       readonly status: number
     }
 
-/** The fields of `CallMeForm`. `quote` is the sealed text, empty when the call is about none. */
+/** The fields of `CallMeForm`. `quote` is the sealed text, empty when the call is not about a quote. */
 export type CallMeFields = Readonly<Record<(typeof fieldNames)[number], string>>
 
 const fieldNames = ['name', 'phone', 'quote', 'drawn_at', 'homepage'] as const
 
-/** Keeps the sealed quote of a form, if there is one, and asks for a call that knows its number. */
+/** Stores the sealed quote of a form, if any, and requests a call with its number. */
 export async function askToBeCalled(form: FormData): Promise<CallMeAnswer> {
   const typed = Object.fromEntries(
     fieldNames.map((name) => [name, String(form.get(name) ?? '')]),
@@ -45,7 +45,7 @@ export async function askToBeCalled(form: FormData): Promise<CallMeAnswer> {
   }
 }
 
-/** A quote that no longer holds is no reason not to call. */
+/** An expired quote is no reason to refuse a call. */
 async function keepIfItHolds(quote: string) {
   try {
     return (await call<typeof saveQuote>('POST /v1/quotes', { quote })).data

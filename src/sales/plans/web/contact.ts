@@ -4,14 +4,14 @@ import type { getSetting } from '#website/content/contract.ts'
 
 type Setting = Out<typeof getSetting>['data']
 
-/** How the insurer is reached by phone, as the calculators say it: in both languages, like all stored texts. */
+/** The insurer's phone contact for the calculators, in both languages like all stored texts. */
 export type Contact = Pick<Setting, 'helpline' | 'bn_helpline' | 'office_hours' | 'bn_office_hours'>
 
 /** Absent where the page around the calculator has no settings. */
 export const ContactContext = createContext<Contact | undefined>(undefined)
 export const useContact = () => useContext(ContactContext)
 
-/** What of the site's settings the calculators need. */
+/** The part of the site's settings that the calculators need. */
 export function contactOf(setting: Setting | undefined): Contact | undefined {
   if (!setting) return undefined
   const { helpline, bn_helpline, office_hours, bn_office_hours } = setting

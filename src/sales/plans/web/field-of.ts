@@ -1,6 +1,6 @@
 import type { CalculationView } from './calculation-view.ts'
 
-/** Name, value and error of one field of a calculator, as the parts of a form take them. */
+/** Props of one field of a calculator for a form component: name, value and error. */
 export function fieldOf<Name extends string>(
   { view }: { readonly view: CalculationView<Name, unknown, unknown> },
   name: Name,
@@ -8,7 +8,7 @@ export function fieldOf<Name extends string>(
   return { name, value: view.answers[name] ?? '', error: view.errors[name]?.join(', ') }
 }
 
-/** Codes as what can be chosen, each with its label. */
+/** Codes as choices, each with its label. */
 export function choicesOf<Code extends string | number>(
   codes: readonly Code[],
   labels: Readonly<Record<Code, string>>,

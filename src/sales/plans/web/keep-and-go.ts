@@ -15,7 +15,10 @@ export function quoteIntentOf(form: FormData): (typeof intents)[number] | undefi
   return intents.find((intent) => intent === form.get('intent'))
 }
 
-/** Keeps the sealed quote of a form once, and goes where its button leads; why it cannot, `emptyView` says. */
+/**
+ * Stores the sealed quote of a form and redirects to the target of its button; on refusal shows `emptyView`
+ * with the reason.
+ */
 export async function keepAndGo<View extends CalculationView<string, unknown, unknown>>(
   form: FormData,
   intent: (typeof intents)[number],

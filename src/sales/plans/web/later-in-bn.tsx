@@ -5,7 +5,7 @@ import { KeyFactsPanel, type KeyFactsProps } from './KeyFactsPanel.tsx'
 import { SpokenQuote, type SpokenQuoteProps } from './SpokenQuote.tsx'
 import { YearsDrawn, type YearsDrawnProps } from './YearsDrawn.tsx'
 
-// The parts of a result with their words: what the browser fetches once a price stands.
+// The parts of a result with their words, which the browser fetches once there is a price.
 
 export function KeyFacts(props: KeyFactsProps) {
   return <KeyFactsPanel {...props} words={keyFacts} />

@@ -11,7 +11,7 @@ type Parts = {
   readonly Spoken: ComponentType<SpokenQuoteProps>
 }
 
-/** The server renders the parts in place; browsers fetch them, with the words of one language, once a price stands. */
+/** The server renders the parts in place. Browsers fetch them in one language once there is a price. */
 const parts: Readonly<Record<Language, Parts>> = import.meta.env.SSR
   ? { bn: await import('./later-in-bn.tsx'), en: await import('./later-in-en.tsx') }
   : {
@@ -19,7 +19,7 @@ const parts: Readonly<Record<Language, Parts>> = import.meta.env.SSR
       en: fetched(() => import('./later-in-en.tsx')),
     }
 
-/** The key facts of a result before the years of its policy, and after them what stopping early gives. */
+/** The key facts before the table of years, and the value on stopping after it. */
 export function KeyFactsAround({
   children,
   ...props
@@ -48,7 +48,7 @@ export function VerdictLater(props: Omit<KeyFactsProps, 'part'>) {
   )
 }
 
-/** The years of a policy, drawn. */
+/** The chart of a policy's years. */
 export function YearsLater(props: YearsDrawnProps) {
   const { Years } = parts[useLanguage()]
   return (
@@ -76,7 +76,7 @@ function fetched(load: () => Promise<Parts>): Parts {
   }
 }
 
-/** Where the network is gone, price and table stay. */
+/** A part that cannot be fetched renders nothing; price and table stay. */
 async function one<Name extends keyof Parts>(load: () => Promise<Parts>, name: Name) {
   const Nothing = (() => null) as unknown as Parts[Name]
   return load().then(

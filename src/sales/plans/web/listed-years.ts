@@ -2,7 +2,7 @@ import { dateParts, isDateOnly } from '#kernel/dates.ts'
 
 const yearsListed = 100
 
-/** The 100 years of a birth date, youngest first (PCALC-03). */
+/** The 100 years to choose for a birth date, latest first (PCALC-03). */
 export function yearsBefore(today: string): number[] {
   return Array.from({ length: yearsListed }, (_, index) => yearOf(today) - index)
 }

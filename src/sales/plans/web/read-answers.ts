@@ -1,7 +1,7 @@
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import type { Answers } from './steps.ts'
 
-/** What a posted form answers: texts under their names, and dates, which may come in three boxes. */
+/** The answers of a posted form: texts by name, and dates, which may come from three boxes. */
 export function readAnswers<Name extends string>(
   form: FormData,
   names: readonly Name[],

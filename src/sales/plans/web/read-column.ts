@@ -5,7 +5,7 @@ import type { bn } from '../years-drawn.words.bn.ts'
 
 export type YearsDrawnWords = WordsLike<typeof bn>
 
-/** The examples that are drawn, with their rates. */
+/** The examples of the chart with their bonus rates. */
 export function examplesOf({ rates }: DrawnPolicy, write: Writer) {
   return [
     { part: 'illustrated' as const, share: rates?.low },
@@ -13,32 +13,32 @@ export function examplesOf({ rates }: DrawnPolicy, write: Writer) {
   ].flatMap(({ part, share }) => (share === undefined ? [] : [{ part, percent: write.percent(share) }]))
 }
 
-/** What the examples hold in a column. */
+/** Whether the examples of a column include a final addition. */
 export function bonusAt({ addedFrom = Number.POSITIVE_INFINITY }: DrawnPolicy, place: number) {
   return place + 1 < addedFrom ? 'bonus' : 'bonusAndAddition'
 }
 
-/** What is read of one column: of a year, and after the last year of the end of the term. */
+/** The text of one column: a year, or after the last year the end of the term. */
 export function readColumn(policy: DrawnPolicy, place: number, words: YearsDrawnWords, write: Writer) {
   const { meaning, years, end } = policy
   const year = years[place]
   const column = year ?? end
   const { received = 0 } = column
-  // To the family goes what had not been paid out before; at the end, and of what was paid back, everything counts.
+  // A death benefit excludes what was paid out earlier. The end of the term and amounts paid back include it.
   const before = year && meaning === 'onDeath' ? received : 0
-  const said = year ? words[meaning] : words.end
+  const labels = year ? words[meaning] : words.end
   const amount = (label: string, value: number) => ({ label, value: write.amount(value) })
   return {
     name: year ? write.fill(words[meaning].name, { n: year.label }) : words.end.name,
     values: [
-      amount(said.guaranteed, column.guaranteed - before),
+      amount(labels.guaranteed, column.guaranteed - before),
       ...examplesOf(policy, write).flatMap(({ part, percent }) => {
         const value = column[part]
         if (value === undefined) return []
         return [amount(write.fill(words.end[bonusAt(policy, place)], { percent }), value - before)]
       }),
-      ...('received' in said && received > 0 ? [amount(said.received, received)] : []),
-      amount(said.paid, column.paid),
+      ...('received' in labels && received > 0 ? [amount(labels.received, received)] : []),
+      amount(labels.paid, column.paid),
     ],
   }
 }

@@ -12,7 +12,7 @@ const outcome = (total: number, yearly_return: number | null) => ({
   passes_paid_in_year: null,
 })
 
-/** An endowment of 20 years, 10 lakh, at the figures of the page. */
+/** An endowment of 20 years, 10 lakh, with the figures of its page. */
 const facts: KeyFactsAnswer = {
   paid: 1_180_680,
   paid_for_riders: 0,
@@ -47,7 +47,7 @@ const inEnglish = (changes: Partial<SpokenSubject> = {}) =>
   spokenSentences({ ...subject, ...changes }, { words: en, write: writerIn('en') })
 
 describe('A quote in sentences', () => {
-  it('says in Bangla what is paid, what comes surely and perhaps, what the family gets, and until when it holds', () => {
+  it('says in Bangla the price, guaranteed and possible amounts, the death benefit and the last day', () => {
     const sentences = [
       'নব জীবন আনন্দ। বীমা অঙ্ক দশ লাখ টাকা, মেয়াদ বিশ বছর।',
       'আপনি বছরে একবার ঊনষাট হাজার চৌত্রিশ টাকা করে দেবেন, বিশ বছর ধরে। সব মিলিয়ে দেবেন এগারো লাখ আশি হাজার ছয়শ আশি টাকা।',
@@ -80,13 +80,13 @@ describe('A quote in sentences', () => {
     ])
   })
 
-  it('a single premium is paid once, and a year is no plural', () => {
+  it('a single premium is paid once, and one year is singular', () => {
     const [cover, pay] = inEnglish({ mode: 'N', term: 1, payingTerm: 1 })
     expect(cover).toContain('the term is one year.')
     expect(pay).toBe('You pay fifty-nine thousand thirty-four taka once. There are no further instalments.')
   })
 
-  it('protection without savings promises nothing at the end', () => {
+  it('protection without savings names nothing paid at the end', () => {
     const { illustrated: _, ...plain } = facts
     const death = { first_year: 1_000_000, last_year: 1_000_000 }
     const said = inEnglish({ facts: { ...plain, guaranteed: outcome(0, null), on_death: death } })
@@ -94,7 +94,7 @@ describe('A quote in sentences', () => {
     expect(said.join(' ')).not.toContain('percent')
   })
 
-  it('a loss even with a bonus is said to be one, the smaller first', () => {
+  it('a loss even with a bonus is called a loss, the smaller one first', () => {
     const illustrated = { low: outcome(1, -0.021), high: outcome(2, -0.004) }
     expect(inEnglish({ facts: { ...facts, illustrated } })).toContain(
       'Even that would be a loss of zero point four to two point one percent a year.',
@@ -105,7 +105,7 @@ describe('A quote in sentences', () => {
     )
   })
 
-  it('a loss that a tenth of a percent would hide is said to be one', () => {
+  it('a loss that rounds to zero tenths of a percent is still called a loss', () => {
     const guaranteed = outcome(1_180_472, -0.00012)
     expect(inEnglish({ facts: { ...facts, guaranteed } }).join(' ')).toContain(
       'That is a loss of zero point zero one percent a year.',
@@ -115,7 +115,7 @@ describe('A quote in sentences', () => {
     )
   })
 
-  it('a sample that cannot be proposed holds until no day', () => {
+  it('a sample that cannot be proposed has no last day', () => {
     expect(inBangla({ validUntil: undefined }).join(' ')).not.toContain('বহাল')
   })
 })

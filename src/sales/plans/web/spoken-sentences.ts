@@ -7,7 +7,7 @@ import type { KeyFactsAnswer } from '../contract.ts'
 import { roundReturn } from '../key-facts-texts.ts'
 import type { bn } from '../spoken-quote.words.bn.ts'
 
-/** What of a quote is said aloud, amounts in taka. */
+/** The data of a quote that is read aloud, amounts in taka. */
 export type SpokenSubject = {
   /** In the reader's language. */
   readonly plan: string
@@ -28,20 +28,20 @@ type Texts = { readonly words: SpokenWords; readonly write: Writer }
 type Fill = (text: string, params?: Readonly<Record<string, string>>) => string
 
 /**
- * The quote in sentences that a voice reads well, all numbers in words: what is paid, what surely comes, what perhaps,
- * what the family gets, until when the price holds. The figures are those of the key facts (0093).
+ * The quote in sentences for a voice, with numbers in words: price, guaranteed and possible amounts, death
+ * benefit, last day. The figures are those of the key facts (0093).
  */
 export function spokenSentences(subject: SpokenSubject, { words, write }: Texts): string[] {
   const { facts, mode } = subject
   const { language } = write
-  const said: Fill = (text, params = {}) => write.fill(text, params)
+  const fill: Fill = (text, params = {}) => write.fill(text, params)
   const taka = (amount: number) => takaInWords(amount, language)
   const years = (n: number) => yearsInWords(n, { words, write })
   return [
-    said(words.cover, { plan: subject.plan, sum: taka(subject.sumAssured), term: years(subject.term) }),
+    fill(words.cover, { plan: subject.plan, sum: taka(subject.sumAssured), term: years(subject.term) }),
     mode === 'N'
-      ? said(words.payOnce, { instalment: taka(subject.instalment) })
-      : said(words.pay, {
+      ? fill(words.payOnce, { instalment: taka(subject.instalment) })
+      : fill(words.pay, {
           often: words.modes[mode],
           instalment: taka(subject.instalment),
           years: years(subject.payingTerm),
@@ -51,12 +51,12 @@ export function spokenSentences(subject: SpokenSubject, { words, write }: Texts)
     ...deathOf(subject, { words, write }),
     ...(subject.validUntil === undefined
       ? []
-      : [said(words.until, { date: dateInWords(subject.validUntil, write) })]),
+      : [fill(words.until, { date: dateInWords(subject.validUntil, write) })]),
     ...(subject.isIllustrative ? [words.illustrative] : []),
   ]
 }
 
-/** What surely comes at the end, and what perhaps. */
+/** The guaranteed and the possible amount at the end. */
 function outcomesOf(facts: KeyFactsAnswer, { words, write }: Texts): string[] {
   const { guaranteed, illustrated, pension_years: pensionYears } = facts
   if (guaranteed.total === 0 && !illustrated) return [words.nothing]
@@ -92,7 +92,7 @@ function perhapsRate(low: number | null, high: number | null, { words, write }: 
   return [write.fill(sentence, { low: spoken(from), high: spoken(to) })]
 }
 
-/** What the family gets; a plan that pays nothing on death pays hospital costs. */
+/** The death benefit; a plan without one pays hospital costs. */
 function deathOf({ facts, sumAssured }: SpokenSubject, { words, write }: Texts): string[] {
   const taka = (amount: number) => takaInWords(amount, write.language)
   const { on_death: death } = facts
@@ -113,7 +113,7 @@ function deathOf({ facts, sumAssured }: SpokenSubject, { words, write }: Texts):
   ]
 }
 
-/** 0.0368 → 3.7: as the key facts write a return. */
+/** 0.0368 → 3.7, rounded as in the key facts. */
 function percentOf(rate: number): number {
   return Math.round(roundReturn(rate) * 10_000) / 100
 }
@@ -122,7 +122,7 @@ function yearsInWords(n: number, { words, write }: Texts): string {
   return n === 1 ? words.oneYear : write.fill(words.years, { n: numberInWords(n, write.language) })
 }
 
-/** English voices read a date as it is written; Bangla ones want its numbers in words. */
+/** English voices read a written date well; Bangla voices need its numbers in words. */
 function dateInWords(date: string, write: Writer): string {
   if (write.language === 'en') return write.date(date)
   const { year, month, day } = dateParts(date)

@@ -7,14 +7,14 @@ import { type Answers, type Errors, isSame } from './steps.ts'
 import { type Away, useReach } from './use-reach.ts'
 import { usePlansWords } from './words.ts'
 
-/** What sets one calculator apart from the other. */
+/** The functions in which the two calculators differ. */
 type CalculatorKind<Name extends string, Offers, Result, View> = {
-  /** The choices that a change of this field takes away. */
+  /** The choices that a change of this field clears. */
   laterThan(name: Name): readonly Name[]
   withChange(answers: Answers<Name>, name: Name, value: string): Answers<Name>
   /** Whether an answer to this field may open others. */
   opensOthers(name: Name): boolean
-  /** Asks for the next choices. @throws CallRefused when the server could not be asked */
+  /** Fetches the next choices. @throws CallRefused when the server refuses or does not answer */
   advance(
     answers: Answers<Name>,
     known: Offers,
@@ -22,28 +22,32 @@ type CalculatorKind<Name extends string, Offers, Result, View> = {
   calculate(view: View): Promise<Calculated<Result>>
 }
 
-/** How a result is asked for: where nobody pressed a button, the page does not lead there. */
+/** How a calculation was started: after a quiet one the page does not move to the result. */
 type Asking = 'pressed' | 'quiet'
 
 export type Calculation<Name extends string, View> = {
   readonly view: View
-  /** The result belongs to answers that have changed since. */
+  /** The answers have changed since this result. */
   readonly isOutdated: boolean
   readonly isLoading: boolean
   readonly isCalculating: boolean
-  /** Somebody pressed for the result that is under way. */
+  /** The running calculation was started by the button. */
   readonly isPressed: boolean
-  /** The server cannot be reached. What it owes an answer to is asked again by itself. */
+  /** Set while the server cannot be reached. Unanswered calls are retried automatically. */
   readonly away: Away | undefined
-  /** Counts calculations that brought a result, so that the page can lead there. */
+  /** Counts results of the button, so that the page can move to each new one. */
   readonly calculations: number
-  /** Counts the calculations pressed for in vain since the last result, so that the page can lead to what is wrong. */
+  /**
+   * Counts failed calculations of the button since the last result, so that the page can move to the errors.
+   */
   readonly refusals: number
   change(name: Name, value: string): void
   submit(): void
 }
 
-/** A calculator with scripts: choices open as soon as their answers stand, the result appears in place. */
+/**
+ * A calculator with scripts: choices open as soon as earlier ones are answered, the result appears in place.
+ */
 export function useCalculation<Name extends string, Offers, Result>(
   start: CalculationView<Name, Offers, Result>,
   kind: CalculatorKind<Name, Offers, Result, CalculationView<Name, Offers, Result>>,
@@ -51,9 +55,9 @@ export function useCalculation<Name extends string, Offers, Result>(
   type View = CalculationView<Name, Offers, Result>
   const { calculator: words } = usePlansWords()
   const latest = useRef(start)
-  /** The calculation whose answer is awaited. */
+  /** The running calculation. */
   const underWay = useRef<{ answers: Answers<Name>; by: Asking }>(undefined)
-  /** A calculation that got no answer. */
+  /** Set when a calculation got no answer, to retry it. */
   const unanswered = useRef<Asking>(undefined)
   const reach = useReach(async () => {
     const asked = unanswered.current
@@ -75,8 +79,8 @@ export function useCalculation<Name extends string, Offers, Result>(
   const choices = useChoices(kind, latest, show, reach)
 
   /**
-   * Asks for the result; an answer that was overtaken by another asking is dropped. Where none comes, everything stays.
-   * To ask twice about the same answers is to ask once, pressed for if one of the two was.
+   * Fetches the result. A reply to an outdated calculation is dropped; without a reply the screen stays as it
+   * is. A second call for the same answers joins the running one, and counts as pressed if either was.
    */
   async function calculate(by: Asking): Promise<void> {
     const { answers } = latest.current
@@ -95,7 +99,7 @@ export function useCalculation<Name extends string, Offers, Result>(
       setAsking(undefined)
     })
     const isPressed = mine.by === 'pressed'
-    // Answers that changed meanwhile are asked about anew as soon as they rest.
+    // Answers that changed meanwhile are calculated again once typing pauses.
     const isWanted = isPressed || isSame(latest.current.answers, answers)
     if (!isLatest || !isWanted) return
     if ('failure' in calculated && calculated.status === 0) {
@@ -142,7 +146,7 @@ export function useCalculation<Name extends string, Offers, Result>(
   return { calculation, latest, show, refresh: choices.refresh, calculate }
 }
 
-/** The choices that the answers open; an answer that was overtaken by another change is dropped. */
+/** The choices that the answers open; a reply that a later change has overtaken is dropped. */
 function useChoices<Name extends string, Offers, Result>(
   kind: CalculatorKind<Name, Offers, Result, CalculationView<Name, Offers, Result>>,
   latest: RefObject<CalculationView<Name, Offers, Result>>,

@@ -7,7 +7,7 @@ const againAfterMs = 5000
 
 /**
  * Whether the server can be reached.
- * @param tryAgain does what was left undone, as soon as it can be
+ * @param tryAgain retries unanswered calls: once the network is back, and regularly while no answer comes
  */
 export function useReach(tryAgain: () => void) {
   const [away, setAway] = useState<Away>()

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Language } from '#kernel/language.ts'
 
-/** The country's own accent first. */
+/** Voices with the country's own accent first. */
 const accents: Readonly<Record<Language, readonly string[]>> = {
   bn: ['bn-bd', 'bn-in', 'bn', 'ben'],
   en: ['en-gb', 'en-in', 'en-us', 'en'],
 }
 
 /**
- * Reads sentences aloud with a voice of the browser. It begins when somebody asks, and ends with the text, when asked
- * again, when the text changes or is no longer current, and when the page is left.
+ * Reads sentences aloud with a voice of the browser, started and stopped by a button. It also stops when the
+ * text changes or is no longer current, and when the page is left.
  */
 export function useReading(sentences: readonly string[], language: Language, isCurrent: boolean): Reading {
   const canRead = useSyncExternalStore(
@@ -18,7 +18,9 @@ export function useReading(sentences: readonly string[], language: Language, isC
     () => false,
   )
   const [isReading, setIsReading] = useState(false)
-  /** Kept here: some browsers collect a spoken sentence that nobody holds, and never say that it ended. */
+  /**
+   * Holds references: some browsers garbage-collect an utterance otherwise, and its end event never fires.
+   */
   const turn = useRef<readonly SpeechSynthesisUtterance[]>([])
   const stop = useCallback(() => {
     if (turn.current.length === 0) return
@@ -39,7 +41,7 @@ export function useReading(sentences: readonly string[], language: Language, isC
   const start = () => {
     const voice = findVoice(language)
     if (!voice) return
-    // Sentence by sentence: Chrome falls silent in the middle of a long text.
+    // One utterance per sentence: Chrome falls silent in the middle of a long one.
     const spoken = sentences.map((sentence) => {
       const one = new SpeechSynthesisUtterance(sentence)
       one.voice = voice
@@ -76,12 +78,12 @@ function findVoice(language: Language): SpeechSynthesisVoice | undefined {
   return undefined
 }
 
-/** Android writes bn_BD. */
+/** Android writes bn_BD instead of bn-BD. */
 function nameOf({ lang }: SpeechSynthesisVoice): string {
   return lang.toLowerCase().replaceAll('_', '-')
 }
 
-/** Voices may arrive long after the page. */
+/** Voices may load long after the page. */
 function onVoices(notify: () => void): () => void {
   if (!('speechSynthesis' in globalThis)) return () => {}
   speechSynthesis.addEventListener?.('voiceschanged', notify)

@@ -19,19 +19,22 @@ import { inWireNames } from '../contract.ts'
 import type { Answers, Inputs } from '../inputs.ts'
 import { judgeAge, judgeAnswers } from '../rules.ts'
 
-/** Prices and plans are ours, or those of an outside calculator where one is configured (PCALC-37 to PCALC-39). */
+/**
+ * Prices and plans come from our tables, or from an outside calculator where configured (PCALC-37 to
+ * PCALC-39).
+ */
 export type CalculatorDependencies = {
   readonly editions: Editions
   readonly calculator: OutsideCalculator
-  /** For how many days ahead a policy may be started (PCALC-05). */
+  /** How many days ahead a policy may start (PCALC-05). */
   readonly startDateDays: number
   readonly log: Pick<Log, 'warn'>
 }
 
 /**
- * The plans a person of these answers may choose from: the book, with the modes, terms and limits of the
- * outside list where there is one. As long as the person is not known, the book itself.
- * @throws Refusal 503 when the list cannot be had
+ * The plans that a person with these answers may choose: the book, with the modes, terms and limits of the
+ * outside list if there is one. While the person is unknown, it is the book itself.
+ * @throws Refusal 503 when the list is not available
  */
 export async function offeredBook(
   deps: CalculatorDependencies,
@@ -55,8 +58,8 @@ export async function offeredBook(
 
 /**
  * Judges answers and prices them, by our own tables or by the outside calculator (PCALC-41).
- * @throws Refusal 422 with what is wrong with the answers, under their wire names; 422 or 503 "Failed to
- * calculate." when the outside gives no price (PCALC-25)
+ * @throws Refusal 422 with the problems of the answers under their wire names; 422 or 503 "Failed to
+ * calculate." when the outside calculator gives no price (PCALC-25)
  */
 export async function calculateAnswers(
   deps: CalculatorDependencies,
@@ -71,7 +74,7 @@ export async function calculateAnswers(
   return deps.calculator.prices ? priceOutside(deps, edition, inputs) : calculate(edition, inputs)
 }
 
-/** The offered book for a price: that its plans cannot be had means that there is no price. */
+/** The offered book for pricing: an unavailable list is reported as "Failed to calculate." */
 function outsideBook(deps: CalculatorDependencies, answers: Answers, today: DateOnly): Promise<RateBook> {
   return offeredBook(deps, answers, today).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal(503, failed) : error

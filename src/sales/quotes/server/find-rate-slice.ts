@@ -6,7 +6,7 @@ import type { RateSlice } from '#sales/plans/rate-slice.ts'
 import { isFilled, parseCount } from '#sales/plans/typed-answers.ts'
 import type { CalculatorDependencies } from './ask-outside.ts'
 
-/** The rates of a named edition never change; a day is longer than anybody sits before a calculator. */
+/** How long browsers cache a slice. The rates of a named edition never change, and no visit lasts a day. */
 export const rateSliceSeconds = 86_400
 
 type Asked = {
@@ -17,8 +17,8 @@ type Asked = {
 
 /**
  * The rates of one plan at one age by the edition in force.
- * @throws Refusal 404 where an outside calculator gives plans or prices; 422 for a plan that is not offered, an age at
- * which it is not sold, an edition that is not in force
+ * @throws Refusal 404 where an outside calculator gives plans or prices; 422 for a plan not offered or not
+ * sold at this age, or an edition not in force
  */
 export function findRateSlice(
   { calculator, editions }: CalculatorDependencies,

@@ -50,7 +50,7 @@ describe('the illustration of a quote on paper', () => {
     expect(english[0]).not.toContain('জীবন বিজয়')
   })
 
-  it('tells every year, and what is guaranteed and what is not, in words (PCALC-28, PCALC-31, PCALC-32)', async () => {
+  it('shows every year, and says what is guaranteed and what is not (PCALC-28, PCALC-31, PCALC-32)', async () => {
     const [bangla] = (await print(number, 'bn')).pages
     for (const said of ['বেঁচে থাকলে পাবেন', 'নিশ্চিত', 'উদাহরণ, নিশ্চিত নয়', '১,২৫,০০০', '২,২৫,০০০', '৯০,০০০'])
       expect(bangla).toContain(said)
@@ -59,7 +59,7 @@ describe('the illustration of a quote on paper', () => {
     const [english] = (await print(number, 'en')).pages
     for (const said of ['Guaranteed', 'Example, not guaranteed', '1,25,000', '2,25,000', '90,000'])
       expect(english).toContain(said)
-    // A dash in the last year is not read as nothing due.
+    // A note prevents the dash in the last year from being read as nothing due.
     expect(english?.replaceAll('\n', ' ')).toContain(
       '“–” in the last year: the amount at maturity is due then.',
     )
@@ -90,7 +90,7 @@ describe('the illustration of a quote on paper', () => {
       bangla: ['২ নম্বর বছর পর্যন্ত মৃত্যু হলে দেওয়া প্রিমিয়াম ফেরত আসে'],
     },
   ])(
-    'plan $asked.policy says beside more than the sum assured why it is more (PCALC-28)',
+    'plan $asked.policy explains a death benefit above the sum assured (PCALC-28)',
     async ({ asked, english, bangla }) => {
       const doc = todayInDhaka(app.clock.now())
       const person = { gender: 'F', mode: 'Y', accidental_cover: '0', hospital_rider: '0', doc, ...asked }
@@ -115,7 +115,7 @@ describe('the illustration of a quote on paper', () => {
     },
   )
 
-  it('says what it is not, that its rates are illustrative, and where to check it', async () => {
+  it('says that it is not a policy, that its rates are illustrative, and where to check it', async () => {
     const [english = ''] = (await print(number, 'en')).pages
     expect(english).toContain('not a policy')
     expect(english.replaceAll('\n', ' ')).toContain('illustrative; the insurer has not approved them')
@@ -124,14 +124,14 @@ describe('the illustration of a quote on paper', () => {
     expect(english.split(number)).toHaveLength(4)
   })
 
-  it('is refused as the quote is: an unknown number, a text that is none (PCALC-24)', async () => {
+  it('is refused like the quote itself for an unknown or malformed number (PCALC-24)', async () => {
     const unknown = await app.visitor.get('/v1/quotes/Q-2222-3333-4444/illustration')
     expect([unknown.status, unknown.body.code]).toEqual([404, 'noSuchQuote'])
     const unreadable = await app.visitor.get('/v1/quotes/hello/illustration')
     expect([unreadable.status, unreadable.body.code]).toEqual([422, 'quoteUnreadable'])
   })
 
-  it('keeps what people write as text, whatever it would mean to the PDF worker', async () => {
+  it('prints typed text literally, even if it is markup for the PDF worker', async () => {
     const settings = await getSettings(app.db)
     const name = '#eval("1+1") #panic() $x$ *b* <l> // \\u{41} (()) ৳ জীবন'
     const save = (brandName: typeof settings.brandName) =>
@@ -142,7 +142,7 @@ describe('the illustration of a quote on paper', () => {
     expect(pages[0]?.replace(/\s/g, '')).toContain(name.replace(/\s/g, ''))
   })
 
-  it('comes for everyone when many ask at once', async () => {
+  it('is made for everyone when many ask at once', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, (_, n) => print(number, 'bn', `103.9.9.${n}`)))
     for (const { pages } of all) expect(pages[0]).toContain('জীবন বিজয়')
   })

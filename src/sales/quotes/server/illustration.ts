@@ -23,7 +23,7 @@ import { recalculate } from './recalculate.ts'
 
 type Result = ReturnType<typeof presentCalculation>
 
-/** What the premium calculator has to say on paper about a quote of its own (PCALC-24, PCALC-28). */
+/** Writes the illustration of a premium calculator quote (PCALC-24, PCALC-28). */
 export function premiumIllustrations({ editions }: { readonly editions: Editions }): WriteIllustration {
   return (quote, language) => {
     const calculation = recalculate(editions, quote)
@@ -97,7 +97,7 @@ function benefitsOf(result: Result, write: Writer): IllustrationText['benefits']
   }
 }
 
-/** Why the amounts on death begin above the sum assured with its bonus, in the words of the chart on the screen. */
+/** Why the death benefit exceeds the sum assured, in the words of the chart on the screen. */
 function moreIn({ sum_assured: sumAssured, benefits, key_facts: facts }: Result, write: Writer) {
   const { onDeath: words } = { bn: drawnBn, en: drawnEn }[write.language]
   const onDeath = benefits.years.map((year) => year.on_death?.guaranteed ?? 0)
@@ -106,7 +106,7 @@ function moreIn({ sum_assured: sumAssured, benefits, key_facts: facts }: Result,
 
 const lookOnPaper = { 'is-solid': 'solid', 'is-illustrated': 'stitched' } as const
 
-/** What is due at the end of the term, and altogether where something was paid before. */
+/** The amounts due at the end of the term, with totals where something was paid before. */
 function endsOf(result: Result, write: Writer): Fact[] {
   const { maturity, altogether, bonus_rates: rates } = result.benefits
   const { benefits: texts } = quotesWords[write.language]

@@ -5,7 +5,7 @@ import type { QuoteAnswer } from '../contract.ts'
 import { type AnswerName, fieldNames } from '../field-names.ts'
 import { presentCalculation } from '../present.ts'
 
-/** A kept quote as its reader sees it, answers in the field names of the calculator it came from. */
+/** The wire shape of a kept quote, with the answers in the field names of its calculator. */
 export function presentQuote(
   opened: OpenedQuote,
   calculation: Calculation | null,

@@ -18,7 +18,7 @@ const typesetter = createTypesetter()
 const sealKey = 'a secret of this test'
 const editions = editionsOf([loadDefaultEdition()])
 
-/** Rahim, born on 17 May 1995, looks at Jibon Bijoy. */
+/** Rahim, born on 17 May 1995, calculates Jibon Bijoy. */
 const rahim = {
   dob: '1995-05-17',
   doc: '2026-03-01',
@@ -107,7 +107,7 @@ describe('the calls of the premium calculator', () => {
       })
   })
 
-  it('repeat every check on the server, under the names of the fields (PCALC-36)', async () => {
+  it('repeat every check on the server, under the field names (PCALC-36)', async () => {
     const refused = await refusalOf('POST /v1/getCalculations', {
       ...rahim,
       doc: '2026-02-01',
@@ -123,7 +123,7 @@ describe('the calls of the premium calculator', () => {
     ])
   })
 
-  it('read amounts and dates as people here write them (issue 19)', async () => {
+  it('read amounts and dates as people in Bangladesh write them (issue 19)', async () => {
     const { data } = await ask('POST /v1/getCalculations', rahim)
     for (const typed of [
       { sum_assured: '৫ লাখ', dob: '১৭ মে ১৯৯৫' },
@@ -197,7 +197,7 @@ describe('the calls of the premium calculator', () => {
     })
   })
 
-  it('store a quote once, however often it is kept, and open it by its number (PCALC-24)', async () => {
+  it('store a quote once, however often it is saved, and open it by its number (PCALC-24)', async () => {
     const { data } = await ask('POST /v1/getCalculations', rahim)
     const first = await ask('POST /v1/quotes', { quote: data.quote })
     const second = await ask('POST /v1/quotes', { quote: data.quote })
@@ -212,7 +212,7 @@ describe('the calls of the premium calculator', () => {
     expect(await opened.db.select().from(quotes).where(eq(quotes.number, number))).toHaveLength(1)
   })
 
-  it('a quote holds for 30 days, and then can be read but no longer kept (PCALC-24)', async () => {
+  it('a quote is valid for 30 days, and then can be read but no longer saved (PCALC-24)', async () => {
     const { data } = await ask('POST /v1/getCalculations', rahim)
     const { number } = (await ask('POST /v1/quotes', { quote: data.quote })).data
     const deps = { db: opened.db, sealKey }

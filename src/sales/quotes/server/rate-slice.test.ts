@@ -38,11 +38,11 @@ describe('the rates of one plan at one age', () => {
     expect(price?.instalment).toBe(calculated.data.premium_amount * 100)
   })
 
-  it('may be taken again for a day without asking, and name nobody (PCALC-43)', async () => {
+  it('are cached by browsers for a day, and contain no personal data (PCALC-43)', async () => {
     const { headers, body } = await ask(`plan=807&age=6&edition=${edition}`)
     expect(headers.get('cache-control')).toBe('public, max-age=86400')
     expect(Object.keys(body.data)).not.toContain('dob')
-    // The rates of all parents are in it, so no parent's age has to be sent.
+    // The slice has the rates for all ages of a parent, so none has to be sent.
     expect(body.data.cases[0].waiver.length).toBeGreaterThan(3)
   })
 
@@ -75,7 +75,7 @@ describe('the rates of one plan at one age', () => {
   })
 })
 
-/** Thirty-six years before, to the day. */
+/** The date thirty-six years before. */
 function birthOf(today: string): string {
   return `${Number(today.slice(0, 4)) - 36}${today.slice(4)}`
 }

@@ -4,9 +4,9 @@ import type { Editions } from '#sales/plans/server/editions.ts'
 import { type Calculation, promisedOutside, requote } from '../calculation.ts'
 
 /**
- * Calculates a quote of the premium calculator again with the edition it was made with. A price from outside is
- * taken as it was promised; the outside is not asked again.
- * @throws Refusal 409 when that edition is gone or the quote came from the other calculator
+ * Calculates a quote of the premium calculator again with its own edition. An outside price is taken as
+ * promised; the outside calculator is not called again.
+ * @throws Refusal 409 when that edition is gone or the quote is from the other calculator
  */
 export function recalculate(editions: Editions, quote: QuoteContent): Calculation {
   if (quote.source !== 'premium') refuse(409, 'quoteOfOtherCalculator')

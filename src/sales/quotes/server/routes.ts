@@ -103,7 +103,7 @@ export const quoteRoutes = (deps: QuoteDependencies): Handler[] => [
   }),
 
   handle(listCalculatorPlans, { guard: anyone }, async (input, { today, language }) => {
-    // A calculator that asks here for somebody without a start date sends the fallback in its place (PCALC-05).
+    // Callers of this endpoint send the fallback for a person without a start date (PCALC-05).
     const { start, ...others } = answersFrom(input)
     const answers = start === undefined || start === fallbackStart ? others : { ...others, start }
     const { book } = deps.editions.current(today)
@@ -137,13 +137,13 @@ function listPlansOf(book: RateBook, answers: Answers, open: StartDays, language
   )
 }
 
-/** The sources of our rates say nothing about prices from outside. */
+/** The provenance of our rates does not apply to outside prices. */
 function withoutRates(plan: PlanAnswer): PlanAnswer {
   const { rates: _ours, ...provenance } = plan.provenance
   return { ...plan, provenance }
 }
 
-/** Birth and start date, or a refusal that names what is missing. */
+/** Birth and start date, or a refusal that names the problems. */
 function requirePerson(answers: Answers, open: StartDays): { birth: DateOnly; start: DateOnly } {
   const { person, problems } = judgeAge(answers, open)
   return person ?? refuseAnswers(problems)

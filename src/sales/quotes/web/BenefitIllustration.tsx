@@ -9,7 +9,7 @@ import { drawnBenefits } from '../drawn-benefits.ts'
 import { benefitEnds } from './benefit-ends.ts'
 import { useQuotesWords } from './words.ts'
 
-/** What the policy brings, year by year: drawn, and the same as a table (PCALC-28). */
+/** The benefits of a policy year by year, as a chart and as a table (PCALC-28). */
 export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
   const words = useQuotesWords()
   const { lead, notes } = benefitTexts(result, words.benefits)
@@ -34,7 +34,7 @@ export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
   )
 }
 
-/** The benefits of a policy, one row a policy year. */
+/** The benefits of a policy, one row per policy year. */
 function BenefitTable({ result }: { result: CalculationAnswer }) {
   const { benefits: texts } = useQuotesWords()
   const write = useWriter()

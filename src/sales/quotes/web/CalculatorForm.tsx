@@ -13,12 +13,12 @@ import { PolicyPart } from './PolicyPart.tsx'
 import { RiderPart } from './RiderPart.tsx'
 import type { Calculator } from './use-calculator.ts'
 
-/** The form's id, by which buttons outside it belong to it. */
+/** The form's id, for buttons outside the form. */
 export const calculatorFormId = 'calculator'
 
 /**
- * The questions. With scripts each answer opens the next; without, the form is posted step by step and says
- * what it had asked for.
+ * The questions. With scripts each answer opens the next. Without scripts the form is posted step by step,
+ * and hidden fields name the questions it offered.
  */
 export function CalculatorForm({ calculator }: { calculator: Calculator }) {
   const { view } = calculator
@@ -52,7 +52,7 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
   )
 }
 
-/** What can be answered with what is known. */
+/** The fields that can be filled in after the answers so far. */
 function offeredFields({ answers, offers }: CalculatorView): FieldName[] {
   const plan = findPlan(offers.plans, answers)
   const shown = shownFields(plan, answers)
@@ -67,7 +67,7 @@ function offeredFields({ answers, offers }: CalculatorView): FieldName[] {
   return [...shown].filter((name) => opened[name] ?? plan !== undefined)
 }
 
-/** Everything that the plan asks for is on the screen: the next step is the price. */
+/** Every field of the plan is on the screen, so the next step is the price. */
 function isWhole(view: CalculatorView): boolean {
   const plan = findPlan(view.offers.plans, view.answers)
   return plan !== undefined && offeredFields(view).length === shownFields(plan, view.answers).size

@@ -7,7 +7,7 @@ import { useQuotesWords } from './words.ts'
 /** Kept quotes, the newest last. */
 type Numbers = { numbers: readonly string[] }
 
-/** To the kept quotes side by side, as soon as there are two. */
+/** Opens the kept quotes side by side, as soon as there are two. */
 export function CompareButton({ numbers }: Numbers) {
   const words = useQuotesWords().compare
   const write = useWriter()
@@ -21,7 +21,7 @@ export function CompareButton({ numbers }: Numbers) {
   )
 }
 
-/** To the next quote, which can then stand beside these. */
+/** Leads to another quote for comparison with these. */
 export function AnotherQuoteLink({ numbers }: Numbers) {
   const words = useQuotesWords().compare
   if (numbers.length >= maxCompared) return null

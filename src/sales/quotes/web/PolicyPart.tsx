@@ -11,7 +11,7 @@ import { findPlan } from './offers.ts'
 import type { Calculator } from './use-calculator.ts'
 import { useQuotesWords } from './words.ts'
 
-/** Plan, mode, terms and sum assured. What is not open yet says what it waits for. */
+/** Plan, mode, terms and sum assured. A field that is not open yet says what it waits for. */
 export function PolicyPart({ calculator }: { calculator: Calculator }) {
   const words = useQuotesWords()
   const plans = usePlansWords()
@@ -83,7 +83,7 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
   )
 }
 
-/** A list of what is on offer; until then the list says what it waits for. The only choice there is is not asked for. */
+/** A list of choices, which says what it waits for while there are none. A single choice is only shown. */
 function Choice({ calculator, name, label, hint, error, waitsFor, options }: ChoiceProps) {
   const words = useQuotesWords()
   const field = fieldOf(calculator, name)
@@ -113,7 +113,7 @@ type ChoiceProps = {
   options: readonly Option[] | undefined
 }
 
-/** Nothing to choose: it is said, and sent along. */
+/** Shows the only choice and sends it along. */
 function OnlyChoice({ name, label, choice }: { name: FieldName; label: string; choice: Option }) {
   return (
     <p className="self-end" data-only={name}>

@@ -18,7 +18,7 @@ import { Unsettled } from './Unsettled.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { useQuotesWords } from './words.ts'
 
-/** The questions, the premium beside them, the years below. */
+/** The form, the premium beside it, the years below. */
 export function PremiumCalculator({ start, today, latestStart, edition, contact }: PremiumCalculatorProps) {
   const words = useQuotesWords()
   const write = useWriter()
@@ -72,7 +72,7 @@ export function PremiumCalculator({ start, today, latestStart, edition, contact 
   )
 }
 
-/** Drawn once for each result of the server: not again with every step of a slider. */
+/** Memoised, so that it renders once per result of the server, not with every step of a slider. */
 const YearsOf = memo(({ result }: { result: Result }) => (
   <KeyFactsAround
     facts={result.key_facts}

@@ -38,7 +38,7 @@ export default function PremiumCalculatorPage() {
   )
 }
 
-/** A kept quote opens with its sum in the reader's digits and groups, not as it comes over the wire. */
+/** Formats the sum of a kept quote with the reader's digits and grouping. */
 function withWrittenSum(view: CalculatorView, language: Language): CalculatorView {
   const sum = Number(view.answers.sum_assured)
   return sum > 0

@@ -1,7 +1,7 @@
 import { Icon } from '#ui'
 import { useQuotesWords } from './words.ts'
 
-/** What an application will ask for, so that nobody starts without it. */
+/** Lists what a proposal will ask for, so that nobody starts unprepared. */
 export function Prepare() {
   const { prepare } = useQuotesWords()
   const things = [

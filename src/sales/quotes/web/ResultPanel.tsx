@@ -20,7 +20,7 @@ import { Unsettled } from './Unsettled.tsx'
 import type { LiveQuote } from './use-live-quote.ts'
 import { useQuotesWords } from './words.ts'
 
-/** The price, the same cover paid in other ways, how it came about, and what can be done with it (PCALC-24). */
+/** The price, the same cover in other modes, the explanation, and the actions (PCALC-24). */
 export function ResultPanel({
   result,
   live,
@@ -98,7 +98,7 @@ export function ResultPanel({
   )
 }
 
-/** What is said aloud of the result. */
+/** The data of the result that is read aloud. */
 function spokenSubject(result: Result, language: Language): SpokenSubject {
   return {
     plan: language === 'bn' ? result.bn_planName : result.planName,
@@ -126,7 +126,7 @@ function useSummary(result: Result): string {
   })
 }
 
-/** In place of the panel where the quote has expired. */
+/** Replaces the panel of an expired quote. */
 export function OverPanel({ result, kept, titleRef }: OverPanelProps) {
   const words = useQuotesWords()
   const { over, perMode } = usePlansWords()
@@ -158,7 +158,7 @@ export type ResultPanelProps = {
   onMode: (mode: string) => void
 }
 
-/** The same cover in every open mode; each is a button of the form, so it works without scripts too. */
+/** The same cover in every available mode. Each is a submit button, so it works without scripts too. */
 function OtherModes({ result, onMode }: Pick<ResultPanelProps, 'result' | 'onMode'>) {
   const words = useQuotesWords()
   const plans = usePlansWords()
@@ -191,7 +191,7 @@ function OtherModes({ result, onMode }: Pick<ResultPanelProps, 'result' | 'onMod
   )
 }
 
-/** Edition and validity of the price. Once the quote is kept, KeptNote says how long it holds. */
+/** Edition and validity of the price. For a kept quote, KeptNote shows the validity instead. */
 function ResultNotes({ result, kept }: Pick<ResultPanelProps, 'result' | 'kept'>) {
   const plans = usePlansWords()
   const write = useWriter()

@@ -20,7 +20,7 @@ const ownFields: readonly FieldName[] = [
   'hospital_rider',
 ]
 
-/** What a plan asks for of its own: riders, and for a child's plan the parent and the way of paying out. */
+/** The fields of the chosen plan: riders, and for a child's plan the parent and the payout option. */
 export function RiderPart({ calculator }: { calculator: Calculator }) {
   const words = useQuotesWords()
   const plans = usePlansWords()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Figures of the server that belong to answers of before: while `isOn` nobody sees, reads or presses them. Their place
- * stays, so that nothing jumps while a slider moves.
+ * Figures that belong to earlier answers. While `isOn` they are hidden and inert, but keep their space, so
+ * that nothing jumps while a slider moves.
  */
 export function Unsettled({ isOn, isOpen, note, children }: UnsettledProps) {
   return (
@@ -15,7 +15,7 @@ export function Unsettled({ isOn, isOpen, note, children }: UnsettledProps) {
 
 type UnsettledProps = {
   isOn: boolean
-  /** An answer is open: nothing is on its way. */
+  /** An answer is missing, so no result is being fetched. */
   isOpen?: boolean
   note: string
   children: ReactNode

@@ -2,15 +2,15 @@ import { type Answers as AnswersTo, hasText, makeChain } from '#sales/plans/web/
 import type { PlanAnswer } from '../contract.ts'
 import type { FieldName } from '../field-names.ts'
 
-/** What is answered so far, as typed. A field that was never sent stays away. */
+/** The answers so far, as typed. A field that was never sent is absent. */
 export type Answers = AnswersTo<FieldName>
 export type TermAnswer = PlanAnswer['planDetails'][number]['termsAllowed'][number]
 
-/** Choices in the order in which each opens the next (PCALC-16). */
+/** Choices in order: each opens the next (PCALC-16). */
 const chain = ['dob', 'doc', 'gender', 'policy', 'mode', 'term', 'premiumPayingTerm'] as const
 type ChainName = (typeof chain)[number]
 
-/** Everything else depends on the plan: its limits, and what it asks for of its own. */
+/** The fields that depend on the plan. */
 const ofPlan: readonly FieldName[] = [
   'sum_assured',
   'parentage',
@@ -39,7 +39,9 @@ export const fieldOrder: readonly FieldName[] = [
   'hospital_rider',
 ]
 
-/** The choices that a change of this field may close: `advance` keeps those that are still open (PCALC-16). */
+/**
+ * The choices that a change of this field may close; `advance` keeps those that are still open (PCALC-16).
+ */
 export function laterThan(name: FieldName): readonly FieldName[] {
   const place = chain.indexOf(name as ChainName)
   if (place < 0) return []
@@ -54,7 +56,7 @@ export function withChange(answers: Answers, name: FieldName, value: string): An
   return { ...answers, [name]: value }
 }
 
-/** What a plan asks for beyond the basic fields (PCALC-10 to PCALC-15). */
+/** The fields on the screen for a plan (PCALC-10 to PCALC-15). */
 export function shownFields(plan: PlanAnswer | undefined, answers: Answers): ReadonlySet<FieldName> {
   const shown = new Set<FieldName>(['dob', 'doc', 'gender', 'policy', 'mode', 'term', 'sum_assured'])
   if (!plan || plan.fields.premiumPayingTerm) shown.add('premiumPayingTerm')
@@ -67,7 +69,7 @@ export function shownFields(plan: PlanAnswer | undefined, answers: Answers): Rea
   return shown
 }
 
-/** The answers as a call takes them: without those of fields that the plan does not show or open. */
+/** The answers for a call, without fields that the plan hides or disables. */
 export function sentAnswers(plan: PlanAnswer | undefined, answers: Answers): Answers {
   if (!plan) return answers
   const shown = shownFields(plan, answers)
@@ -79,7 +81,7 @@ export function sentAnswers(plan: PlanAnswer | undefined, answers: Answers): Ans
   return Object.fromEntries(Object.entries(answers).filter(([name]) => isSent(name)))
 }
 
-/** What a calculation needs and has not got yet; whether the rest is right is another question. */
+/** The required fields without an answer. The other answers are not checked. */
 export function unanswered(plan: PlanAnswer | undefined, answers: Answers): FieldName[] {
   if (!plan) return ['policy']
   const { accidental_cover: noAccident } = plan.disabled
@@ -94,10 +96,10 @@ export function unanswered(plan: PlanAnswer | undefined, answers: Answers): Fiel
   )
 }
 
-/** What means "none", or the first choice, where nothing is said. */
+/** Fields that may be empty, which means "none" or the first choice. */
 const mayBeLeftOpen: readonly FieldName[] = ['critical_illness', 'hospital_rider', 'premium_option']
 
-/** The limits of the sum assured that hold for a plan: single-premium ones when it has no other mode (PCALC-19). */
+/** The limits of the sum assured for a plan: the single-premium ones when it has no other mode (PCALC-19). */
 export function sumLimits(plan: PlanAnswer): { min: number; max: number | null; multiple: number } {
   const [details] = plan.planDetails
   const isSingleOnly = details?.policyModesAllowed.every((mode) => mode === 'N')

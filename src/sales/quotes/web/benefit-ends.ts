@@ -4,7 +4,7 @@ import { isPaidOnTheWay, isPension, scenariosOf } from '../benefit-years.ts'
 import type { CalculationAnswer } from '../contract.ts'
 import type { bn } from '../words.bn.ts'
 
-/** What is due at the end of the term, and altogether where something was paid on the way (PCALC-28 to 33). */
+/** The amounts due at the end of the term, with totals where something was paid before (PCALC-28 to 33). */
 export function benefitEnds(
   result: CalculationAnswer,
   words: WordsLike<typeof bn>['benefits'],

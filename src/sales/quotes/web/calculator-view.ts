@@ -4,7 +4,7 @@ import type { Offers, Result } from './offers.ts'
 
 /** The state of the premium calculator. */
 export type CalculatorView = CalculationView<FieldName, Offers, Result> & {
-  /** Numbers of kept quotes that the next one is going to be compared with. */
+  /** Numbers of kept quotes to compare the next one with. */
   readonly comparedWith?: readonly string[] | undefined
   /** The code of the plan that the visitor came for. */
   readonly wish?: string | undefined

@@ -1,18 +1,20 @@
 import { parseQuoteNumber } from '#kernel/quote-number.ts'
 import type { CalculatorView } from './calculator-view.ts'
 
-/** Quotes that can stand side by side. */
+/** Maximum number of quotes side by side. */
 export const maxCompared = 3
-/** Those that wait while one more is made. */
+/** Maximum number of quotes carried along while another one is made. */
 export const maxCarried = maxCompared - 1
 
-/** The numbers among strangers' texts, each once, the last ones when there are too many. */
+/** The valid quote numbers in untrusted input, without duplicates; the last ones when there are too many. */
 export function readQuoteNumbers(texts: readonly string[], most: number): string[] {
   const numbers = texts.map(parseQuoteNumber).filter((number) => number !== undefined)
   return [...new Set(numbers)].slice(-most)
 }
 
-/** What the next kept quote is compared with: what was carried so far, and the kept quote that is changed now. */
+/**
+ * The numbers to compare the next kept quote with: those carried so far, and the kept quote being changed.
+ */
 export function carriedNumbers({
   comparedWith = [],
   kept,

@@ -16,7 +16,7 @@ import type {
 import type { FieldName } from '../field-names.ts'
 import { type Answers, laterThan, sentAnswers, type TermAnswer } from './answers.ts'
 
-/** What can be chosen with the answers so far, and for which answers it was asked. */
+/** The choices open after the answers so far, and the answers they were fetched for. */
 export type Offers = {
   readonly person: string
   readonly plans: readonly PlanAnswer[] | undefined
@@ -30,11 +30,12 @@ export type Result = CalculationAnswer & { readonly quote: string; readonly vali
 export const noOffers: Offers = { person: '', plans: undefined, terms: undefined, termsOf: '' }
 
 /**
- * Asks for plans and terms as far as the answers open them. Choices that are still open stay, others are cleared, and
- * those that leave no choice are made (PCALC-16). What `known` already holds is not asked again.
- * @param how.wish the code of a plan that is chosen where none is, once it is open to the person
- * @param how.keepsAll nothing earlier has changed: a choice that is not open stays, to be refused by its own reason
- * @throws CallRefused when the server could not be asked
+ * Fetches plans and terms as far as the answers open them. Choices that are still open stay, others are
+ * cleared, and a single choice is made automatically (PCALC-16). Offers that `known` already holds are not
+ * fetched again.
+ * @param how.wish the code of a plan that is selected if none is chosen, once it is open to the person
+ * @param how.keepsAll keeps a choice that is not open, so that it is refused with its reason
+ * @throws CallRefused when the server refuses or does not answer
  */
 export async function advance(
   answers: Answers,
@@ -42,7 +43,7 @@ export async function advance(
   { wish = '', keepsAll = false }: { wish?: string | undefined; keepsAll?: boolean } = {},
 ): Promise<{ answers: Answers; offers: Offers; errors: Errors }> {
   const { dob = '', doc, gender } = answers
-  // Who comes from the comparison has a plan before a gender.
+  // A visitor from the comparison has a plan before a gender.
   const isAsking = hasText(gender) || hasText(answers.policy)
   const isPersonKnown = isDateOnly(dob) && (doc === undefined || isDateOnly(doc)) && isAsking
   if (!isPersonKnown) return { answers, offers: noOffers, errors: {} }
@@ -69,7 +70,7 @@ export async function advance(
   }
 }
 
-/** What is known, with the terms that the slice of the chosen plan and age holds: a changed mode asks nobody. */
+/** The known offers with the terms of the slice, so that a changed mode needs no call. */
 export function withTermsOf(slice: RateSlice | undefined, known: Offers, answers: Answers): Offers {
   const plan = findPlan(known.plans, answers)
   if (!slice || !plan || slice.plan !== plan.plan || slice.age !== plan.age) return known
@@ -82,7 +83,7 @@ export function withTermsOf(slice: RateSlice | undefined, known: Offers, answers
   return { ...known, terms, termsOf: `${known.person} ${policy} ${mode}` }
 }
 
-/** The chosen plan as long as it is open to the person; else the one that they came for. */
+/** The chosen plan while it is open to the person, else the wished plan. */
 function settlePlan(
   plans: readonly PlanAnswer[],
   answers: Answers,
@@ -92,7 +93,7 @@ function settlePlan(
   return { ...answers, policy: settle(codes, answers.policy) || (codes.includes(wish) ? wish : '') }
 }
 
-/** The chosen plan, as long as it is on offer. */
+/** The chosen plan, if it is on offer. */
 export function findPlan(plans: readonly PlanAnswer[] | undefined, answers: Answers): PlanAnswer | undefined {
   return plans?.find((plan) => String(plan.plan) === answers.policy)
 }
@@ -111,7 +112,7 @@ async function askTerms({ dob, doc, gender, policy, mode }: Answers): Promise<re
   return (await call<typeof getTermsBasedOnPolicy>('POST /v1/getTermsBasedOnPolicy', input)).data
 }
 
-/** Mode and riders of the plan: what is not asked for is "no" until somebody says otherwise. */
+/** Settles mode and riders of the plan; riders default to "no". */
 function settleMode(plan: PlanAnswer | undefined, answers: Answers, settle: Settle): Answers {
   if (!plan) return answers
   const { fields, disabled } = plan
@@ -139,7 +140,7 @@ function settleTerm(terms: readonly TermAnswer[] | undefined, answers: Answers, 
   return { ...answers, term, premiumPayingTerm: settle(paying, answers.premiumPayingTerm) }
 }
 
-/** The choice, as long as it is open; else the only one there is (PCALC-16). */
+/** The choice while it is open, else the only available one (PCALC-16). */
 const settleClosed: Settle = (offered, choice = '') => {
   const typed = foldDigits(choice).trim()
   if (offered.includes(typed)) return typed

@@ -17,7 +17,7 @@ import type { CalculatorView } from './calculator-view.ts'
 import { maxCarried, readQuoteNumbers } from './compared.ts'
 import { advance, calculate, findPlan, noOffers, type Offers, type Result } from './offers.ts'
 
-/** The slug of the path, under which the content has words for this page. */
+/** The slug of the stored content for this page. */
 const storedWords = premiumCalculatorPath.slice(1)
 
 /** Opens the calculator with today, or with a kept quote (PCALC-04, PCALC-26). */
@@ -48,21 +48,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export type CalculatorPageData = {
-  /** In Dhaka, by the server. */
+  /** The date in Dhaka by the server's clock. */
   readonly today: string
   /** The last day on which a policy may start (PCALC-05). */
   readonly latestStart: string
   readonly edition: { readonly name: string; readonly illustrative: boolean }
-  /** What the content says of the calculator (PCALC-01). */
+  /** The stored content about the calculator (PCALC-01). */
   readonly about: StoredPage | null
-  /** The address names quotes of the visitor's own. */
+  /** The address names the visitor's own quotes. */
   readonly isOwnQuote: boolean
   /** The number of a quote that could not be opened. */
   readonly refused: RefusedNumber | undefined
   readonly view: CalculatorView
 }
 
-/** Takes the form a step further, or keeps the quote and goes where its button leads. */
+/** Takes the form a step further, or keeps the quote and redirects. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = quoteIntentOf(form)
@@ -92,7 +92,7 @@ async function openKept(asked: string, today: string): Promise<Opened> {
     const { data: quote } = await call<typeof getQuote>('GET /v1/quotes/{number}', { number: asked })
     const { answers, result } = quote
     if (!result) throw redirect(returnQuotePath(quote.number))
-    // What has expired is asked for again from today on.
+    // Choices for an expired quote are those of a start today.
     const openAnswers = { ...answers, ...((answers.doc ?? '') < today && { doc: today }) }
     const shown = quote.is_valid ? quote : { ...quote, answers: openAnswers }
     return { view: keptView({ ...shown, result }, await offersFor(openAnswers)), status: 200 }
@@ -102,7 +102,7 @@ async function openKept(asked: string, today: string): Promise<Opened> {
   }
 }
 
-/** An empty calculator, or one that holds the answers of the quote that the next is compared with (PCALC-26). */
+/** An empty calculator, or one with the answers of the last quote to compare with (PCALC-26). */
 async function startBeside(carried: readonly string[], today: string): Promise<Opened> {
   const last = carried.at(-1)
   if (last === undefined) return { view: emptyView({ doc: today }), status: 200 }
@@ -112,12 +112,12 @@ async function startBeside(carried: readonly string[], today: string): Promise<O
   return { ...opened, view: { ...emptyView({ ...answers, doc: start }), offers } }
 }
 
-/** What can be chosen beside a kept quote; the quote itself opens without (PCALC-37). */
+/** The choices beside a kept quote. The quote opens even if they cannot be fetched (PCALC-37). */
 async function offersFor(answers: Answers): Promise<Offers> {
   return (await unlessRefused(advance(answers, noOffers), () => true))?.offers ?? noOffers
 }
 
-/** The home page sends a date of birth and nothing else (HOME-12). */
+/** The home page sends only a date of birth (HOME-12). */
 function isBirthOnly(form: FormData): boolean {
   const names = [...form.keys()]
   return names.length > 0 && names.every((name) => name === 'dob' || name.startsWith('dob_'))
@@ -135,7 +135,7 @@ async function startWithBirth(form: FormData) {
 async function stepOn(form: FormData) {
   const typed = readAnswers(form, fieldOrder, ['dob', 'doc', 'parentage'])
   const comparedWith = readQuoteNumbers(form.getAll('with').map(String), maxCarried)
-  // Who comes from the comparison of an age has chosen a plan, and gives the date of birth now.
+  // A visitor from a comparison by age has a plan, but gives the date of birth only now.
   const wish = readWish(form.get('wish') ?? (typed.dob ? undefined : typed.policy))
   const otherMode = form.get('other_mode')
   const chosen = typeof otherMode === 'string' ? { ...typed, mode: otherMode } : typed
@@ -153,7 +153,7 @@ async function stepOn(form: FormData) {
   return data<CalculatorView>({ ...view, comparedWith, wish, wishName }, { status })
 }
 
-/** The code of a plan, or nothing: somebody may write anything there. */
+/** The code of a plan; undefined for any other input. */
 function readWish(typed: unknown): string | undefined {
   return typeof typed === 'string' && /^\d{1,5}$/.test(typed) ? typed : undefined
 }

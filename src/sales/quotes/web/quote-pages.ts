@@ -3,7 +3,7 @@ import { page } from '#platform/pages/web/page.ts'
 import { planPages } from '#sales/plans/web/plan-pages.ts'
 import { premiumCalculatorPath } from '../paths.ts'
 
-/** The premium calculator and what it leads to. Never kept: it opens with the date of the day. */
+/** The premium calculator and its pages. Never cached: it opens with today's date. */
 export const quotePages: RouteObject[] = [
   page(premiumCalculatorPath, () => import('./PremiumCalculatorPage.tsx'), {
     words: ['quotes', 'plans', 'plans/share'],

@@ -12,11 +12,11 @@ import { advance, calculate, findPlan, type Offers, type Result, withTermsOf } f
 import { type LiveQuote, useLiveQuote } from './use-live-quote.ts'
 
 export type Calculator = Calculation<FieldName, CalculatorView> & {
-  /** Today in Dhaka, by the server. */
+  /** Today in Dhaka by the server's clock. */
   readonly today: string
   /** The last day on which a policy may start. */
   readonly latestStart: string
-  /** The price as it follows the answers. */
+  /** The live price. */
   readonly live: LiveQuote
   checkSum(): void
   payAnotherWay(mode: string): void

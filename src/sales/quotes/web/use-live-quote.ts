@@ -10,22 +10,22 @@ import type { CalculatorView } from './calculator-view.ts'
 import type { LivePrice } from './live/live-price.ts'
 import { findPlan, type Result } from './offers.ts'
 
-/** How long a change has to stand before the server is asked. */
+/** Debounce: how long answers must rest before the server is asked. */
 const restMs = 500
 const longestPast = 30
 
 export type LiveQuote = LivePrice & {
-  /** Sliders and bar, there once a price stands. */
+  /** Sliders and bar, loaded once there is a price. */
   readonly tools: typeof import('./live/live-tools.ts') | undefined
-  /** The rates of the plan and age that are chosen. */
+  /** The rates for the chosen plan and age. */
   readonly slice: RateSlice | undefined
 }
 
 type Step = Pick<CalculatorView, 'answers' | 'offers'>
 
 /**
- * A quote that follows its answers: priced at once by the slice of the rate book, and by the server as soon as the
- * answers rest. Where there is no slice (prices from outside) the server alone is asked.
+ * A live quote: priced at once by the slice of the rate book, and by the server as soon as the answers rest.
+ * Without a slice (outside prices) only the server prices.
  */
 export function useLiveQuote(calculation: Calculation<FieldName, CalculatorView>, to: LiveWays): LiveQuote {
   const { view, isOutdated, isCalculating } = calculation
@@ -70,10 +70,10 @@ export function useLiveQuote(calculation: Calculation<FieldName, CalculatorView>
 }
 
 type LiveWays = {
-  /** The edition in force when the page came. */
+  /** The edition in force when the page was loaded. */
   readonly edition: string
   show(change: Partial<CalculatorView>): void
-  /** Asks the server for the price, without leading there. */
+  /** Asks the server for the price, without moving the page to it. */
   confirm(): Promise<void>
 }
 
@@ -82,7 +82,7 @@ type Wanted = {
   readonly edition: string | undefined
 }
 
-/** Fetches tools and slice once a price stands. */
+/** Fetches tools and slice once there is a price. */
 function useTools(result: Result | undefined, wanted: Wanted | undefined) {
   const [tools, setTools] = useState<LiveQuote['tools']>()
   const [slice, setSlice] = useState<RateSlice>()
@@ -101,7 +101,7 @@ function useTools(result: Result | undefined, wanted: Wanted | undefined) {
         if (isWanted) setSlice(data)
       },
       (error: unknown) => {
-        // Without it the server alone prices.
+        // Without a slice only the server prices.
         if (!(error instanceof CallRefused)) throw error
       },
     )
@@ -113,7 +113,7 @@ function useTools(result: Result | undefined, wanted: Wanted | undefined) {
   return { tools, slice: fits ? slice : undefined }
 }
 
-/** The answers at which somebody rested, the latest last; undoing goes back to the one before. */
+/** The undo history: the answers at each rest, latest last. */
 function usePast({ answers, offers, result }: CalculatorView, show: LiveWays['show']) {
   const past = useRef<Step[]>([])
   const [length, setLength] = useState(0)

@@ -10,13 +10,13 @@ import { type PreparedEdition, prepareEdition, storeByCommand } from './load-edi
 import { readRateFile } from './read-rate-file.ts'
 import { sayFaults } from './say-faults.ts'
 
-/** What a command that imports something is given. */
-type Desk = {
+/** What an import command gets from its caller. */
+type ImportContext = {
   readonly db: Database
   readonly now: Date
   /** Who runs it, for the record. */
   readonly who: string
-  /** Editions wait for a second person (APPROVALS): one who runs a command is no two people. */
+  /** Editions need a second person's approval (APPROVALS), which nobody can give at a terminal. */
   readonly doEditionsWait: boolean
   /** The folder that relative paths start from. */
   readonly folder: string
@@ -24,14 +24,14 @@ type Desk = {
 
 export type Imported = { readonly isDone: boolean; readonly sentences: readonly string[] }
 
-/** `npm run import:rate-book -- FILE …`: loads an edition and says in sentences what came of it. */
+/** `npm run import:rate-book -- FILE …`: loads an edition and answers the result in sentences. */
 export async function importRateBook(
   args: readonly string[],
-  { db, now, who, folder, doEditionsWait }: Desk,
+  { db, now, who, folder, doEditionsWait }: ImportContext,
 ): Promise<Imported> {
-  const asked = readArguments(args)
-  if (!asked) return { isDone: false, sentences: [words.import.usage] }
-  const { path, from, ...names } = asked
+  const parsed = readArguments(args)
+  if (!parsed) return { isDone: false, sentences: [words.import.usage] }
+  const { path, from, ...names } = parsed
   try {
     const effectiveFrom =
       from === undefined
@@ -71,7 +71,7 @@ function print({ edition, base, isNew }: PreparedEdition): string[] {
   return [fill(sentence, facts, 'en'), ...(isIllustrative ? [words.import.illustrative] : [])]
 }
 
-/** The sentences for what stands in the way, or nothing for a fault of ours. */
+/** The sentences for an error of the user; undefined for a bug. */
 function explain(error: unknown): string[] | undefined {
   if (error instanceof InvalidRateBook) return sayFaults(words, error.faults, 'en')
   if (!(error instanceof Refusal)) return undefined

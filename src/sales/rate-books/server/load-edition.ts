@@ -24,30 +24,31 @@ import { readShippedEdition } from './shipped-edition.ts'
 import { insertEdition, listEditionsBeside, lockEditions, type StoredEdition } from './store.ts'
 
 export type LoadWishes = EditionWishes & {
-  /** The edition that a file of rates overrides: the one in force on its day when not named. */
+  /** The edition that a file of rates overrides; by default the edition in force on its day. */
   readonly base?: string
 }
 
-/** An edition that is read and judged, but not stored. */
+/** An edition that is read and checked, but not stored. */
 export type PreparedEdition = {
   readonly source: EditionSource
   readonly edition: Edition
   readonly base: string | null
   readonly fileName: string
-  /** What is in force on its day without it. */
+  /** The edition in force on that day without this one. */
   readonly inForce: EditionSource
-  /** False when the very same edition is there already. */
+  /** False when the identical edition is already stored. */
   readonly isNew: boolean
 }
 
-/** Letters that a person would write on a sheet; the name stands on quotes and in the core system. */
+/** Letters, digits and simple punctuation: the name is printed on quotes and sent to the core system. */
 const possibleName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]{0,39}$/u
 
 /**
- * Reads an edition, a whole rate book (.json) or tabular rates over another edition (.csv), and tries every price that it
- * can be asked for. Nothing is stored.
+ * Reads an edition and tries every price that it can be asked for. The file is a whole rate book (.json) or
+ * tabular rates over another edition (.csv). Nothing is stored.
  * @throws InvalidRateBook naming plan, row and reason
- * @throws Refusal 404 noSuchEdition, 409 editionNameTaken, 422 editionNameWrong, editionNameReserved or rateFileUnknown
+ * @throws Refusal 404 noSuchEdition, 409 editionNameTaken, 422 editionNameWrong, editionNameReserved or
+ * rateFileUnknown
  */
 export async function prepareEdition(
   db: ReadDatabase,
@@ -63,14 +64,14 @@ export async function prepareEdition(
   const edition = editionOf(source, { triesPrices: false })
   const name = source.name.slice(0, 60)
   if (!possibleName.test(source.name)) refuse(422, 'editionNameWrong', { name })
-  // Prices of an outside calculator go by this name.
+  // This name stands for prices of an outside calculator.
   if (source.name.toLowerCase() === outsideEdition) refuse(422, 'editionNameReserved', { name })
   const found = judge(source, known)
   await tryPrices(edition.book)
   return { source, edition, base, fileName: file.name, ...found }
 }
 
-/** Before and after, as they stand in the audit log and are shown to whoever approves it. */
+/** Before and after, for the audit log and for the person who approves the edition. */
 export async function changesOf({ source, edition, base, inForce, fileName }: PreparedEdition) {
   const before = { source: inForce, edition: editionOf(inForce, { triesPrices: false }) }
   const plans: PlanChange[] = []
@@ -86,9 +87,11 @@ export async function changesOf({ source, edition, base, inForce, fileName }: Pr
 }
 
 /**
- * Stores an edition, and has every running instance take it up. Others who load one wait for the end of the transaction.
- * @returns false when the very same edition was stored meanwhile
- * @throws Refusal 409 editionNameTaken; 409 approvalOutdated when another edition came into force on its day meanwhile
+ * Stores an edition and notifies every running instance. Other transactions that load an edition wait until
+ * this one ends.
+ * @returns false when the identical edition was stored meanwhile
+ * @throws Refusal 409 editionNameTaken; 409 approvalOutdated when another edition came into force on its day
+ * meanwhile
  */
 export async function storeEdition(
   tx: Transaction,
@@ -105,7 +108,7 @@ export async function storeEdition(
   return true
 }
 
-/** Stores an edition that a command loads, with the same line in the audit log as one from the office. */
+/** Stores an edition loaded by a command, with the same audit log line as one loaded in the office. */
 export async function storeByCommand(
   db: Database,
   prepared: PreparedEdition,
@@ -120,7 +123,7 @@ export async function storeByCommand(
   })
 }
 
-/** Every edition that is known, the shipped one first, then in the order they were loaded. */
+/** Every known edition: the shipped one first, the others in the order they were loaded. */
 export async function listKnown(db: ReadDatabase): Promise<StoredEdition[]> {
   const shipped = { ...readShippedEdition(), base: null }
   return [shipped, ...(await listEditionsBeside(db, [shipped.name]))]
@@ -133,7 +136,7 @@ function judge(source: EditionSource, known: readonly StoredEdition[]) {
   return { isNew: !taken, inForce: chooseInForce(known, source.effectiveFrom) }
 }
 
-/** Plan by plan, so that visitors are answered between two of them. */
+/** Yields to the event loop after each plan, so that visitors are answered meanwhile. */
 async function tryPrices(book: RateBook): Promise<void> {
   const faults: RateBookFault[] = []
   for (const plan of book.plans.values()) {
@@ -158,13 +161,13 @@ type Build = (
 const fromBook: Build = (file, wishes, known, today) => {
   if (wishes.base) refuse(422, 'baseOfWholeBook')
   const first = editionFromBook(file, wishes, today)
-  // Loading a book once more that names no day means its own day, not today.
+  // A book without a day that is loaded again keeps the day it was stored with.
   const before = known.find(({ name }) => name === first.name)
   return { source: editionFromBook(file, wishes, before?.effectiveFrom ?? today), base: null }
 }
 
 const fromRates: Build = (file, wishes, known, today) => {
-  // Loading it once more means the same base and day again, whatever came into force since.
+  // A file that is loaded again keeps its base and day, whatever came into force since.
   const before = known.find(({ name }) => name === wishes.name)
   const otherwise = before?.effectiveFrom ?? today
   const baseName = wishes.base ?? before?.base

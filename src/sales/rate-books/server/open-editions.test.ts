@@ -11,10 +11,10 @@ const log = createLog('silent')
 openTestDatabase()
 
 describe('editions in memory', () => {
-  it('show what another instance has loaded; of two with one day the one loaded last is in force (PCALC-43)', async () => {
+  it('include what another instance has loaded; of two with the same day the one loaded last is in force (PCALC-43)', async () => {
     const editions = await openEditions({ db: opened.db, log })
     expect(editions.current('2026-01-01').name).toBe('ILLUS-1')
-    // Before all editions the earliest serves.
+    // Before the first day of all editions the earliest one is used.
     expect(editions.current('2020-01-01').name).toBe('ILLUS-1')
     await store('A', '2026-01-01')
     await store('B', '2026-01-01')
@@ -25,7 +25,7 @@ describe('editions in memory', () => {
     expect((await openEditions({ db: opened.db, log })).current('2026-01-01').name).toBe('B')
   })
 
-  it('keep to those they know when a stored one cannot be read; a start with it is refused by name (PCALC-43)', async () => {
+  it('stay as they are when a stored edition cannot be read; a start is refused and names it (PCALC-43)', async () => {
     const editions = await openEditions({ db: opened.db, log })
     await store('BROKEN', '2026-02-01', '{"version":"BROKEN"}')
     expect(await editions.refresh()).toBe(false)

@@ -7,16 +7,16 @@ import { InvalidRateBook } from '../parse-rate-book.ts'
 import { loadDefaultEdition } from './shipped-edition.ts'
 import { listEditionsBeside } from './store.ts'
 
-/** Editions that follow what is loaded while the program runs. */
+/** Editions in memory that can be refreshed while the program runs. */
 export type OpenEditions = Editions & {
   /**
-   * Reads what was loaded since.
-   * @returns true if there was anything
+   * Reads the editions that were stored since the last read.
+   * @returns true if there were any
    */
   refresh(): Promise<boolean>
 }
 
-/** A stored edition that this version of the program does not understand. */
+/** This version of the program cannot read a stored edition. */
 class UnreadableEdition extends Error {
   override name = 'UnreadableEdition'
 }
@@ -25,8 +25,8 @@ const tries = 5
 const againAfterMs = 1_000
 
 /**
- * The shipped edition and all that were loaded, in memory, so that a price never waits for the database.
- * @throws UnreadableEdition when one of them cannot be read by this program: better no price than a wrong one
+ * Holds the shipped and all loaded editions in memory, so that a price never waits for the database.
+ * @throws UnreadableEdition when this program cannot read one of them: no price is better than a wrong one
  */
 export async function openEditions({ db, log }: { db: ReadDatabase; log: Log }): Promise<OpenEditions> {
   let all: readonly Edition[] = [loadDefaultEdition()]
@@ -37,7 +37,7 @@ export async function openEditions({ db, log }: { db: ReadDatabase; log: Log }):
       db,
       all.map(({ name }) => name),
     )
-    // Another reading may have been faster.
+    // A concurrent refresh may have added some of them.
     const fresh = added.filter(({ name }) => all.every((edition) => edition.name !== name)).map(read)
     if (fresh.length > 0) {
       all = [...all, ...fresh]

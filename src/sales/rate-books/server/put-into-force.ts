@@ -25,7 +25,7 @@ import { sayFaults } from './say-faults.ts'
 import { readShippedTables } from './shipped-edition.ts'
 
 const words = { bn, en }
-/** Limit of an uploaded edition; the shipped book has 40 kB. */
+/** Maximum size of an uploaded edition; the shipped book has 40 kB. */
 const maxFileBytes = 2 * 1024 * 1024
 const faultsSaid = 10
 
@@ -37,13 +37,13 @@ type TypedEdition = {
   readonly base: string
 }
 
-/** What an edition is read from: what an approved request is carried out with. */
+/** The input of a new edition, as stored in a request for approval. */
 type WantedEdition = { readonly file: RateFile; readonly wishes: LoadWishes }
 
 export type EditionOutcome = {
   readonly waiting?: number
   readonly edition: string
-  /** Its line in the audit log; none when the very same edition was there already. */
+  /** Its line in the audit log; absent when the identical edition was already stored. */
   readonly event?: AuditEvent
 }
 
@@ -64,7 +64,7 @@ export function readTyped({ file, from, name, base }: TypedEdition): WantedEditi
   return { file: { name: fileName, text, tables: tablesOf(fileName, text) }, wishes }
 }
 
-/** The mortality tables that a whole book names: those that ship. */
+/** The shipped mortality tables that a whole book names. */
 function tablesOf(fileName: string, text: string): Record<string, string> {
   if (!/\.json$/i.test(fileName)) return {}
   const shipped = readShippedTables()
@@ -76,8 +76,10 @@ function tablesOf(fileName: string, text: string): Record<string, string> {
 }
 
 /**
- * What an edition would be. A day that is over is none to put rates into force from: they priced nothing on it.
- * @throws 422 rateBookFaulty with the faults in the reader's language, editionDatePast, and as `prepareEdition`
+ * Prepares an edition and checks its day. Rates cannot come into force on a past day, on which other rates
+ * have priced.
+ * @throws 422 rateBookFaulty with the faults in the reader's language, editionDatePast, and as
+ * `prepareEdition`
  */
 export async function prepareWanted(
   db: ReadDatabase,
@@ -103,8 +105,8 @@ function requireNotPast(day: DateOnly, today: DateOnly): void {
 }
 
 /**
- * Puts an edition into force from its day on, or has it wait for a second person.
- * @throws as `prepareWanted` and `storeEdition`; 409 while another request about the same edition waits
+ * Puts an edition into force from its day on, or requests the approval of a second person.
+ * @throws like `prepareWanted` and `storeEdition`; 409 while another request about the same edition is open
  */
 export async function putIntoForce(
   db: ReadDatabase,
@@ -122,7 +124,7 @@ export async function putIntoForce(
     const waiting = await gate(tx, {
       ...({ act: 'edition.load', thing, label: name, reason, before, after } as const),
       permission: permission.rateBookCreate,
-      // The file as it was read: only the same file is the same edition when it is approved.
+      // The whole file is stored, so that approval loads exactly the edition that was checked.
       input: { file: wanted.file, wishes: { ...wanted.wishes, effectiveFrom, name } },
     })
     if (waiting !== undefined) return { waiting, edition: name }
@@ -132,7 +134,7 @@ export async function putIntoForce(
   })
 }
 
-/** Put into force once a second person has approved it. */
+/** Puts an edition into force once a second person has approved it. */
 export const approvedEdition =
   (db: ReadDatabase): ApprovedAct =>
   (input, { who, call, reason, change, gate }) =>

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Karim turns 36 on the start date and wants Jibon Swapno: the example that was published for this plan. */
+/** Karim turns 36 on the start date and wants Jibon Swapno: the published example of this plan. */
 const karim = (start: DateOnly) => ({
   dob: addMonths(start, -36 * 12),
   doc: start,
@@ -77,7 +77,7 @@ describe('loading an edition of rates', () => {
     await app.clock.moveTo(null)
   })
 
-  it('the same once more changes nothing; another content needs another name (PCALC-43)', async () => {
+  it('loading the same file again changes nothing; other content needs another name (PCALC-43)', async () => {
     const file = await write('again.csv', published)
     expect(await load(file, '--name', 'AGAIN')).toMatchObject({ isDone: true })
     const again = await load(file, '--name', 'AGAIN')
@@ -85,7 +85,7 @@ describe('loading an edition of rates', () => {
       isDone: true,
       sentences: ['Edition AGAIN is there already, exactly like this. Nothing was changed.'],
     })
-    // A day later, when it is itself the edition in force, it is still the same.
+    // It still counts as the same a day later, when it is itself the edition in force.
     expect(await load(file, '--name', 'AGAIN', new Date(Date.now() + 86_400_000))).toEqual(again)
     const other = await load(await write('other.csv', published.replace('216.85', '217')), '--name', 'AGAIN')
     expect(other.isDone).toBe(false)
@@ -94,13 +94,13 @@ describe('loading an edition of rates', () => {
     expect((await stored()).filter(({ name }) => name === 'AGAIN')).toHaveLength(1)
   })
 
-  it('does not take the name that prices from outside go by (PCALC-43)', async () => {
+  it('refuses the name reserved for prices of an outside calculator (PCALC-43)', async () => {
     const refused = await load(await write('outside.csv', published), '--name', 'Outside')
     expect(refused).toMatchObject({ isDone: false })
     expect(refused.sentences[0]).toMatch(/belongs to premiums of an outside calculator/)
   })
 
-  it('keeps who loaded it, from which file and over which edition, and records it (PCALC-43)', async () => {
+  it('stores who loaded it, from which file and over which edition, and records it in the audit log (PCALC-43)', async () => {
     await load(await write('origin.csv', published), '--name', 'ORIGIN', '--base', 'ILLUS-1')
     const edition = (await stored()).find(({ name }) => name === 'ORIGIN')
     expect(edition).toMatchObject({ loadedBy: 'a test', loadedFrom: 'origin.csv', base: 'ILLUS-1' })
@@ -121,7 +121,7 @@ describe('loading an edition of rates', () => {
     }
   })
 
-  it('takes a whole book with the name, day and mark that stand in it, and approved rates are not called illustrative (PCALC-43)', async () => {
+  it('takes name, day and illustrative mark of a whole book from the file, and does not call approved rates illustrative (PCALC-43)', async () => {
     const book = JSON.parse(await readFile(shippedBook, 'utf8'))
     const approved = { ...book, version: 'TARIFF-2030', illustrative: false, effectiveFrom: '2030-01-01' }
     const file = await write('tariff.json', JSON.stringify(approved))
@@ -132,13 +132,13 @@ describe('loading an edition of rates', () => {
     const edition = (await editions()).find('TARIFF-2030')
     expect(edition).toMatchObject({ isIllustrative: false, effectiveFrom: '2030-01-01' })
     expect(edition?.book.plans.get(814)?.provenance.rates).toBeUndefined()
-    // The command line has the last word.
+    // Options of the command line override the file.
     await load(file, '--name', 'TARIFF-2031', '--from', '2031-01-01')
     expect((await editions()).current('2031-06-01').name).toBe('TARIFF-2031')
     expect((await editions()).current('2030-06-01').name).toBe('TARIFF-2030')
   })
 
-  it('reads the mortality tables that lie beside a book before those that ship (PCALC-43)', async () => {
+  it('prefers the mortality tables in the folder of a book to the shipped ones (PCALC-43)', async () => {
     const book = JSON.parse(await readFile(shippedBook, 'utf8'))
     const file = await write('lighter.json', JSON.stringify({ ...book, version: 'LIGHTER' }))
     await write('mortality.csv', 'age,qx\n0,0.004\n1,4.1\n')
@@ -150,7 +150,7 @@ describe('loading an edition of rates', () => {
     expect(await load(file, '--from', '2032-01-01')).toMatchObject({ isDone: true })
   })
 
-  it('stores nothing of a file with a fault, and says plan, line and reason (PCALC-43)', async () => {
+  it('stores nothing of a faulty file, and names plan, line and reason (PCALC-43)', async () => {
     const before = await stored()
     const file = await write('slip.csv', `${published}814,63,5,216.85\n999,30,10,50\n`)
     expect(await load(file, '--name', 'SLIP')).toEqual({
@@ -168,7 +168,7 @@ describe('loading an edition of rates', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('says in a sentence what else is wrong (PCALC-43)', async () => {
+  it('reports every other error in a sentence (PCALC-43)', async () => {
     const file = await write('fine.csv', published)
     const wrong: readonly (readonly [readonly string[], RegExp])[] = [
       [[], /^Use: npm run import:rate-book/],
@@ -190,7 +190,7 @@ describe('loading an edition of rates', () => {
   })
 })
 
-/** The command as a person types it; a Date among the words is when. */
+/** Runs the command as a person types it; a Date among the words is the time of the run. */
 function load(...words: readonly (string | Date)[]) {
   const args = words.filter((word) => typeof word === 'string')
   const now = words.find((word) => word instanceof Date) ?? new Date()
@@ -214,7 +214,7 @@ async function calculate(start: DateOnly, input: object = karim(start)) {
   return body.data
 }
 
-/** As a second instance would open them. */
+/** Opens the editions as a second instance does. */
 function editions() {
   return openEditions({ db: app.db, log: createLog('silent') })
 }

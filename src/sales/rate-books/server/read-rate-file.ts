@@ -5,7 +5,8 @@ import { listTableFiles, type RateFile } from '../edition-source.ts'
 import { readShippedTables } from './shipped-edition.ts'
 
 /**
- * Reads a file of rates. The mortality tables of a whole book lie beside it, or are those that ship.
+ * Reads a file of rates. The mortality tables of a whole book are read from its folder, else from the shipped
+ * ones.
  * @throws Refusal 404 noSuchFile
  */
 export async function readRateFile(path: string): Promise<RateFile> {
@@ -15,7 +16,7 @@ export async function readRateFile(path: string): Promise<RateFile> {
   const shipped = readShippedTables()
   const tables: Record<string, string> = {}
   for (const file of listTableFiles(text)) {
-    // A book names files, not ways through the machine.
+    // A book may name only files of its own folder, not paths.
     const isBeside = file === basename(file)
     const table = isBeside
       ? await readFile(join(dirname(path), file), 'utf8').catch(() => undefined)

@@ -17,7 +17,7 @@ import type { StoredEdition } from './store.ts'
 
 const words = { bn, en }
 
-/** Every price is tried, which takes a quarter of a second. */
+/** Checking an edition tries every price, which takes a quarter of a second. */
 const inTurn = staffQueue({ atMost: 8, busySeconds: 10 })
 
 type EditionDependencies = { readonly db: ReadDatabase; readonly approvalRules: ApprovalRules }

@@ -6,7 +6,7 @@ const shippedFolder = new URL('../../../../db/rate-books/illustrative-1/', impor
 
 /**
  * The edition that ships with the program, read once.
- * @throws InvalidRateBook when its files do not hold together
+ * @throws InvalidRateBook when its files are faulty
  */
 export function loadDefaultEdition(): Edition {
   shipped ??= editionOf(readShippedEdition())
@@ -17,7 +17,7 @@ let shipped: Edition | undefined
 
 export function readShippedEdition(): EditionSource {
   const text = readFileSync(new URL('rate_book.json', shippedFolder), 'utf8')
-  // Its day stands in the file.
+  // The file names its day, so there is no other.
   return editionFromBook({ name: 'rate_book.json', text, tables: readShippedTables() }, {}, '')
 }
 

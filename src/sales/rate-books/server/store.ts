@@ -3,16 +3,16 @@ import type { DbOrTx, ReadDatabase, Transaction } from '#platform/database/serve
 import type { EditionSource } from '../edition-source.ts'
 import { rateBookEditions } from './tables.ts'
 
-/** An edition as it is kept: what it is made of, and the edition whose rates it overrides, null for a whole book. */
+/** A stored edition: its source, and the edition whose rates it overrides (null for a whole book). */
 export type StoredEdition = EditionSource & {
   readonly base: string | null
-  /** Where it came from; not of the one that ships. */
+  /** Absent for the shipped edition, as are the next two. */
   readonly loadedFrom?: string
   readonly loadedBy?: string
   readonly loadedAt?: Date
 }
 
-/** Editions that are not `known` by name, in the order they were loaded. */
+/** Stored editions whose names are not in `known`, in the order they were loaded. */
 export async function listEditionsBeside(
   db: ReadDatabase,
   known: readonly string[],
@@ -24,7 +24,7 @@ export async function listEditionsBeside(
     .orderBy(asc(rateBookEditions.id))
 }
 
-/** Others who load an edition wait until the transaction ends. */
+/** Other transactions that load an edition wait until this one ends. */
 export async function lockEditions(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('editions of the rate book'))`)
 }

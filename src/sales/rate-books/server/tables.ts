@@ -1,13 +1,16 @@
 import { boolean, date, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/database/server/columns.ts'
 
-/** Editions loaded beside the one that ships. Never changed, never deleted: quotes and policies name theirs. */
+/**
+ * Editions loaded in addition to the shipped one. Never changed or deleted: quotes and policies refer to
+ * them.
+ */
 export const rateBookEditions = pgTable('rate_book_editions', {
   id: serial().primaryKey(),
   name: text().notNull().unique(),
   effectiveFrom: date({ mode: 'string' }).notNull(),
   isIllustrative: boolean().notNull(),
-  /** Text instead of jsonb, so that what was loaded comes back letter for letter. */
+  /** Text instead of jsonb, so that the book is read back byte for byte. */
   book: text().notNull(),
   tables: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
   /** The edition whose book was overridden; null for a whole book. */

@@ -6,7 +6,7 @@ import { useEditionWords } from './words.ts'
 
 type Plan = EditionChange['after']['plans'][number]
 
-/** Before and after of an edition of rates: what is in force, and plan by plan how prices move. */
+/** Before and after of an edition: what is in force, and how the prices of each plan change. */
 export function EditionChanges({ change: { before, after } }: { change: EditionChange }) {
   const { change: words, illustrative, wholeBook } = useEditionWords()
   const write = useWriter()

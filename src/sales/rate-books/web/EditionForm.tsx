@@ -17,12 +17,12 @@ import { EditionChanges } from './EditionChanges.tsx'
 import type { EditionAttempt } from './rate-book.loader.ts'
 import { useEditionWords } from './words.ts'
 
-/** A file of rates, from when it counts, and what it would change; what was checked, and nothing else, comes into force. */
+/** Asks for a file of rates and its day, shows what it would change, and loads only what was checked. */
 export function EditionForm({ editions, waits }: { editions: readonly string[]; waits: boolean }) {
   const { form: words, change: changes } = useEditionWords()
   const attempt = useActionData<EditionAttempt>()
   const errors = listErrors(attempt?.errors)
-  // An answer tells what would change of the fields as they were sent.
+  // The answer of a check is outdated once a field other than the reason has changed.
   const [outdated, setOutdated] = useState<EditionAttempt>()
   const change = attempt !== outdated ? attempt?.change : undefined
   return (
@@ -66,7 +66,7 @@ export function EditionForm({ editions, waits }: { editions: readonly string[]; 
 
 type ActsProps = { isChecked: boolean; whyNot: string; load: string }
 
-/** The next step stands first: to check, and once that has passed, to put into force. */
+/** The button of the next step comes first: check, and after a passed check, put into force. */
 function EditionActs({ isChecked, whyNot, load }: ActsProps) {
   const { form: words } = useEditionWords()
   const { state, formData } = useNavigation()

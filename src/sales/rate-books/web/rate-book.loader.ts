@@ -12,11 +12,11 @@ export async function loader() {
   return found
 }
 
-/** What became of a file that was checked or loaded, with what was typed beside it. */
+/** The result of checking or loading a file, with the values typed beside it. */
 export type EditionAttempt = {
   readonly values: Readonly<Record<'from' | 'name' | 'base' | 'reason', string>>
   readonly change?: EditionChange & { readonly is_new: boolean }
-  /** It is stored. */
+  /** The message once the edition is stored. */
   readonly done?: string
   readonly message?: string
   readonly errors?: Readonly<Record<string, readonly string[]>>

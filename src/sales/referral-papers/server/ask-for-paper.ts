@@ -15,14 +15,14 @@ import type { PaperDependencies } from './dependencies.ts'
 import { sendPaperLink } from './send-paper-link.ts'
 import { insertPaper, listPapers, type StoredPaper } from './store.ts'
 
-/** Which paper is asked for, by somebody who has seen everything up to a version of the referral. */
+/** A request for a paper, based on a version of the referral. */
 export type Asking = { readonly policyId: number; readonly version: number; readonly what: string }
 
 export type AskedFor = { readonly paper: StoredPaper; readonly version: number }
 
 /**
- * Asks the applicant for a paper: they get a link by SMS. Asked once more while it has not come, the newer link ends
- * the older.
+ * Asks the applicant for a paper by an SMS with a link. A second request for the same open paper replaces the
+ * link.
  * @throws Refusal 422, 404, 429, or 409 when the referral has moved on or is decided
  */
 export async function askForPaper(
@@ -38,7 +38,7 @@ export async function askForPaper(
     const asked = await change((tx) => ask(deps.jobs, tx, asking, call))
     return { ...asked, sentTo: target }
   } catch (error) {
-    // Nothing was sent.
+    // Nothing was sent, so the attempt does not count.
     if (target && error instanceof Refusal) await deps.abuse.takeBack('linkSms', call, { target })
     throw error
   }
@@ -66,7 +66,7 @@ async function ask(
   return { paper, version: version + 1 }
 }
 
-/** It is decided, or withdrawn: nobody need hand in anything any more. The line of the decision says so too. */
+/** Revokes the open paper links of a referral that is decided or withdrawn. */
 export async function endPaperLinks(tx: Transaction, policyId: number, now: Date): Promise<void> {
   for (const { id, receivedAt } of await listPapers(tx, policyId))
     if (receivedAt === null)

@@ -11,6 +11,6 @@ export type PaperDependencies = {
   readonly files: Files
   readonly virusScanner: VirusScanner | undefined
   readonly abuse: AbuseGuard
-  /** The program's secret that links are signed with. */
+  /** The program's secret for signing links. */
   readonly codeKey: string
 }

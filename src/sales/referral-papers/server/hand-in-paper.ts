@@ -21,10 +21,11 @@ import { storePapers } from './store-papers.ts'
 type HandedIn = { readonly paper: StoredPaper; readonly document?: UploadedFile | undefined }
 
 /**
- * Takes the paper that a link asks for. The link is spent in the transaction that stores the file: an answer that was
- * lost costs nobody their link. The same file again under the spent link changes nothing and is answered the same;
- * another one is refused.
- * @throws Refusal 403 as `requireReading`, 404 `linkOver`, 409 where it is not awaited any more, 422 for the file, 429
+ * Stores the paper that a link asks for. The link is used up in the same transaction, so that a failed upload
+ * leaves it valid. Idempotent: the same file under the used link gets the same answer; another file is
+ * refused.
+ * @throws Refusal 403 like `requireReading`, 404 `linkOver`, 409 when the paper is no longer wanted, 422 for
+ * the file, 429
  */
 export async function handInByLink(
   deps: PaperDependencies,
@@ -44,21 +45,23 @@ export async function handInByLink(
     try {
       await keep(deps, { paper, document }, call, change, (tx) => holdLink(tx, link, call.now))
     } catch (error) {
-      // Pressed twice: the other press was quicker.
+      // A double click: the other call was faster.
       if (!(error instanceof Refusal) || error.main.code !== 'linkOver') throw error
       await again()
     }
   })
 }
 
-/** Whether just this file is what was handed in. */
+/** Whether exactly this file was handed in. */
 async function isThere({ db }: PaperDependencies, { id }: StoredPaper, file: UploadedFile | undefined) {
   const documentId = (await findPaper(db, id))?.documentId
   const digest = documentId ? await findDigest(db, documentId) : undefined
   return file !== undefined && digest === createHash('sha256').update(file.bytes).digest('hex')
 }
 
-/** The holder themselves, or the seller for them. @throws Refusal as above; 404 for a paper of somebody else */
+/**
+ * Hands in a paper as the holder or the seller. @throws Refusal as above; 404 for a paper of somebody else
+ */
 export async function handInPaper(
   deps: PaperDependencies,
   { id, document }: { readonly id: number; readonly document?: UploadedFile | undefined },

@@ -17,10 +17,10 @@ import type { PaperDependencies } from './dependencies.ts'
 import { storePapers } from './store-papers.ts'
 
 /**
- * Adds papers to a proposal that the core system returned, and sends it there again in the same transaction: no try goes
- * without them. What was answered and signed stays as it is.
- * @throws Refusal 404; 409 where it was not returned, is being sent at this moment, waits for its premium or was written anew; 422 for a
- *   file, or one that is there already; 429
+ * Adds papers to a proposal that the core system returned. Its push is enqueued in the same transaction, so
+ * that no push goes without them. Answers and signature stay unchanged.
+ * @throws Refusal 404; 409 when the proposal was not returned, is being pushed, waits for its premium or was
+ * replaced; 422 for a bad or already stored file; 429
  */
 export async function handInReturned(
   deps: PaperDependencies,
@@ -42,14 +42,14 @@ export async function handInReturned(
   )
 }
 
-/** Locks the policy. A try under way has read its papers already. */
+/** Locks the policy. Refuses while a push is running, which has already read the papers. */
 async function requireReturned(tx: Transaction, policyId: number, now: Date): Promise<void> {
   const { status, failure } = await readPushTry(tx, policyId)
   if (status !== 'pushFailed' || failure?.reason !== 'refused') refuse(409, 'proposalNotReturned')
   if (await isPushUnderWay(tx, policyId, now)) refuse(409, 'pushUnderWay')
 }
 
-/** The core system has seen what is there already, and sent it back. */
+/** Refuses files that are already stored: the core system returned the proposal with them. */
 async function requireNew(
   tx: Transaction,
   policyId: number,

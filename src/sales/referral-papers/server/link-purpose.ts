@@ -6,7 +6,7 @@ import { paperLink, paperLinkPath } from '../paper-link.ts'
 import { paperWords } from '../words.ts'
 import { findPaper } from './store.ts'
 
-/** The link without its last part leads to the page that takes the file; nothing else can be done there. */
+/** The link of the SMS only leads on to the page that takes the file. */
 export function referralPaperLink({
   db,
   codeKey,

@@ -13,7 +13,7 @@ import type { PaperDependencies } from './dependencies.ts'
 import { findPaper } from './store.ts'
 
 /**
- * Which paper a link asks for: said to whoever has named the applicant's date of birth.
+ * The paper that a link asks for; its name only after the applicant's date of birth was given.
  * @throws 404 `linkOver`, 429
  */
 export async function lookAtPaper(
@@ -33,8 +33,8 @@ export async function lookAtPaper(
 }
 
 /**
- * Lets whoever names the applicant's date of birth see which paper is asked for, and hand it in.
- * @throws 404 `linkOver`, and as `tryBirthDate`
+ * Lets a person who gives the applicant's date of birth see the name of the paper and hand it in.
+ * @throws 404 `linkOver`, and like `tryBirthDate`
  */
 export async function showBirthDate(
   deps: PaperDependencies,

@@ -28,7 +28,7 @@ import { handInReturned } from './hand-in-returned.ts'
 import { lookAtPaper, showBirthDate } from './look-at-paper.ts'
 import { listPapers, type StoredPaper } from './store.ts'
 
-/** None where the same paper was handed in before. */
+/** No audit event where the same paper was handed in before. */
 const paperLine = (_input: unknown, paper: StoredPaper | undefined) =>
   paper && { action: 'referral.paper', thing: `policy:${paper.policyId}` }
 
@@ -46,8 +46,8 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
       if (!paper) throw new Error('A paper that was asked for is gone')
       const referral = { id, state: 'open' as const, version: asked.version }
       const { ok, linkSent } = paperWords[call.language]
-      const said = asked.sentTo ? fill(linkSent, { phone: maskPhone(asked.sentTo) }, call.language) : ok
-      return done(said, { paper, referral })
+      const message = asked.sentTo ? fill(linkSent, { phone: maskPhone(asked.sentTo) }, call.language) : ok
+      return done(message, { paper, referral })
     },
   ),
 
@@ -102,7 +102,7 @@ export const referralPaperRoutes = (deps: PaperDependencies): Handler[] => [
   ),
 ]
 
-/** The papers of a referral as the desk sees them. */
+/** The papers of a referral, for the referral desk. */
 export async function listReferralPapers(db: ReadDatabase, policyId: number): Promise<ReferralPaper[]> {
   return presentPapers(db, await listPapers(db, policyId))
 }

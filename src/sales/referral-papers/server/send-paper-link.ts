@@ -19,10 +19,10 @@ import { findPaper } from './store.ts'
 const words = { bn, en }
 const jobName = 'send-referral-paper-link'
 
-/** Numbers only: neither a token nor anything personal lies in a job. */
+/** Only ids: a job must contain neither tokens nor personal data. */
 type PaperLinkJob = { readonly paperId: number; readonly linkId: string }
 
-/** Makes the link for a paper, which ends an older one, and has it sent to the applicant. */
+/** Makes the link for a paper, revokes an older one, and enqueues the SMS to the applicant. */
 export async function sendPaperLink(jobs: Jobs, tx: Transaction, paperId: number, call: Call): Promise<void> {
   const of = { purpose: paperLink.purpose, subject: paperLink.subject(paperId) }
   const { id: linkId } = await makeLink(tx, of, paperLink.hours, call)
@@ -33,8 +33,8 @@ type Needs = JobDependencies &
   MessageDependencies & { readonly codeKey: string; readonly ownAddress: () => string }
 
 /**
- * Sends the links by SMS, in the applicant's language, without name, plan or reason. Who has no phone hands the paper in
- * at the seller's.
+ * Sends the links by SMS in the applicant's language, without name, plan or reason. An applicant without a
+ * phone hands the paper in through the seller.
  */
 export function registerPaperLinks(deps: Needs): void {
   const { db, jobs } = deps
@@ -43,7 +43,7 @@ export function registerPaperLinks(deps: Needs): void {
     const paper = await findPaper(db, paperId)
     const policy = paper && (await findPolicy(db, paper.policyId))
     const applicant = policy && (await findReachable(db, { kind: 'customer', id: policy.customerId }))
-    // A newer one may have taken its place while this one waited.
+    // A newer link may have replaced this one while the job waited.
     if (!link || link.usedAt || link.revokedAt || !applicant) return
     const { language, mobile } = applicant
     const params = {

@@ -11,7 +11,7 @@ import {
 } from '#sales/proposals/server/receive-document.ts'
 import type { PaperDependencies } from './dependencies.ts'
 
-/** Files, whose they count as, and how many the proposal has already. */
+/** Files with their uploader, and how many files the proposal already has. */
 type Sent = {
   readonly documents: readonly UploadedFile[]
   readonly target: string
@@ -19,8 +19,8 @@ type Sent = {
 }
 
 /**
- * Judges and stores files as the proposal form does, then does `work` with them, which commits; a refusal leaves no file
- * behind.
+ * Checks and stores files like the proposal form, then runs `work`, which commits. A refusal removes the
+ * files again.
  * @throws Refusal 422 for a file, or none; 429
  */
 export async function storePapers(
@@ -36,7 +36,7 @@ export async function storePapers(
   try {
     await work(stored)
   } catch (error) {
-    // Only a refusal is sure to have left nothing behind.
+    // Only a refusal or write conflict certainly rolled back; after any other error the rows may exist.
     if (error instanceof Refusal || isWriteConflict(error)) await dropDocuments(deps.files, stored)
     throw error
   }

@@ -19,7 +19,7 @@ export async function insertPaper(
   return { ...row, what: paper.what }
 }
 
-/** All papers of a proposal, in the order in which they were asked for. One whose key is destroyed is left out. */
+/** All papers of a proposal, in the order of the requests. Papers whose key is destroyed are left out. */
 export async function listPapers(db: ReadDatabase, policyId: number): Promise<StoredPaper[]> {
   const rows = await db
     .select()
@@ -34,7 +34,7 @@ export async function findPaper(db: ReadDatabase, id: number): Promise<StoredPap
   return paper
 }
 
-/** Notes that a paper is there. @returns whether it was still awaited */
+/** Marks a paper as received. @returns whether it was still awaited */
 export async function notePaper(
   tx: Transaction,
   id: number,

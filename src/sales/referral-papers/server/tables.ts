@@ -10,11 +10,11 @@ export const referralPapers = pgTable(
     policyId: integer()
       .notNull()
       .references(() => policies.id),
-    /** Which paper, sealed under the key of the holder: "the discharge paper" tells of an illness. */
+    /** Name of the paper, sealed under the holder's key: "the discharge paper" reveals an illness. */
     what: text().notNull(),
     askedBy: integer().notNull(),
     askedAt: moment().notNull(),
-    /** Among the documents of the policy, once it is there. */
+    /** Id among the documents of the policy, once the paper is received. */
     documentId: integer(),
     receivedAt: moment(),
   },

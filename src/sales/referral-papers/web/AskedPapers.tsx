@@ -6,17 +6,17 @@ import { Alert, Button, Chip, FileField, Form } from '#ui'
 import type { AskedPaper } from '../contract.ts'
 import { usePaperWords } from './words.ts'
 
-/** What became of a paper that was handed in. */
+/** The result of handing in a paper. */
 export type PaperAttempt = ActOutcome & { readonly act: 'paper'; readonly paper: string }
 
 type AskedPapersProps = {
   readonly papers: readonly AskedPaper[]
-  /** The holder reads it, or somebody who sold it to them. */
+  /** The reader is the holder; false for the seller. */
   readonly isHolder: boolean
 }
 
 /**
- * A proposal in referral: that it is being looked at, and the papers it waits for, each of which can be handed in here.
+ * Says that a proposal is being looked at, and lists the papers it waits for, each with a form to hand it in.
  */
 export function AskedPapers({ papers, isHolder }: AskedPapersProps) {
   const { asked: words } = usePaperWords()

@@ -12,7 +12,7 @@ import { Alert, Button, ErrorSummary, Field, FilePrompt, Form, Icon } from '#ui'
 import type { PaperView } from './paper.loader.ts'
 import { usePaperWords } from './words.ts'
 
-/** Which paper an applicant is asked for, once they have named their date of birth, and the one file that they hand in. */
+/** Asks for the applicant's date of birth, then shows which paper is wanted and takes one file. */
 export default function PaperPage() {
   const { paper } = useLoaderData<PaperView>()
   const refused = useActionData<Attempt>()

@@ -1,7 +1,7 @@
 import { BackLink } from '#ui'
 import { usePaperWords } from './words.ts'
 
-/** A paper was handed in by a link. */
+/** Confirms that a paper was handed in by a link. */
 export default function PaperReceivedPage() {
   const { link: words } = usePaperWords()
   return (

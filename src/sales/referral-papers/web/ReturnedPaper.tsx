@@ -6,7 +6,7 @@ import { returnedPaperAct } from './hand-in.ts'
 import { usePaperWords } from './words.ts'
 
 type ReturnedPaperProps = {
-  /** A paper is what the core system wants. */
+  /** The core system asked for a paper. */
   readonly isWanted: boolean
   readonly attempt: ActOutcome | undefined
 }

@@ -4,7 +4,7 @@ import { textOf } from '#platform/http/web/form-texts.ts'
 import { tryAct } from '#platform/pages/web/form-trouble.ts'
 import type { AskedPaper, askedPapers, handInPaper, handInReturned } from '../contract.ts'
 
-/** The papers that a proposal waits for; nothing where nobody looks at it, or it could not be asked. */
+/** The papers that a proposal waits for; null when it is not in referral or the call is refused. */
 export async function loadAskedPapers(policyId: string): Promise<readonly AskedPaper[] | null> {
   const asked = call<typeof askedPapers>('GET /api-app/asked-papers/{id}', { id: policyId })
   const found = await unlessRefused(asked, () => true)

@@ -3,7 +3,7 @@ import { page } from '#platform/pages/web/page.ts'
 import { paperLinkPath } from '../paper-link.ts'
 import { paperReceivedPath } from '../paths.ts'
 
-/** Where an applicant hands in a paper, signed in or not; it stands in the layout of the public site. */
+/** Pages where an applicant hands in a paper, signed in or not, in the layout of the public site. */
 export const paperPages: RouteObject[] = [
   page(paperLinkPath(':token'), () => import('./PaperPage.tsx'), {
     words: ['links', 'referral-papers'],

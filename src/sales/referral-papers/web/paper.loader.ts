@@ -16,10 +16,10 @@ import type { handInByLink, lookAtPaperLink, showBirthDateForPaper } from '../co
 import { paperLinkPath } from '../paper-link.ts'
 import { paperReceivedPath } from '../paths.ts'
 
-/** Which paper the link asks for; nothing where it opens nothing, whatever the reason. */
+/** The paper that the link asks for; null for a link that does not open, whatever the reason. */
 export type PaperView = { readonly paper: Out<typeof lookAtPaperLink>['data'] | null }
 
-/** Looking changes nothing: mailboxes and programs look at links too. */
+/** Opening a link changes nothing, since mail programs and scanners open links too. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const found = await unlessRefused(
     call<typeof lookAtPaperLink>('POST /v1/referral-papers/look', { token: params.token ?? '' }),
@@ -28,7 +28,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data<PaperView>({ paper: found?.data ?? null }, { status: found ? 200 : 404 })
 }
 
-/** Names the date of birth, or hands the paper in. What is wrong is said at its field; a link that is over shows so. */
+/**
+ * Sends the date of birth, or hands in the paper. Errors are shown at their fields; an expired link says so.
+ */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   const token = params.token ?? ''

@@ -7,8 +7,8 @@ import type { Answers } from '../inputs.ts'
 import { type AnswerProblem, judgeAnswers } from '../rules.ts'
 
 /**
- * Judges answers and finds what they bring, for a policy that starts today.
- * @throws Refusal 422 with what is wrong with the answers, under their wire names
+ * Judges answers and calculates their return, for a policy that starts today.
+ * @throws Refusal 422 with the problems of the answers under their wire names
  */
 export function calculateAnswers(editions: Editions, answers: Answers, today: DateOnly): Calculation {
   const edition = editions.current(today)

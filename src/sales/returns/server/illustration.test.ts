@@ -10,7 +10,7 @@ describe('the illustration of a quote of the return calculator', () => {
   })
   afterAll(() => app.close())
 
-  it('prints what Moyna’s 3,000 taka a month bring in Jibon Bijoy, in both languages (RCALC-05, RCALC-07, RCALC-08, RCALC-09)', async () => {
+  it('prints the return of Moyna’s 3,000 taka a month in Jibon Bijoy, in both languages (RCALC-05, RCALC-07, RCALC-08, RCALC-09)', async () => {
     const year = app.clock.now().getFullYear() - 35
     const asked = { dob: `${year}-01-15`, policy_id: '815', term: '9', premium: '3000' }
     const { body } = await app.visitor.post('/v1/fixed_premium/getCalculations', asked)
@@ -49,7 +49,7 @@ describe('the illustration of a quote of the return calculator', () => {
         sum + Math.round(sum * 0.04) * 9,
       ].map((amount) => writerIn(language).number(amount))
       for (const each of [...said, ...amounts, number, 'BDT 40', 'BDT 50']) expect(text).toContain(each)
-      // Half the death benefit, and nothing on stopping: a reader finds the reason beside them.
+      // The reasons for half the death benefit, and for no value on stopping, are printed beside them.
       for (const reason of reasons) expect(text.replaceAll('\n', ' ')).toContain(reason)
       expect(text.replaceAll('\n', '')).toContain(`/return-calculator?quote=${number}`)
     }

@@ -15,7 +15,7 @@ import { returnRows } from '../return-rows.ts'
 import { returnsWords } from '../words.ts'
 import { recalculate } from './recalculate.ts'
 
-/** What the return calculator has to say on paper about a quote of its own (RCALC-05 to RCALC-09). */
+/** Writes the illustration of a return calculator quote (RCALC-05 to RCALC-09). */
 export function returnIllustrations({ editions }: { readonly editions: Editions }): WriteIllustration {
   return (quote, language) => {
     const calculation = recalculate(editions, quote)
@@ -56,7 +56,7 @@ function illustrate(result: ReturnAnswer, riders: readonly TakenRider[], write: 
   }
 }
 
-/** The head of the table says that it holds half the years; the notes need not. */
+/** Drops the note on half the sum on death, which is already in the lead of the table. */
 function withoutHalf(facts: ReturnAnswer['key_facts']): ReturnAnswer['key_facts'] {
   return { ...facts, differences: facts.differences.filter((each) => each !== 'halfOnDeath') }
 }
@@ -76,7 +76,7 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
   const withBonus = (label: string) => `${texts.maturity}, ${label}`
   return {
     title: texts.title,
-    // Before the column is read: what it holds is half.
+    // The note on half the sum on death must be read before that column.
     lead: isHalf
       ? `${texts.lead} ${write.fill(half, { sum: write.amount(result.sum_assured) })}`
       : texts.lead,

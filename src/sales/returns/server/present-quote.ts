@@ -4,7 +4,7 @@ import type { Calculation } from '../calculation.ts'
 import type { ReturnQuoteAnswer } from '../contract.ts'
 import { presentCalculation } from '../present.ts'
 
-/** A kept quote of the return calculator as its reader sees it. */
+/** The wire shape of a kept quote of the return calculator. */
 export function presentQuote(
   { quote, number = '', validUntil, isValid }: OpenedQuote,
   calculation: Calculation,

@@ -4,8 +4,8 @@ import type { Editions } from '#sales/plans/server/editions.ts'
 import { type Calculation, requote } from '../calculation.ts'
 
 /**
- * Calculates a quote of the return calculator again with the edition it was made with.
- * @throws Refusal 409 when that edition is gone or the quote came from the other calculator
+ * Calculates a quote of the return calculator again with its own edition.
+ * @throws Refusal 409 when that edition is gone or the quote is from the other calculator
  */
 export function recalculate(editions: Editions, quote: QuoteContent): Calculation {
   if (quote.source !== 'fixed') refuse(409, 'quoteOfOtherCalculator')

@@ -9,13 +9,13 @@ beforeAll(async () => {
   today = todayInDhaka(app.clock.now())
 })
 
-/** Shirin is thirty today and puts Tk 2,000 a month into Jibon Swapno. */
+/** Shirin is thirty today and pays Tk 2,000 a month for Jibon Swapno. */
 const shirin = () => ({ dob: yearsAgo(30), policy_id: 814, term: 10, premium: 2000, gender: 2 })
-/** Kamal is thirty-five today and puts Tk 3,000 a month into Jibon Bijoy. */
+/** Kamal is thirty-five today and pays Tk 3,000 a month for Jibon Bijoy. */
 const kamal = () => ({ dob: yearsAgo(35), policy_id: 815, term: 9, premium: 3000 })
 
 describe('the calls of the return calculator', () => {
-  it('list the plans open to an age, with what each asks for (RCALC-03, RCALC-12)', async () => {
+  it('list the plans open at an age, with the fields of each (RCALC-03, RCALC-12)', async () => {
     const { body } = await ask('getPoliciesBasedOnAge', { dob: yearsAgo(30) })
     expect(body).toMatchObject({ status: 1, message: 'Success' })
     expect(body.data).toMatchObject([
@@ -55,7 +55,7 @@ describe('the calls of the return calculator', () => {
     expect(short.body.data[0]).toBe(2000)
   })
 
-  it('refuse a list for what is not open, under the names of the fields (RCALC-12)', async () => {
+  it('refuse a list for a choice that is not open, under the field names (RCALC-12)', async () => {
     const { dob } = shirin()
     expect(codesOf(await ask('getTermsList', { dob }))).toEqual({ policy_id: ['This field is required.'] })
     expect(codesOf(await ask('getTermsList', { dob, policy_id: 802 }))).toEqual({
@@ -94,7 +94,7 @@ describe('the calls of the return calculator', () => {
     },
   )
 
-  it('carry the whole table: premiums, both bonuses, death, survival, maturity (RCALC-06 to RCALC-09)', async () => {
+  it('answer the whole table: premiums, both bonuses, death, survival, maturity (RCALC-06 to RCALC-09)', async () => {
     const { table } = (await ask('getCalculations', kamal())).body.data
     expect(table.years).toHaveLength(9)
     expect(table.years[2]).toEqual({
@@ -116,7 +116,7 @@ describe('the calls of the return calculator', () => {
     expect([withoutGender, withoutGender.payload].some((part) => 'gender' in part)).toBe(false)
   })
 
-  it('insure half the sum against critical illness within the premium, and name the cover (RCALC-03, RCALC-13)', async () => {
+  it('include critical illness for half the sum in the premium, and name the cover (RCALC-03, RCALC-13)', async () => {
     const { data } = (await ask('getCalculations', { ...shirin(), critical_illness: 1 })).body
     expect(data).toMatchObject({
       premium_amount: 2000,
@@ -130,13 +130,13 @@ describe('the calls of the return calculator', () => {
     })
   })
 
-  it('repeat their inputs so that they can be asked again (RCALC-13)', async () => {
+  it('repeat their inputs, so that a caller can calculate again (RCALC-13)', async () => {
     const first = (await ask('getCalculations', { ...shirin(), critical_illness: '1' })).body.data
     expect(first.payload).toEqual({ ...shirin(), critical_illness: 1 })
     expect((await ask('getCalculations', first.payload)).body.data).toEqual(first)
   })
 
-  it('take forms too, in Bangla digits (API-05, RCALC-13)', async () => {
+  it('accept forms with Bangla digits (API-05, RCALC-13)', async () => {
     const [year, month, day] = shirin().dob.split('-')
     const form = new URLSearchParams({
       dob: inBangla(`${day}/${month}/${year}`),
@@ -165,7 +165,7 @@ describe('the calls of the return calculator', () => {
     expect(codesOf(await ask('getCalculations', withoutGender, language))).toEqual({ gender: [required] })
   })
 
-  it('refuse a premium that is not on the list, and one that reaches no policy (RCALC-13)', async () => {
+  it('refuse a premium that is not on the list, and one that buys no policy (RCALC-13)', async () => {
     expect(codesOf(await ask('getCalculations', { ...shirin(), premium: 1999 }))).toEqual({
       premium: ['Please choose one of the listed options.'],
     })
@@ -176,7 +176,7 @@ describe('the calls of the return calculator', () => {
 })
 
 describe('a quote of the return calculator', () => {
-  it('is kept under a number and opens as it was made (RCALC-11)', async () => {
+  it('is stored under a number and opens unchanged (RCALC-11)', async () => {
     const { data } = (await ask('getCalculations', { ...shirin(), critical_illness: 1 })).body
     const kept = (await app.visitor.post('/v1/quotes', { quote: data.quote })).body.data
     expect(kept.url).toBe(`/return-calculator?quote=${kept.number}`)
@@ -230,7 +230,7 @@ function codesOf({ body }: Answer): Record<string, string[]> {
   return body.errors
 }
 
-/** The birthday today of somebody so old, so that no test depends on the day. */
+/** The birth date of somebody whose birthday is today, so that no test depends on the day. */
 function yearsAgo(years: number): string {
   const year = Number(today.slice(0, 4))
   const rest = today.slice(4)

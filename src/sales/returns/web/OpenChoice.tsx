@@ -4,7 +4,7 @@ import type { FieldName } from '../field-names.ts'
 import type { ReturnCalculator } from './use-return-calculator.ts'
 import { useReturnsWords } from './words.ts'
 
-/** All that is on offer side by side; until then an empty list that says what it waits for. */
+/** All choices side by side; until there are any, an empty list that says what it waits for. */
 export function OpenChoice(props: OpenChoiceProps) {
   const { calculator, name, label, waitsFor, choices, nothing, layout } = props
   const words = useReturnsWords()
@@ -36,9 +36,9 @@ type OpenChoiceProps = {
   name: FieldName
   label: string
   waitsFor: string
-  /** Undefined while it is not known what can be chosen. */
+  /** Undefined until the choices are known. */
   choices: RadioGroupProps['choices'] | undefined
-  /** What is said when nothing is on offer. */
+  /** The text when there are no choices. */
   nothing?: string
   layout: RadioGroupProps['layout']
 }

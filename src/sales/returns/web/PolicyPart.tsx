@@ -8,7 +8,7 @@ import { findPlan } from './offers.ts'
 import type { ReturnCalculator } from './use-return-calculator.ts'
 import { useReturnsWords } from './words.ts'
 
-/** The plan, and what it asks of its own: gender and critical illness (RCALC-03). */
+/** The plan, and its own questions: gender and critical illness (RCALC-03). */
 export function PolicyPart({ calculator }: { calculator: ReturnCalculator }) {
   const words = useReturnsWords()
   const plans = usePlansWords()

@@ -5,7 +5,7 @@ import { chartRates } from '../chart-rates.ts'
 import type { Result } from './offers.ts'
 import { useReturnsWords } from './words.ts'
 
-/** For whom it was calculated, in a line (RCALC-05). */
+/** The person and the policy in one line (RCALC-05). */
 export function ResultPerson({ result }: { result: Result }) {
   const { result: words } = useReturnsWords()
   const plans = usePlansWords()
@@ -22,7 +22,7 @@ export function ResultPerson({ result }: { result: Result }) {
   return <p className="muted mt-s1">{parts.filter((part) => typeof part === 'string').join(', ')}</p>
 }
 
-/** What is paid in, and what returns: promised first, then the example. */
+/** The premiums paid and the return: the guaranteed amount first, then the examples. */
 export function ResultFacts({ result }: { result: Result }) {
   const { result: words } = useReturnsWords()
   const write = useWriter()

@@ -18,7 +18,7 @@ import { ResultFacts, ResultPerson } from './ResultFacts.tsx'
 import { returnFormId } from './ReturnForm.tsx'
 import { useReturnsWords } from './words.ts'
 
-/** The sum assured, what is paid and what returns, how it came about, and what can be done with it (RCALC-05). */
+/** The sum assured, the amounts paid and returned, the explanation, and the actions (RCALC-05). */
 export function ResultPanel({ result, kept, isOutdated, isOfToday, titleRef }: ResultPanelProps) {
   const words = useReturnsWords()
   const { illustrative } = usePlansWords()
@@ -66,7 +66,7 @@ export function ResultPanel({ result, kept, isOutdated, isOfToday, titleRef }: R
   )
 }
 
-/** What is said aloud of the result. */
+/** The data of the result that is read aloud. */
 function spokenSubject(result: Result, language: Language): SpokenSubject {
   return {
     plan: language === 'bn' ? result.bn_planName : result.planName,
@@ -81,7 +81,7 @@ function spokenSubject(result: Result, language: Language): SpokenSubject {
   }
 }
 
-/** What is paid, in one line. */
+/** The premium and the term in one line. */
 function useSummary(result: Result): string {
   const words = useReturnsWords()
   const write = useWriter()
@@ -91,7 +91,7 @@ function useSummary(result: Result): string {
   })
 }
 
-/** In place of the panel where the quote has expired. */
+/** Replaces the panel of an expired quote. */
 export function OverPanel({ result, kept, titleRef }: OverPanelProps) {
   const words = useReturnsWords()
   const write = useWriter()
@@ -115,12 +115,12 @@ export type ResultPanelProps = {
   result: Result
   kept: KeptQuote | undefined
   isOutdated: boolean
-  /** Calculated today, with the rates of today. */
+  /** Calculated today, with today's rates. */
   isOfToday: boolean
   titleRef: Ref<HTMLHeadingElement>
 }
 
-/** How the sum assured came about. */
+/** The calculation of the sum assured. */
 function Explanation({ result }: { result: Result }) {
   const words = useReturnsWords()
   const plans = usePlansWords()
@@ -137,7 +137,7 @@ function Explanation({ result }: { result: Result }) {
   )
 }
 
-/** Edition and validity of the price. Once the quote is kept, KeptNote says how long it holds. */
+/** Edition and validity of the price. For a kept quote, KeptNote shows the validity instead. */
 function ResultNotes({ result, kept }: Pick<ResultPanelProps, 'result' | 'kept'>) {
   const plans = usePlansWords()
   const write = useWriter()

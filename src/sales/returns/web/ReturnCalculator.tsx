@@ -16,7 +16,7 @@ import type { ReturnView } from './return-view.ts'
 import { useReturnCalculator } from './use-return-calculator.ts'
 import { useReturnsWords } from './words.ts'
 
-/** The questions, what the saving brings beside them, the years below. */
+/** The form, the return beside it, the years below. */
 export function ReturnCalculator({ start, today, edition, contact }: ReturnCalculatorProps) {
   const words = useReturnsWords()
   const language = useLanguage()

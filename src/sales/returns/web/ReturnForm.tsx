@@ -17,12 +17,12 @@ import type { ReturnView } from './return-view.ts'
 import type { ReturnCalculator } from './use-return-calculator.ts'
 import { useReturnsWords } from './words.ts'
 
-/** The form's id, by which buttons outside it belong to it. */
+/** The form's id, for buttons outside the form. */
 export const returnFormId = 'return-calculator'
 
 /**
- * The questions. With scripts each answer opens the next; without, the form is posted step by step and says
- * what it had asked for.
+ * The questions. With scripts each answer opens the next. Without scripts the form is posted step by step,
+ * and hidden fields name the questions it offered.
  */
 export function ReturnForm({ calculator }: { calculator: ReturnCalculator }) {
   const { actions } = useReturnsWords()
@@ -57,7 +57,7 @@ export function ReturnForm({ calculator }: { calculator: ReturnCalculator }) {
   )
 }
 
-/** What can be answered with what is known. */
+/** The fields that can be filled in after the answers so far. */
 function offeredFields({ answers, offers }: ReturnView): FieldName[] {
   const plan = findPlan(offers.plans, answers)
   const opened: Partial<Record<FieldName, boolean>> = {
@@ -69,13 +69,13 @@ function offeredFields({ answers, offers }: ReturnView): FieldName[] {
   return [...shownFields(plan)].filter((name) => opened[name] ?? plan !== undefined)
 }
 
-/** Everything that the plan asks for is on the screen: the next step is the result. */
+/** Every field of the plan is on the screen, so the next step is the result. */
 function isWhole(view: ReturnView): boolean {
   const plan = findPlan(view.offers.plans, view.answers)
   return plan !== undefined && offeredFields(view).length === shownFields(plan).size
 }
 
-/** Who is insured: the birth date opens the plans. */
+/** The person insured: the birth date opens the plans. */
 function PersonPart({ calculator }: { calculator: ReturnCalculator }) {
   const words = useReturnsWords()
   const language = useLanguage()
@@ -94,7 +94,7 @@ function PersonPart({ calculator }: { calculator: ReturnCalculator }) {
   )
 }
 
-/** How many years, and how much each month. */
+/** The term and the monthly premium. */
 function SavingPart({ calculator }: { calculator: ReturnCalculator }) {
   const words = useReturnsWords()
   const write = useWriter()

@@ -6,7 +6,7 @@ import { drawnReturns } from '../drawn-returns.ts'
 import { isHalfOnDeath, ReturnYears } from './ReturnYears.tsx'
 import { useReturnsWords } from './words.ts'
 
-/** What is paid in and what returns, year by year: drawn, and the same as a table (RCALC-06 to RCALC-09). */
+/** Premiums and returns year by year, as a chart and as a table (RCALC-06 to RCALC-09). */
 export function ReturnIllustration({ result }: { result: ReturnAnswer }) {
   const { table: words } = useReturnsWords()
   const write = useWriter()

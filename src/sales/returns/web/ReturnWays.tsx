@@ -1,6 +1,6 @@
 import { useReturnsWords } from './words.ts'
 
-/** Shares of the sum assured that are paid, and when: place along the term, height of the bar. */
+/** The payouts as bars: position along the term, and height by share of the sum assured. */
 const ways = {
   single: [{ at: 186, height: 56 }],
   inParts: [
@@ -10,7 +10,10 @@ const ways = {
   ],
 } as const
 
-/** The two ways in which the money comes back: month by month it is sewn, what is solid is paid. */
+/**
+ * Draws the two ways in which money comes back: the stitched line is the monthly premium, solid bars are
+ * payouts.
+ */
 export function ReturnWays() {
   const { ways: title, planNotes } = useReturnsWords()
   return (

@@ -7,18 +7,18 @@ import { useReturnsWords } from './words.ts'
 
 type Year = ReturnAnswer['table']['years'][number]
 
-/** Whether the table's death benefit is less than what the family really gets (RCALC-08). */
+/** Whether the table's death benefit is less than the family would really get (RCALC-08). */
 export function isHalfOnDeath({ key_facts: facts }: ReturnAnswer): boolean {
   return facts.differences.includes('halfOnDeath')
 }
 
-/** One row a policy year, and under them what is paid at maturity (RCALC-06 to RCALC-09). */
+/** One row per policy year, and below them the maturity (RCALC-06 to RCALC-09). */
 export function ReturnYears({ result }: { result: ReturnAnswer }) {
   const { table: words } = useReturnsWords()
   const write = useWriter()
   const { years, yearly_bonus: yearly, maturity } = result.table
   const paysOnTheWay = years.some((year) => year.survival_benefit > 0)
-  /** These two labels are the specification's own, in both languages (RCALC-07). */
+  /** The specification prescribes these two labels for both languages (RCALC-07). */
   const bonusHead = (label: 'BDT 40' | 'BDT 50', amount: number) => (
     <>
       {label}

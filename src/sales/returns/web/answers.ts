@@ -2,7 +2,7 @@ import { type Answers as AnswersTo, makeChain } from '#sales/plans/web/steps.ts'
 import type { PlanAnswer } from '../contract.ts'
 import type { FieldName } from '../field-names.ts'
 
-/** What is answered so far, as typed. */
+/** The answers so far, as typed. */
 export type Answers = AnswersTo<FieldName>
 
 /** All fields in the order of the screen. */
@@ -15,14 +15,14 @@ export const fieldOrder: readonly FieldName[] = [
   'premium',
 ]
 
-/** Choices in the order in which each opens the next (RCALC-02). */
+/** Choices in order: each opens the next (RCALC-02). */
 const chain = ['dob', 'policy_id', 'term', 'premium'] as const
 type ChainName = (typeof chain)[number]
 
-/** What a plan asks for of its own (RCALC-03). */
+/** The fields that depend on the plan (RCALC-03). */
 const ofPlan: readonly FieldName[] = ['gender', 'critical_illness']
 
-/** The choices that a change of this field takes away (RCALC-02). */
+/** The choices that a change of this field clears (RCALC-02). */
 export function laterThan(name: FieldName): readonly FieldName[] {
   const place = chain.indexOf(name as ChainName)
   if (place < 0) return []
@@ -38,7 +38,7 @@ export function shownFields(plan: PlanAnswer | undefined): ReadonlySet<FieldName
   return new Set(fieldOrder.filter((name) => !isHidden(name)))
 }
 
-/** The answers as a call takes them: without those that the plan does not show. */
+/** The answers for a call, without fields that the plan does not show. */
 export function sentAnswers(plan: PlanAnswer | undefined, answers: Answers): Answers {
   const shown = shownFields(plan)
   return Object.fromEntries(Object.entries(answers).filter(([name]) => shown.has(name as FieldName)))

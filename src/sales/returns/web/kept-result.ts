@@ -1,13 +1,13 @@
 import type { Answers } from './answers.ts'
 import type { Result } from './offers.ts'
 
-/** What this tab of the browser holds of the last calculation, and of nobody else's (RCALC-10). */
+/** The last calculation, in the session storage of this browser tab only (RCALC-10). */
 export type KeptResult = { readonly answers: Answers; readonly result: Result }
 
-/** The number changes when what is kept changes its shape. */
+/** The number changes with the shape of `KeptResult`. */
 const storageName = 'jibon.return.2'
 
-/** Where storage is forbidden a reload simply starts anew. */
+/** Where storage is forbidden, a reload starts with an empty form. */
 export function keepResult(kept: KeptResult): void {
   try {
     sessionStorage.setItem(storageName, JSON.stringify(kept))
@@ -24,7 +24,7 @@ export function forgetResult(): void {
   }
 }
 
-/** The last calculation of this tab; one whose price no longer holds is gone. */
+/** The last calculation of this tab; undefined once its price has expired. */
 export function recallResult(today: string): KeptResult | undefined {
   try {
     const kept: KeptResult | null = JSON.parse(sessionStorage.getItem(storageName) ?? 'null')

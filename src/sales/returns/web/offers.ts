@@ -13,7 +13,7 @@ import type {
 } from '../contract.ts'
 import { type Answers, laterThan, sentAnswers } from './answers.ts'
 
-/** What can be chosen with the answers so far, and for which answers it was asked. */
+/** The choices open after the answers so far, and the answers they were fetched for. */
 export type Offers = {
   /** The birth date that `plans` belongs to, then with the plan, then with term and critical illness. */
   readonly plansOf: string
@@ -36,9 +36,10 @@ export const noOffers: Offers = {
 }
 
 /**
- * Asks for plans, terms and premiums as far as the answers open them (RCALC-02), drops choices that are not on
- * offer, and makes the choices that leave no choice. What `known` already holds is not asked again.
- * @throws CallRefused when the server could not be asked
+ * Fetches plans, terms and premiums as far as the answers open them (RCALC-02). Choices that are not on offer
+ * are cleared, and a single choice is made automatically. Offers that `known` already holds are not fetched
+ * again.
+ * @throws CallRefused when the server refuses or does not answer
  */
 export async function advance(
   answers: Answers,
@@ -74,7 +75,7 @@ export async function advance(
   }
 }
 
-/** The chosen plan, as long as it is on offer. */
+/** The chosen plan, if it is on offer. */
 export function findPlan(plans: readonly PlanAnswer[] | undefined, answers: Answers): PlanAnswer | undefined {
   return plans?.find((plan) => String(plan.policy_id) === answers.policy_id)
 }
@@ -107,7 +108,7 @@ function settlePlan(plans: readonly PlanAnswer[], answers: Answers): Answers {
   }
 }
 
-/** The choice while it is on offer; the only one there is, without asking. */
+/** The only choice if there is one, else the current choice while it is on offer. */
 function settle(offered: readonly number[] | undefined, choice: string | undefined): string {
   const [only] = offered ?? []
   if (offered?.length === 1 && only !== undefined) return String(only)

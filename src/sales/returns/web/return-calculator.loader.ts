@@ -14,7 +14,7 @@ import { type Answers, clearChanged, fieldOrder } from './answers.ts'
 import { advance, calculate, findPlan, noOffers, type Offers, type Result } from './offers.ts'
 import type { ReturnView } from './return-view.ts'
 
-/** The slug of the path, under which the content has words for this page. */
+/** The slug of the stored content for this page. */
 const storedWords = returnCalculatorPath.slice(1)
 
 /** Opens the calculator empty, or with a kept quote. */
@@ -32,19 +32,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export type ReturnPageData = {
-  /** In Dhaka, by the server. */
+  /** The date in Dhaka by the server's clock. */
   readonly today: string
   readonly edition: { readonly name: string; readonly illustrative: boolean }
-  /** What the content says of the calculator. */
+  /** The stored content about the calculator. */
   readonly about: StoredPage | null
-  /** The address names a quote of the visitor's own. */
+  /** The address names the visitor's own quote. */
   readonly isOwnQuote: boolean
   /** The number of a quote that could not be opened. */
   readonly refused: RefusedNumber | undefined
   readonly view: ReturnView
 }
 
-/** Takes the form a step further, or keeps the quote and goes where its button leads. */
+/** Takes the form a step further, or keeps the quote and redirects. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = quoteIntentOf(form)
@@ -66,13 +66,13 @@ async function openKept(number: string): Promise<Opened> {
     const { data: quote } = await call<typeof getReturnQuote>(path, { number })
     return { view: keptView(quote, await offersFor(quote.answers)), status: 200 }
   } catch (error) {
-    // A quote of the other calculator opens there, where a number that leads nowhere is refused.
+    // 409: the quote is from the premium calculator, so it opens there.
     if (error instanceof CallRefused && error.status === 409) throw redirect(quotePath(number))
     return { view: emptyView, ...refusedNumber(error, number) }
   }
 }
 
-/** What can be chosen beside a kept quote; the quote itself opens without. */
+/** The choices beside a kept quote. The quote opens even if they cannot be fetched. */
 async function offersFor(answers: Answers): Promise<Offers> {
   return (await unlessRefused(advance(answers, noOffers), () => true))?.offers ?? noOffers
 }

@@ -8,11 +8,11 @@ import { advance, calculate, findPlan, type Offers, type Result } from './offers
 import type { ReturnView } from './return-view.ts'
 
 export type ReturnCalculator = Calculation<FieldName, ReturnView> & {
-  /** Today in Dhaka, by the server. */
+  /** Today in Dhaka by the server's clock. */
   readonly today: string
 }
 
-/** The return calculator with scripts: the result stays over a reload. */
+/** The return calculator with scripts: the result survives a reload. */
 export function useReturnCalculator(start: ReturnView, today: string): ReturnCalculator {
   const { calculation, show, refresh } = useCalculation<FieldName, Offers, Result>(start, {
     laterThan,
@@ -27,7 +27,7 @@ export function useReturnCalculator(start: ReturnView, today: string): ReturnCal
     },
   })
 
-  // Once, when scripts take over: an address that names a quote, and a form just posted, say more (RCALC-10).
+  // Once, when scripts start. A quote in the address or a posted form overrides the stored result (RCALC-10).
   // biome-ignore lint/correctness/useExhaustiveDependencies: later changes of the page's data are not a reload
   useEffect(() => {
     if (start.result) keepResult({ answers: start.answers, result: start.result })

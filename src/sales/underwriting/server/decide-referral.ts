@@ -21,7 +21,7 @@ import { findVerdicts } from './verdict-store.ts'
 
 export type WantedDecision = {
   readonly id: number
-  /** Version of the referral that was seen by the person who decides. */
+  /** Version of the referral that the person who decides has seen. */
   readonly version: number
   readonly decision: Decision
   readonly reason: string
@@ -32,19 +32,19 @@ export type WantedDecision = {
 export type Standing = { readonly id: number; readonly state: ReferralState; readonly version: number }
 
 export type DecisionOutcome = {
-  /** The number of the request, when it waits for a second person. */
+  /** The number of the approval request, when a second person is needed. */
   readonly waiting?: number
   readonly standing: Standing
-  /** Absent if the same was decided before. */
+  /** Absent if the same decision was made before. */
   readonly event?: AuditEvent
 }
 
 type Decider = { readonly who: Person; readonly now: Date }
 
 /**
- * Decides about a proposal in referral: accepted, with words or without, it goes on to the core system in the same
- * transaction; declined it ends. Above a sum a request waits in its place. The same decision of the same person again
- * changes nothing.
+ * Decides about a proposal in referral. An accepted proposal, with or without words, is sent to the core
+ * system in the same transaction; a declined one ends. Above a sum the decision becomes a request for
+ * approval. Idempotent: the same decision by the same person changes nothing.
  * @throws 404 noSuchReferral; 403 ownProposal; 409 referralDecided, referralChangedMeanwhile, declineTooLate
  */
 export async function decideReferral(
@@ -73,7 +73,7 @@ export async function decideReferral(
     const decidedVersion = await putDecision(tx, referral, { decision, by, at: now, reason, words })
     if (decision === 'decline') await movePolicy(tx, id, 'notTakenUp', { now, by })
     else {
-      // The 24 hours of attempts start again for a proposal that was tried before it came here.
+      // The 24 hours of push attempts start again for a proposal that was pushed before its referral.
       const set = policy.pushFailure ? { firstPushAt: null } : {}
       await movePolicy(tx, id, 'submitted', { now, by, set })
       await sendToCore(deps, tx, policy)
@@ -88,7 +88,7 @@ export async function decideReferral(
 }
 
 /**
- * What was sent of a decision, whole; whatever is missing is said at once, each at its field.
+ * A complete decision; all missing fields are reported together.
  * @throws 422 decisionUnknown, decisionReasonRequired, wordsRequired
  */
 export function requireWhole(
@@ -111,30 +111,30 @@ export const approvedDecision =
       return await decideReferral(deps, input as WantedDecision, { who, now: call.now }, change, gate)
     } catch (error) {
       const moved = ['noSuchReferral', 'referralDecided', 'referralChangedMeanwhile']
-      // The referral that was decided about no longer exists, and never will again.
+      // The version of the referral that was decided about is gone for good.
       if (error instanceof Refusal && moved.includes(error.main.code)) refuse(409, 'approvalOutdated')
       throw error
     }
   }
 
-/** @throws 404 alike for one that is not there and one that this person may not see */
+/** @throws 404 for an unknown policy, and equally for one that this person may not see */
 export async function getReferredPolicy(db: ReadDatabase, policyId: number, who: Person): Promise<Policy> {
   const policy = await findPolicy(db, policyId)
   return policy && maySee(who, policy) ? policy : refuse(404, 'noSuchReferral')
 }
 
-/** A person who has a part in a sale does not decide about it. */
+/** Whether a person has a part in the sale, and so may not decide about it. */
 export function isOwnProposal(sellers: Sellers, who: Pick<Person, 'kind' | 'id'>): boolean {
   return who.kind === 'staff' && sellers.includes(who.id)
 }
 
-/** Why somebody may not approve a decision of others about a proposal: the code of a problem. */
+/** Why somebody may not approve a decision about a proposal, as a problem code. */
 export const whyNotApproveDecision: HindranceOf = async (db, thing, { who }) => {
   const policy = await findPolicy(db, Number(thing.replace('policy:', '')))
   return policy && isOwnProposal(await listSellers(db, policy), who) ? 'ownProposal' : undefined
 }
 
-/** Whether a decision needs a second person: by the total over all policies of the life. */
+/** Whether a decision needs a second person, by the total sum over all policies of the life. */
 export function needsSecond(
   { approvalRules, decidedAloneUpTo }: DeskDependencies,
   verdict: Pick<Verdict, 'total'> | undefined,
@@ -150,12 +150,12 @@ function requireNotOwn(sellers: Sellers, who: Person): void {
   if (isOwnProposal(sellers, who)) refuse(403, 'ownProposal')
 }
 
-/** The answer was lost, and the call is repeated. */
+/** True for a retry: the same person has already made this decision. */
 function isRepeated({ decided }: Referral, { decision }: WantedDecision, who: Person): boolean {
   return decided?.decision === decision && decided.by.kind === 'staff' && decided.by.id === who.id
 }
 
-/** Before and after say codes and the words to be agreed to; they lie sealed under the holder's key. */
+/** `before` and `after` hold codes and the words to approve, sealed under the holder's key. */
 function heldDecision(
   policy: Policy,
   sellers: Sellers,

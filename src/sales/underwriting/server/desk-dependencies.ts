@@ -6,7 +6,7 @@ import type { PremiumMoney } from '#policies/policies/premium-money.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import type { ReferralPaper } from '../contract.ts'
 
-/** What was paid for a proposal: of one that comes back late it may be with us already. */
+/** Finds the money paid for a proposal: a proposal that is referred late may already be paid. */
 export type PremiumMoneyOf = (db: ReadDatabase, policyId: number) => Promise<PremiumMoney>
 
 export type DeskDependencies = SendDependencies & {
@@ -14,11 +14,11 @@ export type DeskDependencies = SendDependencies & {
   readonly autocommit: Autocommit
   readonly editions: Editions
   readonly approvalRules: ApprovalRules
-  /** Up to this total over all policies of a life, one person decides alone. */
+  /** Up to this total sum over all policies of a life, one person decides alone. */
   readonly decidedAloneUpTo: Poisha
-  /** Papers that the applicant was asked for. */
+  /** Lists the papers that the applicant was asked for. */
   readonly listPapers: (db: ReadDatabase, policyId: number) => Promise<readonly ReferralPaper[]>
   readonly premiumMoney: PremiumMoneyOf
-  /** It is decided, or withdrawn: nobody need hand in any of them any more. */
+  /** Ends the open requests for papers, once the proposal is decided or withdrawn. */
   readonly endPapers: (tx: Transaction, policyId: number, now: Date) => Promise<void>
 }

@@ -4,7 +4,7 @@ import { byForce, inForce } from '#sales/plans/in-force.ts'
 import type { UnderwritingEdition } from '../edition.ts'
 import { parseEdition } from '../parse-edition.ts'
 
-/** The editions of the rules that can be judged by. */
+/** The editions of the underwriting rules. */
 export type UnderwritingEditions = {
   /** The edition in force on a day. */
   current(on: DateOnly): UnderwritingEdition
@@ -14,7 +14,7 @@ const folder = new URL('../../../../db/underwriting/', import.meta.url)
 
 /**
  * Reads the editions that ship with the program.
- * @throws InvalidUnderwriting when one of them does not hold together: better no judgement than a wrong one
+ * @throws InvalidUnderwriting when one of them is faulty: no judgement is better than a wrong one
  */
 export function readUnderwritingEditions(): UnderwritingEditions {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))

@@ -8,10 +8,10 @@ import { type JudgingDependencies, judgeProposal, refer } from './judge-proposal
 import { lockReferral, noteNews } from './referral-store.ts'
 
 /**
- * The register answered after a proposal was confirmed, and nobody is pushing it: judged anew, as long as the core
- * system has not taken it. What the register says against it sends it to the desk instead; what waits there already gets
- * another verdict, which whoever decides has to have seen. What came too late for this stands on the list of policies
- * whose identity does not match.
+ * Judges a proposal again when the register answers after its confirmation, while the core system has not
+ * accepted it and no push is running. A mismatch refers it. A proposal already in referral gets a new verdict
+ * and version, so that the person who decides must have seen it. An answer that comes even later only adds
+ * the policy to the list of mismatched identities.
  */
 export function judgeLate(deps: JudgingDependencies & { readonly clock: Clock }): OnIdentitySettled {
   return async (tx, { policyId, part, heard }) => {
@@ -27,7 +27,7 @@ export function judgeLate(deps: JudgingDependencies & { readonly clock: Clock })
 
 const judgedAnew: readonly PolicyStatus[] = ['submitted', 'pushFailed', 'inReferral']
 
-/** What somebody has accepted already comes back only for what they could not know. */
+/** A proposal that a person has accepted is referred again only for identity, which they could not know. */
 async function isReferredNow(
   tx: Transaction,
   policyId: number,

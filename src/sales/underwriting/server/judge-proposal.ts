@@ -21,9 +21,9 @@ export type JudgingDependencies = { readonly jobs: Jobs; readonly underwriting: 
 type Moment = { readonly now: Date; readonly today: DateOnly }
 
 /**
- * Judges a proposal that was just confirmed, in its transaction, with its life locked (`lockLife`). What the rules do
- * not let through goes to the referral desk, and the core system hears nothing of it.
- * @returns whether it goes on to the core system
+ * Judges a proposal in the transaction that confirms it, with its life locked (`lockLife`). A proposal that
+ * the rules do not accept goes to the referral desk, not to the core system.
+ * @returns whether the proposal goes on to the core system
  */
 export async function judgeConfirmed(
   deps: JudgingDependencies,
@@ -38,7 +38,7 @@ export async function judgeConfirmed(
   return false
 }
 
-/** Moves a submitted proposal to the referral desk, and says so to the applicant. */
+/** Moves a submitted proposal to the referral desk and notifies the applicant. */
 export async function refer(
   { jobs }: Pick<JudgingDependencies, 'jobs'>,
   tx: Transaction,
@@ -65,7 +65,7 @@ export async function judgeProposal(
     health: policy.health,
     register: registerWordOf(heard),
     nominees: nomineesOf(policy).map(({ nominee }) => nominee),
-    // One in referral counts as submitted, which it is to everybody else.
+    // A proposal in referral counts as submitted, the status that outsiders see.
     others: others.map(({ status, ...other }) => ({
       ...other,
       status: policyStatusCode[statusForOutsiders(status)],

@@ -26,7 +26,7 @@ type Asked = {
   readonly after: string
 }
 
-/** A page of the referral desk; what cannot be read narrows nothing. */
+/** A page of the referral desk; an invalid filter is ignored. */
 export async function listReferrals(
   { db, editions }: DeskDependencies,
   asked: Asked,
@@ -55,7 +55,7 @@ export async function listReferrals(
   }
 }
 
-/** A referral as lists show it, and as the page of the case begins. */
+/** The wire shape of a referral, for lists and the head of the case page. */
 export function presentReferral(
   { referral, policy, savedBy, verdict }: ListedReferral,
   nameOf: (id: number | undefined) => Colleague | null,
@@ -84,7 +84,7 @@ export function presentReferral(
   }
 }
 
-/** Who of the office decided about it. */
+/** The member of staff who decided, if one did. */
 export function officerOf({ decided }: Referral): number | undefined {
   return decided?.by.kind === 'staff' ? decided.by.id : undefined
 }

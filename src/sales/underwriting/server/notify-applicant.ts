@@ -16,10 +16,10 @@ import type { DeskDependencies } from './desk-dependencies.ts'
 const words = { bn, en }
 const jobName = 'notify-applicant-of-referral'
 
-/** Numbers only: nothing personal lies in a job. */
+/** Only a number and a code: a job must not contain personal data. */
 type NoticeJob = { readonly policyId: number; readonly turn: Turn }
 
-/** Has the applicant told how their proposal stands: that it is looked at, and how it ended. */
+/** Enqueues a notice to the applicant: the proposal is being looked at, or how it ended. */
 export async function enqueueReferralNotice(
   jobs: Jobs,
   tx: Transaction,
@@ -32,8 +32,9 @@ export async function enqueueReferralNotice(
 type Needs = JobDependencies & MessageDependencies & Pick<DeskDependencies, 'premiumMoney'>
 
 /**
- * Sends them by SMS and to the applicant's devices, in their language, with the reference and neither a rule nor anything
- * of the person. Of one that was paid and not accepted they hear, by mail too, that the premium goes back.
+ * Sends the notices by SMS and to the applicant's devices, in their language. They contain the reference, but
+ * no rule and no personal data. After a paid proposal was not accepted, SMS and mail say that the premium is
+ * returned.
  */
 export function registerReferralNotices(deps: Needs): void {
   const { db, jobs } = deps
@@ -51,15 +52,15 @@ export function registerReferralNotices(deps: Needs): void {
     }
     const write = (text: string) => fill(text, params, language)
     const isPaid = turn === 'declined' && kept > 0
-    const said = write(words[language][isPaid ? 'declinedPaid' : turn])
-    const text = `${sender.brand}: ${said}`
+    const notice = write(words[language][isPaid ? 'declinedPaid' : turn])
+    const text = `${sender.brand}: ${notice}`
     const subject = write(words[language].declinedPaidSubject)
     await sendMessage(deps, {
       to: applicant,
       language,
       sms: text,
       id: `referral ${policyId} ${turn}`,
-      push: { title: sender.brand, text: startSentence(said), path: paymentPaths.details(policyId) },
+      push: { title: sender.brand, text: startSentence(notice), path: paymentPaths.details(policyId) },
       ...(isPaid ? { mail: { subject, text } } : {}),
     })
   })

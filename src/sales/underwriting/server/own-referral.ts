@@ -12,9 +12,9 @@ import { lockWaitingReferral, putOwner } from './referral-store.ts'
 export type Owned = Standing & { readonly owner: Colleague | null }
 
 /**
- * Gives a case to a person who may decide, or to nobody.
+ * Assigns a case to a person who may decide, or to nobody.
  * @param owner "me", "nobody", or a number
- * @throws 404 noSuchReferral; 409 as `lockWaitingReferral`; 422 ownerUnknown
+ * @throws 404 noSuchReferral; 409 like `lockWaitingReferral`; 422 ownerUnknown
  */
 export async function ownReferral(
   { db }: Pick<DeskDependencies, 'db'>,

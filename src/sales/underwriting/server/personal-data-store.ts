@@ -8,7 +8,7 @@ import { listVerdicts } from './verdict-store.ts'
 
 const unreadable = 'sealed, and unreadable without the key of the person'
 
-/** What the rules said of a person's proposals, and what somebody decided about them. */
+/** The verdicts of the rules on a person's proposals, and the decisions about them. */
 export const underwritingPersonalData: PersonalData = {
   tables: {
     verdicts: { shownAs: 'verdicts', kept: unreadable },

@@ -16,7 +16,7 @@ export type PolicyOfLife = {
   readonly reference: string
   readonly planCode: PlanCode
   readonly status: PolicyStatus
-  /** False for a draft that nobody has confirmed. */
+  /** False for an unconfirmed draft. */
   readonly isConfirmed: boolean
   readonly mode: Mode
   readonly dues: Dues
@@ -26,7 +26,7 @@ export type PolicyOfLife = {
   readonly savedBy: SavedBy
 }
 
-/** All other policies and proposals of a life, the newest first; which of them count is a rule of the edition. */
+/** All other policies and proposals of a life, the newest first; the edition decides which of them count. */
 export async function listPoliciesOfLife(
   db: ReadDatabase,
   life: Life,

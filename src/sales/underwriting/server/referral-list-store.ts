@@ -10,7 +10,7 @@ import { type Referral, readReferrals } from './referral-store.ts'
 import { referrals } from './tables.ts'
 import { findVerdicts, type StoredVerdict } from './verdict-store.ts'
 
-/** A referral with what its line shows. */
+/** A referral with the data of its row in the list. */
 export type ListedReferral = {
   readonly referral: Referral
   readonly policy: PolicyListItem
@@ -20,19 +20,21 @@ export type ListedReferral = {
 
 export type ReferralFilter = {
   readonly isDecided: boolean
-  /** A number, or `null` for those without one. */
+  /** A staff number, or `null` for referrals without an owner. */
   readonly ownerId?: number | null | undefined
   readonly rule?: ReasonCode | undefined
 }
 
 type Key = { readonly at: Date; readonly policyId: number }
 
-/** Which rules spoke lies sealed: a list that is narrowed to one is read in pieces, and each of them opened. */
-const pieceSize = 200
+/**
+ * Rules are sealed, so a list filtered by rule is read in batches of this size, and each batch is unsealed.
+ */
+const batchSize = 200
 
 /**
- * A page: what waits with the oldest first, what is decided with the newest first.
- * @param after the policy with which the page before ended
+ * A page of referrals: waiting ones oldest first, decided ones newest first.
+ * @param after the last policy of the previous page
  */
 export async function listReferrals(
   db: ReadDatabase,
@@ -43,16 +45,16 @@ export async function listReferrals(
   let key = after === undefined ? undefined : await findKey(db, after, filter.isDecided)
   const page: ListedReferral[] = []
   for (;;) {
-    const piece = await readPiece(db, sight, filter, key, filter.rule === undefined ? size + 1 : pieceSize)
-    page.push(...piece.filter(({ verdict }) => hasSpoken(verdict, filter.rule)))
-    const last = piece.at(-1)
-    const isOver = filter.rule === undefined || piece.length < pieceSize || !last
+    const batch = await readBatch(db, sight, filter, key, filter.rule === undefined ? size + 1 : batchSize)
+    page.push(...batch.filter(({ verdict }) => hasSpoken(verdict, filter.rule)))
+    const last = batch.at(-1)
+    const isOver = filter.rule === undefined || batch.length < batchSize || !last
     if (isOver || page.length > size) return { page: page.slice(0, size), isMore: page.length > size }
     key = keyOf(last.referral)
   }
 }
 
-/** How many wait, how many of them without an owner, and how many of them are somebody's. */
+/** How many referrals wait, how many of them have no owner, and how many belong to this person. */
 export async function countReferrals(
   db: ReadDatabase,
   sight: Sight,
@@ -70,7 +72,7 @@ export async function countReferrals(
   return row ?? { waiting: 0, withoutOwner: 0, own: 0 }
 }
 
-/** The line of one referral. */
+/** The list row of one referral. */
 export async function findListed(db: ReadDatabase, policyId: number): Promise<ListedReferral | undefined> {
   return (await readLines(db, eq(referrals.policyId, policyId), [asc(referrals.policyId)], 1))[0]
 }
@@ -89,7 +91,7 @@ async function findKey(db: ReadDatabase, policyId: number, isDecided: boolean): 
   return at ? { policyId, at } : undefined
 }
 
-function readPiece(
+function readBatch(
   db: ReadDatabase,
   sight: Sight,
   { isDecided, ownerId }: ReferralFilter,

@@ -17,7 +17,7 @@ export type Referral = {
   readonly openedAt: Date
   readonly ownerId: number | undefined
   readonly version: number
-  /** How it ended; undefined while it waits. */
+  /** The decision; undefined while the referral waits. */
   readonly decided: DecidedReferral | undefined
 }
 
@@ -25,12 +25,12 @@ export type DecidedReferral = {
   readonly decision: Ending
   readonly by: { readonly kind: 'staff' | 'customer'; readonly id: number }
   readonly at: Date
-  /** Both empty once the key of the person is destroyed. */
+  /** Both empty once the person's key is destroyed. */
   readonly reason: string
   readonly words: string
 }
 
-/** Puts a proposal on the desk; one that was decided before and comes back waits anew. */
+/** Opens a referral; one that was decided before is reopened. */
 export async function openReferral(tx: Transaction, policyId: number, now: Date): Promise<void> {
   const nothing = {
     decision: null,
@@ -49,7 +49,7 @@ export async function openReferral(tx: Transaction, policyId: number, now: Date)
     })
 }
 
-/** Something was learned of it: whoever knows the version before has not seen it. */
+/** Raises the version after news, so that a decision based on the earlier version is refused. */
 export async function noteNews(tx: Transaction, policyId: number): Promise<void> {
   await tx
     .update(referrals)
@@ -63,7 +63,7 @@ export async function findReferral(db: ReadDatabase, policyId: number): Promise<
   return (await readReferrals(db, rows))[0]
 }
 
-/** Those of several policies that have one. */
+/** The referrals of several policies. */
 export async function listReferralsOf(db: ReadDatabase, policyIds: readonly number[]): Promise<Referral[]> {
   if (policyIds.length === 0) return []
   const rows = await db
@@ -74,7 +74,7 @@ export async function listReferralsOf(db: ReadDatabase, policyIds: readonly numb
   return readReferrals(db, rows)
 }
 
-/** How those of several policies ended that were not taken up, by policy. */
+/** The endings, by policy, of several policies that were not taken up. */
 export async function findEndings(
   db: ReadDatabase,
   policies: readonly { readonly id: number; readonly status: PolicyStatus }[],
@@ -88,7 +88,7 @@ export async function findEndings(
   )
 }
 
-/** How those of several policies ended that were declined or withdrawn, by policy: without the reason, which is sealed. */
+/** The endings, by policy, of declined and withdrawn policies, without the sealed reason. */
 export async function listEndings(
   db: ReadDatabase,
   policyIds: readonly number[],
@@ -103,7 +103,10 @@ export async function listEndings(
   return new Map(rows.map(({ id, decision }) => [id, decision === 'decline' ? 'declined' : 'withdrawn']))
 }
 
-/** Locked until the transaction ends, its policy first, as everything does that moves a policy. */
+/**
+ * Locks a referral until the transaction ends. The policy is locked first, in the order of every status
+ * change.
+ */
 export async function lockReferral(tx: Transaction, policyId: number): Promise<Referral | undefined> {
   await tx.select({ id: policies.id }).from(policies).where(eq(policies.id, policyId)).for('update')
   const rows = await tx.select().from(referrals).where(eq(referrals.policyId, policyId)).for('update')
@@ -121,7 +124,7 @@ export async function lockWaitingReferral(
   return referral.version === version ? referral : refuse(409, 'referralChangedMeanwhile')
 }
 
-/** @returns the version it has then */
+/** @returns the new version */
 export async function putOwner(
   tx: Transaction,
   referral: Referral,
@@ -136,7 +139,7 @@ export async function putOwner(
   return version
 }
 
-/** @returns the version it has then */
+/** @returns the new version */
 export async function putDecision(
   tx: Transaction,
   referral: Referral,
@@ -155,7 +158,7 @@ export async function putDecision(
   return version
 }
 
-/** Rows as they are read everywhere, their texts opened. */
+/** Converts rows to referrals, with their texts unsealed. */
 export async function readReferrals(db: ReadDatabase, rows: readonly ReferralRow[]): Promise<Referral[]> {
   const keys = await loadKeysOfValues(
     db,

@@ -47,7 +47,7 @@ export function referralRoutes(deps: DeskDependencies): Handler[] {
 
     handle(
       showReferralCall,
-      // Answers about health: every visit is listed on the person's own data page.
+      // The case contains answers about health, so every visit is listed on the person's data page.
       { guard: sees, audit: ({ id }) => ({ action: 'referral.look', thing: `policy:${id}` }) },
       async ({ id }, call) =>
         done(underwritingWords[call.language].ok, { referral: await showReferral(deps, id, call) }),
@@ -117,7 +117,7 @@ export function referralRoutes(deps: DeskDependencies): Handler[] {
   ]
 }
 
-/** What took the place of a returned proposal, where it is the holder's own too. */
+/** The proposal that replaced a returned one, if it is the holder's own too. */
 async function findAnewForHolder(db: ReadDatabase, policy: Policy, who: Person) {
   const anew = isReturned(policy.pushFailure) ? await findWrittenAnew(db, policy) : undefined
   return anew && maySee(who, anew) ? { id: anew.id, ref_unique_id: anew.reference } : null

@@ -28,7 +28,10 @@ import { presentPremiumMoney } from './present-premium-money.ts'
 import { findListed } from './referral-list-store.ts'
 import { findEndings, type Referral } from './referral-store.ts'
 
-/** One case with all that a decision is made of. @throws 404 noSuchReferral, alike for one that the reader may not see */
+/**
+ * A case with everything needed for a decision. @throws 404 noSuchReferral, also where the reader may not see
+ * it
+ */
 export async function showReferral(
   deps: DeskDependencies,
   policyId: number,
@@ -92,14 +95,14 @@ export async function showReferral(
 
 type CaseFacts = { readonly papers: readonly ReferralPaper[]; readonly referral: Referral }
 
-/** The history of a case also tells which papers were asked for, and the remark with which it was accepted. */
+/** The history of a case, with the papers requests for and the remark of the acceptance. */
 function withPapersAndRemark(
   events: ReferralCase['events'],
   { papers, referral: { decided } }: CaseFacts,
   language: Language,
 ): ReferralCase['events'] {
   const { history } = underwritingWords[language].desk
-  const asked = papers.map(({ id, what, asked_at: at, asked_by: who }) => ({
+  const requests = papers.map(({ id, what, asked_at: at, asked_by: who }) => ({
     at,
     who,
     what: `paperAsked ${id}`,
@@ -113,7 +116,7 @@ function withPapersAndRemark(
       ? { ...event, text: fill(history.acceptedWithWords, { words }, language) }
       : event,
   )
-  return [...asked.toReversed(), ...described].toSorted((one, other) => other.at.localeCompare(one.at))
+  return [...requests.toReversed(), ...described].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 function presentDecision({ decided }: Referral, officer: Colleague | null): ReferralCase['decision'] {

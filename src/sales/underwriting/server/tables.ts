@@ -4,7 +4,7 @@ import { moment, poisha } from '#platform/database/server/columns.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { endings } from '../referral.ts'
 
-/** What the rules said of a proposal, of accepted ones too; rows are only ever added, the last one counts. */
+/** Verdicts on proposals, including accepted ones. Rows are only added; the last one counts. */
 export const verdicts = pgTable(
   'verdicts',
   {
@@ -16,14 +16,14 @@ export const verdicts = pgTable(
     outcome: text({ enum: ['accept', 'refer'] }).notNull(),
     ageInYears: smallint().notNull(),
     total: poisha().notNull(),
-    /** Codes and figures as JSON, sealed under the key of the holder: they repeat answers about health. */
+    /** Codes and figures as JSON, sealed under the holder's key, because they repeat answers about health. */
     reasons: text().notNull(),
     at: moment().notNull(),
   },
   (table) => [index().on(table.policyId, table.id)],
 )
 
-/** Proposals that a person decides about, and what was decided. */
+/** Proposals that a person decides about, with the decision. */
 export const referrals = pgTable(
   'referrals',
   {
@@ -32,13 +32,13 @@ export const referrals = pgTable(
       .references(() => policies.id),
     openedAt: moment().notNull(),
     ownerId: integer(),
-    /** Counts what happened to it: whoever decides has seen all of it. */
+    /** Version for optimistic concurrency: a decision must be based on the latest one. */
     version: integer().notNull().default(1),
     decision: text({ enum: endings }),
     decidedByKind: text({ enum: ['staff', 'customer'] }),
     decidedBy: integer(),
     decidedAt: moment(),
-    /** Both sealed under the key of the holder. */
+    /** Both sealed under the holder's key. */
     reason: text(),
     words: text(),
   },

@@ -4,7 +4,7 @@ import { loadKeysOfValues, openValue, sealValueAbout } from '#platform/sealing/s
 import type { Reason, Verdict } from '../verdict.ts'
 import { verdicts } from './tables.ts'
 
-/** A verdict as it is kept; without reasons once the key of its person is destroyed. */
+/** A stored verdict; without reasons once the person's key is destroyed. */
 export type StoredVerdict = Verdict & { readonly policyId: number; readonly at: Date }
 
 export async function insertVerdict(
@@ -19,7 +19,7 @@ export async function insertVerdict(
     .values({ policyId, edition, outcome, ageInYears: age, total, reasons: sealed, at })
 }
 
-/** The last verdict of each of these policies, by policy. */
+/** The latest verdict of each of these policies, by policy. */
 export async function findVerdicts(
   db: ReadDatabase,
   policyIds: readonly number[],

@@ -12,14 +12,15 @@ import { findReferral, lockReferral, openReferral, putDecision } from './referra
 
 export type Withdrawal = {
   readonly policyId: number
-  /** False where it was withdrawn before. */
+  /** False if the proposal was withdrawn before. */
   readonly isNew: boolean
 }
 
 /**
- * Withdraws a proposal that the core system does not have: in referral, before the first try to send it, or after the
- * core refused it. By its holder, or by the office with a reason. The same again changes nothing.
- * @throws 404 noSuchReferral; 409 referralDecided, withdrawalTooLate, withdrawalAfterPremium; 422 decisionReasonRequired
+ * Withdraws a proposal that the core system does not have: in referral, before its first push, or after the
+ * core refused it. Its holder may do so, or the office with a reason. Idempotent.
+ * @throws 404 noSuchReferral; 409 referralDecided, withdrawalTooLate, withdrawalAfterPremium; 422
+ * decisionReasonRequired
  */
 export async function withdrawReferral(
   { db, jobs, endPapers }: Pick<DeskDependencies, 'db' | 'jobs' | 'endPapers'>,
@@ -49,14 +50,17 @@ export async function withdrawReferral(
   })
 }
 
-/** Whether the core system surely does not have it. Locks the policy. A try without an answer may have reached it. */
+/**
+ * Whether the core system certainly does not have the proposal; an unanswered push may have arrived. Locks
+ * the policy.
+ */
 async function isWithUs(tx: Transaction, policyId: number): Promise<boolean> {
   const { status } = await readPushTry(tx, policyId)
   const waits = status === 'submitted' || status === 'inReferral' || status === 'pushFailed'
   return waits && !(await mayCoreHave(tx, policyId))
 }
 
-/** Whether a page offers it; what has happened meanwhile the call itself finds out. */
+/** Whether a page offers a withdrawal; the call checks again. */
 export function mayStillWithdraw({ status, pushFailure }: Pick<Policy, 'status' | 'pushFailure'>): boolean {
   if (status !== 'inReferral' && status !== 'pushFailed') return false
   return pushFailure ? pushFailure.reason === 'refused' : status === 'inReferral'

@@ -11,12 +11,12 @@ import type { LivePrice } from './live-price.ts'
 
 type Shown = { calculator: Calculation<FieldName, CalculatorView> & { readonly live: LivePrice } }
 
-/** The price as it follows the answers, in sight while they are changed; and the way back. */
+/** The live price, visible while answers change, with an undo button. */
 export function LiveBar({ calculator }: Shown) {
   const { live: words } = useQuotesWords()
   const { standing, openNote, shown, hasChanged, undo } = calculator.live
   useUndoKey(hasChanged, undo)
-  // What an expired quote said is no price any more.
+  // The price of an expired quote is no longer valid.
   if (calculator.view.kept?.isValid === false && standing === 'confirmed') return null
   return (
     <section className="live-bar" aria-label={words.bar}>
@@ -48,7 +48,7 @@ function LiveAmount({ result }: { result: Result }) {
   )
 }
 
-/** Read aloud once a price has come to rest, not on every step of a slider. */
+/** Tells screen readers a price once it is confirmed, not on every step of a slider. */
 function Announcement({ calculator }: Shown) {
   const write = useWriter()
   const { perMode } = usePlansWords()
@@ -61,7 +61,7 @@ function Announcement({ calculator }: Shown) {
   )
 }
 
-/** Ctrl+Z, or ⌘Z, wherever no text is typed: there it belongs to the text. */
+/** Undo by Ctrl+Z or ⌘Z, except in text fields, which have their own undo. */
 function useUndoKey(canUndo: boolean, undo: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

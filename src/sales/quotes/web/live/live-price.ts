@@ -2,17 +2,17 @@ import type { Result } from '../offers.ts'
 import type { RiderPrices } from './price-answers.ts'
 
 /**
- * Whose the price is that is shown: the server's for these answers; ours, by the slice of the rate book, until the
- * server has priced them; nobody's, while the server is asked or answers are missing.
+ * The state of the price shown. `confirmed`: from the server for these answers. `unconfirmed`: from the rate
+ * slice in the browser. `waiting`: the server is being asked. `open`: answers are missing or wrong.
  */
 type Standing = 'confirmed' | 'unconfirmed' | 'waiting' | 'open'
 
-/** The price of a quote as it follows its answers. */
+/** The price of a quote, updated with its answers. */
 export type LivePrice = {
   readonly standing: Standing
-  /** What is said where answers are missing or wrong: which, if it is the sum alone. */
+  /** The note for missing or wrong answers; `openSum` if only the sum is. */
   readonly openNote: 'open' | 'openSum'
-  /** The result to show: the server's or ours. */
+  /** The result to show, from the server or the slice. */
   readonly shown: Result | undefined
   readonly riders: RiderPrices | undefined
   /** Something was changed since the first price: it can be undone. */

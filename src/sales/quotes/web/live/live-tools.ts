@@ -1,4 +1,4 @@
-/** What a calculator needs once a price stands; it is fetched then. */
+/** Loaded once there is a price. */
 export { LiveBar } from './LiveBar.tsx'
 export { priceAnswers } from './price-answers.ts'
 export { SumSlider, TermSlider } from './sliders.tsx'

@@ -10,21 +10,21 @@ import type { PlanAnswer } from '../../contract.ts'
 import { type Answers, sentAnswers, sumLimits } from '../answers.ts'
 import type { Result } from '../offers.ts'
 
-/** What choices of a rider add to an instalment, in taka, by the choice's value. */
+/** Amount in taka that each choice of a rider adds to the instalment, by the choice's value. */
 export type ChoicePrices = Readonly<Record<string, number>>
 export type RiderPrices = Readonly<
   Record<'accidental_cover' | 'critical_illness' | 'hospital_rider', ChoicePrices>
 >
 
-/** What a slice of the rate book says of answers, before the server has said it too. */
+/** The price of answers by a slice of the rate book, before the server confirms it. */
 export type LivePrice = {
-  /** The result with everything that the slice knows; what it does not know is of the answers before. */
+  /** The result with the figures of the slice; all other figures are from the last result of the server. */
   readonly result: Result
   readonly riders: RiderPrices
 }
 
 /**
- * Prices answers by the slice of their plan and age. Everything is judged again by the server.
+ * Prices answers by the slice of their plan and age. The server checks everything again.
  * @param before the last result of the server
  * @returns undefined where the slice does not fit, or an answer is missing or beyond its limits
  */
@@ -42,7 +42,7 @@ export function priceAnswers(
   return { result: resultOf(slice, plan, question, price, before), riders: priceRiders(slice, question) }
 }
 
-/** What each choice of a rider would add to the instalment, all else as answered. */
+/** What each choice of a rider would add to the instalment if nothing else changed. */
 function priceRiders(slice: RateSlice, question: SliceQuestion): RiderPrices {
   const { hospitalBands: bands = [], criticalIllness } = slice
   const instalment = (change: Partial<SliceQuestion>) =>
@@ -81,7 +81,7 @@ function questionOf(slice: RateSlice, plan: PlanAnswer, sent: Answers): SliceQue
   return parentAge === undefined ? undefined : { ...question, parentAge }
 }
 
-/** The sum within the plan's limits. */
+/** The typed sum; undefined outside the plan's limits. */
 function sumOf(plan: PlanAnswer, typed: string | undefined): Poisha | undefined {
   const sum = parseTaka(typed ?? '')
   const { min, max, multiple } = sumLimits(plan)
@@ -89,7 +89,7 @@ function sumOf(plan: PlanAnswer, typed: string | undefined): Poisha | undefined 
   return toTaka(sum) % multiple === 0 ? sum : undefined
 }
 
-/** The riders taken; undefined where one that has to be answered is not, or a sum is beyond its limit. */
+/** The riders chosen; undefined where a required answer is missing or a sum is outside its limits. */
 function ridersOf(slice: RateSlice, plan: PlanAnswer, sent: Answers, sumAssured: Poisha) {
   const isAccidentAsked =
     'accidental_cover' in sent ||

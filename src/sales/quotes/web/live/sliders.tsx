@@ -11,7 +11,7 @@ import { stepOf, sumSteps } from './sum-steps.ts'
 
 type Moved = { calculator: Calculation<FieldName, CalculatorView> }
 
-/** Says the typed sum grouped and in words, and moves it through the round sums of the plan. */
+/** Shows the typed sum grouped and in words, and moves it through round sums of the plan. */
 export function SumSlider({ calculator }: Moved) {
   const { live } = useQuotesWords()
   const write = useWriter()
@@ -32,7 +32,7 @@ export function SumSlider({ calculator }: Moved) {
       <Slider
         id="sum-slider"
         label={live.sumSlider}
-        // Larger sums are typed: the end of the slider is not the limit of the plan.
+        // The slider may end below the plan's limit: larger sums are typed.
         ends={[
           write.amount(steps[0] ?? 0),
           `${write.amount(last)}${last < (limits.max ?? Infinity) ? '+' : ''}`,
@@ -46,7 +46,7 @@ export function SumSlider({ calculator }: Moved) {
   )
 }
 
-/** Moves the term through those on offer. */
+/** Moves the term through the available ones. */
 export function TermSlider({ calculator }: Moved) {
   const words = useQuotesWords()
   const write = useWriter()
@@ -68,7 +68,7 @@ export function TermSlider({ calculator }: Moved) {
   )
 }
 
-/** A range over places in a list; what a place means is said in words. */
+/** A range input over the indexes of a list; `text` describes the current value. */
 function Slider({ id, label, ends, count, at, text, onMove }: SliderProps) {
   if (count < 2) return null
   return (
@@ -96,7 +96,7 @@ function Slider({ id, label, ends, count, at, text, onMove }: SliderProps) {
 type SliderProps = {
   id: string
   label: string
-  /** What the first and the last place mean. */
+  /** Labels of the first and the last value. */
   ends: readonly string[]
   count: number
   at: number

@@ -1,7 +1,7 @@
-/** Where the slider of a sum without maximum ends; larger ones are typed. */
+/** The end of the slider in taka for a plan without a maximum; larger sums are typed. */
 const farthest = 10_000_000
 
-/** How far one step goes, by the sum that it starts from. */
+/** The size of a step by the sum it starts from, in taka. */
 const strides = [
   { below: 100_000, stride: 10_000 },
   { below: 500_000, stride: 50_000 },
@@ -9,7 +9,7 @@ const strides = [
   { below: farthest, stride: 500_000 },
 ]
 
-/** The round sums that a slider offers, in taka: from the plan's minimum on, each a multiple that it takes. */
+/** The round sums of a slider in taka, from the plan's minimum on, all allowed multiples. */
 export function sumSteps({ min, max, multiple }: SumLimits): number[] {
   const last = Math.min(max ?? farthest, Math.max(farthest, min))
   const steps: number[] = []
@@ -23,7 +23,7 @@ export function sumSteps({ min, max, multiple }: SumLimits): number[] {
   return steps
 }
 
-/** The step that a typed sum stands at, or next below. */
+/** Index of the step at or next below a typed sum. */
 export function stepOf(steps: readonly number[], sum: number): number {
   return Math.max(
     0,

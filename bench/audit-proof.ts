@@ -6,7 +6,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { readRunning } from '../launcher/embedded-database/embedded-cluster.ts'
 import { prepareHome } from '../launcher/embedded-database/embedded-home.ts'
 import { changingCalls } from '../tests/drive/changing-calls/all.ts'
-import { type ChangingCall, type Ground, whatStands } from '../tests/drive/changing-calls/ground.ts'
+import { type ChangingCall, type Ground, readState } from '../tests/drive/changing-calls/ground.ts'
 import { type Caller, callerOf } from '../tests/drive/test-app.ts'
 import { type RunningProgram, startPortal, withFolder } from './program.ts'
 import type { ProofResult, ProofSettings } from './proof-result.ts'
@@ -130,7 +130,7 @@ async function countStatements(site: Site, call: ChangingCall, people: People): 
 async function strike(site: Site, call: ChangingCall, people: People, moment: Moment, n: number) {
   const ground = await groundOf(site, people)
   const made = (await call.prepare?.(ground, n)) ?? 0
-  const before = await whatStands(ground, call)
+  const before = await readState(ground, call)
   await arm(site.portal, moment)
   const gone = once(site.portal.process, 'exit')
   const answered = await Promise.race([
@@ -143,7 +143,7 @@ async function strike(site: Site, call: ChangingCall, people: People, moment: Mo
   if (answered) await site.portal.kill()
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, diesWithinMs).unref())])
   site.portal = await startPortal({ dataDir: site.dataDir, port: site.portal.port, settings })
-  const after = await whatStands(await groundOf(site, people), call)
+  const after = await readState(await groundOf(site, people), call)
   const hasChanged = after.shown !== before.shown
   const lines = after.lines - before.lines
   return {

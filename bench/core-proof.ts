@@ -5,11 +5,11 @@ import { chanceOf } from '#demo/policies/chance.ts'
 import { examineCore, settleAll } from './core-examination.ts'
 import { lastPolicyId } from './kill-examination.ts'
 import { type Ledger, openLedger, sellUntil } from './kill-sellers.ts'
-import { type Recovery, sickForAnHour, turnCore } from './outage.ts'
+import { coreFailsForAnHour, type Recovery, turnCore } from './outage.ts'
 import { withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
 import { printLine } from './row.ts'
-import { type Fault, faults, openStruck, suffer } from './strikes.ts'
+import { type Fault, faults, openToStrike, workThenStrike } from './strikes.ts'
 import { callbackKey, reportOutOfOrder } from './wild-reports.ts'
 
 const seeds = [11, 22, 33]
@@ -69,7 +69,7 @@ async function trySeed(seed: number, dataDir: string): Promise<Found> {
   const ledger = openLedger()
   const closed = new AbortController()
   const world = { dataDir, chance, settings: { CORE_REPORT_KEY: callbackKey } }
-  let portal = await openStruck(world, 0, undefined)
+  let portal = await openToStrike(world, 0, undefined)
   const before = await lastPolicyId(dataDir)
   const reporting = reportOutOfOrder(() => portal.url, dataDir, chanceOf(seed + 1), closed.signal)
   const selling = Array.from({ length: sellers }, () => sellUntil(portal.url, ledger, closed.signal))
@@ -80,7 +80,9 @@ async function trySeed(seed: number, dataDir: string): Promise<Found> {
       const { trouble, fault } = drawRound(chance, round)
       await turnCore(portal.url, trouble)
       const soldBefore = ledger.proposals.size
-      const struck = await suffer(fault, portal, world, () => sellFor(ledger, 2000 + chance.whole(0, 2500)))
+      const struck = await workThenStrike(fault, portal, world, () =>
+        sellFor(ledger, 2000 + chance.whole(0, 2500)),
+      )
       portal = struck.portal
       if (fault !== 'nothing') kills += 1
       if (struck.diedAtStatement) deaths += 1
@@ -92,8 +94,8 @@ async function trySeed(seed: number, dataDir: string): Promise<Found> {
     await Promise.all(selling)
     const reports = await reporting
     await portal.stop()
-    portal = await openStruck(world, portal.port, undefined)
-    const late = await sickForAnHour({ url: portal.url, dataDir, before }, ledger)
+    portal = await openToStrike(world, portal.port, undefined)
+    const late = await coreFailsForAnHour({ url: portal.url, dataDir, before }, ledger)
     await settleAll(portal.url, dataDir, before)
     const { offences, confirmed } = await examineCore(dataDir, before, ledger)
     return {

@@ -24,7 +24,7 @@ export type Recovery = { readonly sickness: string; readonly waited: number; rea
  * it in real time and without help from a person.
  * @returns what was wrong, and how long each recovery took
  */
-export async function sickForAnHour(
+export async function coreFailsForAnHour(
   place: Place,
   ledger: Ledger,
 ): Promise<{ offences: string[]; recoveries: Recovery[] }> {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chanceOf } from '#demo/policies/chance.ts'
-import { payUnderFire } from '../tests/payments/fault-injection/pay-under-faults.ts'
+import { payUnderFaults } from '../tests/payments/fault-injection/pay-under-faults.ts'
 import { ask } from './core-examination.ts'
 import { withFolder } from './program.ts'
 import type { ProofResult, ProofSettings } from './proof-result.ts'
 import { printLine } from './row.ts'
-import { faults, openStruck, suffer } from './strikes.ts'
+import { faults, openToStrike, workThenStrike } from './strikes.ts'
 
 const seeds = [3, 5, 7, 11, 13, 17, 19, 23, 29, 31]
 const perSeed = { payments: 100, policies: 60, payers: 4 }
@@ -38,7 +38,7 @@ export async function paymentsProof({ times }: ProofSettings): Promise<ProofResu
 
 async function trySeed(seed: number, dataDir: string) {
   const struck = { dataDir, settings: {}, chance: chanceOf(seed) }
-  let portal = await openStruck(struck, 0, undefined)
+  let portal = await openToStrike(struck, 0, undefined)
   let strikes = 0
   const world = {
     url: () => portal.url,
@@ -46,12 +46,12 @@ async function trySeed(seed: number, dataDir: string) {
       patiently(() => ask<Row & Record<string, unknown>>(dataDir, question)),
   }
   try {
-    const found = await payUnderFire(world, {
+    const found = await payUnderFaults(world, {
       seed,
       ...perSeed,
       async strike(round, chance) {
         const fault = faults[(round + seed) % faults.length] ?? chance.pick(faults)
-        const after = await suffer(fault, portal, struck, () => pause(1500 + chance.whole(0, 2000)))
+        const after = await workThenStrike(fault, portal, struck, () => pause(1500 + chance.whole(0, 2000)))
         portal = after.portal
         if (fault !== 'nothing') strikes += 1
       },

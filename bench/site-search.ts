@@ -4,7 +4,7 @@ import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { openDatabase } from '#platform/database/server/database.ts'
 import { type DatabaseAddresses, migrate } from '#platform/database/server/migrate.ts'
-import { bringOfficeKey } from '#platform/sealing/server/seal-about.ts'
+import { ensureOfficeKey } from '#platform/sealing/server/seal-about.ts'
 import { isSearched, searchTextOf } from '#website/content/search-text.ts'
 import { readStartingContent } from '#website/content/server/load-starting-content.ts'
 import type { ReadEntry } from '#website/content/server/read-content-folder.ts'
@@ -87,7 +87,7 @@ async function fill(addresses: DatabaseAddresses, files: string): Promise<void> 
   const { db, close } = openDatabase(addresses.url)
   try {
     const now = new Date()
-    await bringOfficeKey(db, now)
+    await ensureOfficeKey(db, now)
     const { entries: starting } = await readStartingContent(contentTypes, now)
     const missing = entries - starting.filter(({ type }) => isSearched(type)).length
     const deps = { db, files: localFiles({ folder: files }), types: contentTypes }

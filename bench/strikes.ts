@@ -32,7 +32,7 @@ export type Struck = {
  * Lets people work for a while, then causes the fault and restarts what ended.
  * @param work the work of the people; ends when enough was done
  */
-export async function suffer(
+export async function workThenStrike(
   fault: Fault,
   before: RunningProgram,
   struck: Struck,
@@ -43,7 +43,7 @@ export async function suffer(
   if (fault === 'statement') {
     // Dies while it works: the statements are counted from its start.
     await portal.kill()
-    portal = await openStruck(struck, portal.port, chance.whole(400, 2500))
+    portal = await openToStrike(struck, portal.port, chance.whole(400, 2500))
   }
   await work()
   if (fault === 'program') await portal.kill()
@@ -51,12 +51,12 @@ export async function suffer(
   if (fault === 'database stands still') await pauseEngine(dataDir, 1000 + chance.whole(0, 3000))
   await pause(1000)
   if (!hasEnded(portal)) return { portal, diedAtStatement: false }
-  const next = await openStruck(struck, portal.port, undefined)
+  const next = await openToStrike(struck, portal.port, undefined)
   return { portal: next, diedAtStatement: fault === 'statement' }
 }
 
 /** Opens the program; with `killAt` it dies at that statement. */
-export async function openStruck(
+export async function openToStrike(
   { dataDir, settings, chance }: Struck,
   port: number,
   killAt: number | undefined,

@@ -129,7 +129,7 @@ export const registeredPeople: readonly Registered[] = [
 ]
 
 /** Numbers that always get the same answer, regardless of the switch. */
-export const tellingNumbers: Readonly<Record<string, SwitchState<'nid'>>> = {
+export const fixedAnswerNumbers: Readonly<Record<string, SwitchState<'nid'>>> = {
   '5550001111': 'refuse',
   '5550002222': 'hang',
   '5550003333': 'otherBirthDate',

@@ -35,7 +35,7 @@ import { createPurge } from '#platform/pages/server/shared-cache.ts'
 import { serveSpeculationRules } from '#platform/pages/server/speculation-rules.ts'
 import { createTypesetter } from '#platform/papers/server/typeset.ts'
 import { measurePushes } from '#policies/core-push/server/push-metrics.ts'
-import { holdPerson } from '#policies/policies/server/customer-lock-store.ts'
+import { lockPerson } from '#policies/policies/server/customer-lock-store.ts'
 import { findQuoteCard } from '#sales/compare/server/quote-card.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import { type OpenEditions, openEditions } from '#sales/rate-books/server/open-editions.ts'
@@ -258,7 +258,7 @@ function contextOf(
     listProofWays: (owner) => listProofWays(db, owner),
     whoIs: (owner) => whoIsSignedIn(db, accountRules, owner),
     holdCaller: async (tx, { kind, id }) => {
-      if (kind === 'customer') await holdPerson(tx, id)
+      if (kind === 'customer') await lockPerson(tx, id)
     },
   }
 }

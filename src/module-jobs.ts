@@ -22,7 +22,7 @@ import { registerScanningOfStored } from '#sales/proposals/server/scan-documents
 import { registerSealingOfStored } from '#sales/proposals/server/seal-stored.ts'
 import { registerProposalCopies } from '#sales/proposals/server/send-copy.ts'
 import { registerPaperLinks } from '#sales/referral-papers/server/send-paper-link.ts'
-import { judgeLate } from '#sales/underwriting/server/judge-late.ts'
+import { judgeAfterRegister } from '#sales/underwriting/server/judge-after-register.ts'
 import { registerReferralNotices } from '#sales/underwriting/server/notify-applicant.ts'
 import { forgetFiles } from '#website/content/server/forget-file.ts'
 import { enquiryJobs } from '#website/enquiries/server/routes.ts'
@@ -53,7 +53,7 @@ export function registerModuleJobs(deps: ModuleDependencies, settings: Settings)
   registerPaperLinks(deps)
   identityJobs({
     ...deps,
-    onIdentitySettled: judgeLate(deps),
+    onIdentitySettled: judgeAfterRegister(deps),
     isInOtherHands: (tx, policyId) => isPushUnderWay(tx, policyId, deps.clock.now()),
   })
   registerReferralNotices(deps)

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/server/database.ts'
 import { setStoreKey } from '#platform/database/server/sealed-text.ts'
-import { bringLookUpKey, hasLookUpKey } from '#platform/sealing/server/look-up-key.ts'
+import { hasLookUpKey, loadLookUpKey } from '#platform/sealing/server/look-up-key.ts'
 import { opensStoredKeys } from '#platform/sealing/server/person-keys.ts'
-import { bringOfficeKey } from '#platform/sealing/server/seal-about.ts'
+import { ensureOfficeKey } from '#platform/sealing/server/seal-about.ts'
 import { hasCustomers } from '#policies/policies/server/customer-store.ts'
 import { registerKeyFinders } from './key-finders.ts'
 import { type Settings, SettingsProblem } from './settings.ts'
@@ -21,8 +21,8 @@ export async function takeStoreKey(db: Database, { STORE_KEY, STORE_KEY_BEFORE }
     )
   const isOurs =
     (await opensStoredKeys(db)) &&
-    (await bringLookUpKey(db, { storeKey: STORE_KEY, hasDigests: () => hasCustomers(db) }))
+    (await loadLookUpKey(db, { storeKey: STORE_KEY, hasDigests: () => hasCustomers(db) }))
   if (!isOurs) throw new SettingsProblem('STORE_KEY is not the key that the stored data was sealed with.')
-  await bringOfficeKey(db, new Date())
+  await ensureOfficeKey(db, new Date())
   registerKeyFinders()
 }

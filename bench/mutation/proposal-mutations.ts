@@ -50,7 +50,7 @@ export const proposalMutations: readonly ListedMutation[] = [
   },
   {
     fault: 'A late answer of the register does not stop a proposal of which a push has failed',
-    file: 'src/sales/underwriting/server/judge-late.ts',
+    file: 'src/sales/underwriting/server/judge-after-register.ts',
     text: "'submitted', 'pushFailed', 'inReferral'",
     becomes: "'submitted', 'inReferral'",
     tests: ['tests/underwriting/late-register.test.ts'],

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '#platform/database/server/database.ts'
-import { findRegistered, standIn, tellingNumbers } from '../register.ts'
+import { findRegistered, fixedAnswerNumbers, standIn } from '../register.ts'
 import type { SwitchState } from '../switches.ts'
 import { getSwitch } from './store.ts'
 import type { Trouble } from './trouble.ts'
@@ -39,7 +39,7 @@ export function registerNidEnd(app: FastifyInstance, deps: { db: Database; troub
   async function answer(dialect: Dialect, request: FastifyRequest, reply: FastifyReply) {
     const switched = await getSwitch(db, 'nid')
     const question = dialect.question(request.body)
-    const byNumber = tellingNumbers[question?.number ?? '']
+    const byNumber = fixedAnswerNumbers[question?.number ?? '']
     const state: SwitchState<'nid'> = byNumber ?? switched
     if (trouble.make(state, reply)) return reply
     if (!request.headers['x-api-key'] || state === 'keyRefused')

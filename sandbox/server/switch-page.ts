@@ -2,7 +2,7 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { formatMoment } from '../moment.ts'
-import { registeredPeople, tellingNumbers } from '../register.ts'
+import { fixedAnswerNumbers, registeredPeople } from '../register.ts'
 import { allOk, type OutsideSystem, outsideSystems, type Switches, switchStates } from '../switches.ts'
 import { type SandboxWords, sandboxWords } from '../words.ts'
 import { type Html, html } from './html.ts'
@@ -90,7 +90,7 @@ ${registeredPeople.map(({ english, bangla, birthDate, smartNumber, oldNumber }) 
   const { name = '' } = language === 'bn' ? bangla : english
   return html`<li>${fill(words.nidFound, { name, birth: birthDate, smart: smartNumber, old: oldNumber }, language)}</li>`
 })}
-${Object.entries(tellingNumbers).map(
+${Object.entries(fixedAnswerNumbers).map(
   ([number, state]) =>
     html`<li>${fill(words.nidAnswers, { number, state: state === 'refuse' ? words.nidNobody : words.states[state] }, language)}</li>`,
 )}

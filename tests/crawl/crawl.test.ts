@@ -3,7 +3,7 @@ import { languages } from '#kernel/language.ts'
 import { redirectType } from '#website/content/redirect-type.ts'
 import { listLive } from '#website/content/server/store.ts'
 import { contentTypes } from '../../src/content-types.ts'
-import { byTurns } from '../drive/browser.ts'
+import { alternate } from '../drive/browser.ts'
 import { listMissing } from '../drive/missing-texts.ts'
 import { app, openApp } from '../drive/test-app.ts'
 import { type Crawl, crawlSite } from './crawl.ts'
@@ -30,7 +30,7 @@ describe.each(languages)('the whole site, read in %s', (language) => {
     const offences: string[] = []
     // One template writes a page in both languages: its HTML is validated by turns. `npm run proof crawl` takes all.
     const pages = crawl.pages.toSorted((one, other) => (one.path < other.path ? -1 : 1))
-    const inTurn = new Set(byTurns(pages, language))
+    const inTurn = new Set(alternate(pages, language))
     for (const page of pages) offences.push(...(await examinePage(page, language, inTurn.has(page))))
     expect(offences).toEqual([])
   })

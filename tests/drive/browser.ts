@@ -44,7 +44,7 @@ export const deskWidth = 1280
 export const isEveryWalk = process.env.JIBON_EVERY_WALK !== undefined
 
 /** The widths to test in a language: `npm test` takes Bangla on a phone and English at a desk. */
-export function widthsOf(language: Language): readonly number[] {
+export function widthsToTest(language: Language): readonly number[] {
   if (isEveryWalk) return [phoneWidth, deskWidth]
   return [language === 'bn' ? phoneWidth : deskWidth]
 }
@@ -53,21 +53,23 @@ export function widthsOf(language: Language): readonly number[] {
  * The things to test in a language. `npm test` takes the first thing, which shows the shared parts, in both
  * languages, and alternates the others between Bangla and English.
  */
-export function byTurns<T>(things: readonly T[], language: Language): readonly T[] {
+export function alternate<T>(things: readonly T[], language: Language): readonly T[] {
   const isTurn = (index: number) => index === 0 || languages[index % languages.length] === language
   return things.filter((_, index) => isEveryWalk || isTurn(index))
 }
 
 /** The languages of a journey that is the same in both: `npm test` takes only the one given. */
-export function walkedIn(language: Language): readonly Language[] {
+export function languagesToTest(language: Language): readonly Language[] {
   return isEveryWalk ? languages : [language]
 }
 
 type Walk = { readonly language: Language; readonly width: number }
 
 /** The same languages, each with the widths to test. */
-export function walksIn(language: Language): readonly Walk[] {
-  return walkedIn(language).flatMap((each) => widthsOf(each).map((width) => ({ language: each, width })))
+export function variantsToTest(language: Language): readonly Walk[] {
+  return languagesToTest(language).flatMap((each) =>
+    widthsToTest(each).map((width) => ({ language: each, width })),
+  )
 }
 
 /** Waits for a failure shown as a toast, or on a phone as an alert with the same text. */
@@ -143,7 +145,7 @@ async function visit(browser: Browser, url: string, options: VisitOptions): Prom
     complaints,
     async open(path) {
       await page.goto(path)
-      if (!withoutScripts) await answersTo(page)
+      if (!withoutScripts) await waitForHydration(page)
     },
     comesToRest: () => comesToRest(page),
     async findBarriers(except = []) {
@@ -189,6 +191,6 @@ async function comesToRest(page: Page): Promise<void> {
 }
 
 /** Waits until scripts have hydrated the page. */
-export async function answersTo(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready="yes"]')
 }

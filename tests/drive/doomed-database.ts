@@ -8,7 +8,7 @@ export type Death = { readonly atStatement: number; readonly isAfterwards: boole
  * Runs a program on a database until it dies at the given statement, with its connection cut.
  * @returns false when the work ended before that statement
  */
-export async function liveAndDie(
+export async function runUntilDeath(
   url: string,
   death: Death,
   live: (db: Database) => Promise<void>,

@@ -34,7 +34,7 @@ export async function visitAs(who: string | Caller, options?: VisitOptions): Pro
  * Expects a page without accessibility findings, sideways scroll and browser complaints.
  * @param expected text of complaints to ignore: the browser logs every refusal, such as `422`
  */
-export async function looksWell(visitor: Visitor, what: string, expected?: string): Promise<void> {
+export async function expectAccessible(visitor: Visitor, what: string, expected?: string): Promise<void> {
   expect(await visitor.findBarriers(), what).toEqual([])
   expect(await visitor.sidewaysScroll(), what).toBe(0)
   const complaints = visitor.complaints.splice(0)
@@ -45,7 +45,7 @@ export async function looksWell(visitor: Visitor, what: string, expected?: strin
 }
 
 /** Closes a visitor and expects no browser complaints. */
-export async function leaveWell({ complaints, leave }: Visitor): Promise<void> {
+export async function closeWithoutComplaints({ complaints, leave }: Visitor): Promise<void> {
   expect(complaints).toEqual([])
   await leave()
 }

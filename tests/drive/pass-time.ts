@@ -6,7 +6,7 @@ import { activeAfterSeconds } from '#sandbox/core-report.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Moves the clock some seconds, because a form sent immediately is taken for a bot's. */
-export async function takeTime({ clock }: Pick<TestApp, 'clock'>): Promise<void> {
+export async function waitLikeAPerson({ clock }: Pick<TestApp, 'clock'>): Promise<void> {
   await clock.moveBy(3_000)
 }
 
@@ -58,17 +58,17 @@ export async function nextPush(
   return rows[0]
 }
 
-/** The repeated work that `atStandstill` holds back, with its interval. */
+/** The repeated work that `holdIntervals` holds back, with its interval. */
 const held = new Map<NodeJS.Timeout, { readonly repeat: () => void; readonly everyMs: number }>()
 /** Shorter intervals are not held back. */
 const heldFromMs = 5_000
 const neverMs = 2 ** 31 - 1
 
 /**
- * Opens an application whose intervals of five seconds or more run only through `letPass`. @param open such
+ * Opens an application whose intervals of five seconds or more run only through `runHeldIntervals`. @param open such
  * as `openApp`
  */
-export function atStandstill(open: () => void): void {
+export function holdIntervals(open: () => void): void {
   const spies: MockInstance[] = []
   beforeAll(() => {
     const { setInterval: begin, clearInterval: end } = globalThis
@@ -95,12 +95,12 @@ export function atStandstill(open: () => void): void {
 }
 
 /** Runs once all held work with an interval of at most so many seconds. */
-export function letPass(seconds: number): void {
+export function runHeldIntervals(seconds: number): void {
   for (const { repeat, everyMs } of held.values()) if (everyMs <= seconds * 1000) repeat()
 }
 
 /** Runs `act` with every timeout of exactly `deadlineMs` shortened to a twentieth. */
-export async function hurrying(deadlineMs: number, act: () => Promise<void>): Promise<void> {
+export async function withShortTimeout(deadlineMs: number, act: () => Promise<void>): Promise<void> {
   const inTime = globalThis.setTimeout
   const hurried = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
     inTime(run, ms === deadlineMs ? ms / 20 : ms, ...args)

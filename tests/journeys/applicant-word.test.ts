@@ -4,7 +4,13 @@ import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { nameBirthDate } from '../drive/birth-date.ts'
-import { answersTo, phoneWidth, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import {
+  languagesToTest,
+  phoneWidth,
+  type Visitor,
+  waitForHydration,
+  widthsToTest,
+} from '../drive/browser.ts'
 import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
 import { type Asked, ask, codeOn, linkOn, newApplicant } from '../people/asked-applicant.ts'
 import { pdfFile, purchase, sumaiya } from '../people/proposal-of-sumaiya.ts'
@@ -22,7 +28,7 @@ async function openToConfirm(language: Language, width: number, withoutScripts =
   const visitor = await visitAs(agent, { language, width, withoutScripts })
   const path = `/policy-buy?policyId=${saved.body.data.id}&isEditing=1&section=check`
   await visitor.page.goto(path)
-  if (!withoutScripts) await answersTo(visitor.page)
+  if (!withoutScripts) await waitForHydration(visitor.page)
   return { visitor, applicant, path }
 }
 
@@ -45,11 +51,11 @@ async function isInOrder({ findBarriers, sidewaysScroll, complaints }: Visitor):
   expect(complaints).toEqual([])
 }
 
-describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) => {
+describe.each(languagesToTest('bn'))('the applicant’s own word, in %s', (language) => {
   const { step, your, link, problems } = words['proposals/word'][language]
   const { check } = formWords(language).filling
 
-  it.each(widthsOf(language))(
+  it.each(widthsToTest(language))(
     'an agent has a code sent, types it and confirms, all by the keyboard, %i px wide (issue 18, 5)',
     { timeout: 120_000 },
     async (width) => {
@@ -92,7 +98,7 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
     expect(await send.getAttribute('aria-disabled')).toBeNull()
     const without = async (name: string) => {
       await page.goto(path.replace('section=check', 'section=applicant&change=1'))
-      await answersTo(page)
+      await waitForHydration(page)
       await page.fill(`[name=${name}]`, '')
       await page
         .getByRole('link', { name: formWords(language).allSections })
@@ -113,7 +119,7 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
     await visitor.leave()
   })
 
-  it.each(widthsOf(language))(
+  it.each(widthsToTest(language))(
     'an applicant reads the whole paper and says yes; the agent’s page notices, and confirms, %i px wide',
     { timeout: 120_000 },
     async (width) => {
@@ -159,7 +165,7 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
     },
   )
 
-  it.each(widthsOf(language))(
+  it.each(widthsToTest(language))(
     'without scripts an applicant says no, and the agent cannot confirm, %i px wide',
     { timeout: 120_000 },
     async (width) => {
@@ -194,7 +200,7 @@ describe.each(walkedIn('bn'))('the applicant’s own word, in %s', (language) =>
   )
 })
 
-it.each(walkedIn('bn'))(
+it.each(languagesToTest('bn'))(
   'without scripts an applicant gives their date of birth, reads and says yes, in %s',
   { timeout: 120_000 },
   async (language) => {

@@ -4,8 +4,8 @@ import type { Language } from '#kernel/language.ts'
 import { approvals } from '#people/approvals/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
-import { type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, looksWell, openJourney, visitAs } from '../drive/journey.ts'
+import { languagesToTest, type Visitor } from '../drive/browser.ts'
+import { app, expectAccessible, openJourney, visitAs } from '../drive/journey.ts'
 import { timesRead } from '../drive/keyboard.ts'
 
 openJourney()
@@ -41,11 +41,11 @@ async function ask(name: string): Promise<number> {
   return row?.id ?? 0
 }
 
-const lookAt = (visitor: Visitor, what: string) => looksWell(visitor, what, '422')
+const lookAt = (visitor: Visitor, what: string) => expectAccessible(visitor, what, '422')
 
 const widthOf = (language: Language) => (language === 'bn' ? 360 : 1280)
 
-describe.each(walkedIn('en'))('the second person, in %s', (language) => {
+describe.each(languagesToTest('en'))('the second person, in %s', (language) => {
   it('finds waiting requests, refuses one with a reason, and approves one, which carries it out (beyond 17)', {
     timeout: 60_000,
   }, async () => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
-import { walkedIn, walksIn } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { languagesToTest, variantsToTest } from '../drive/browser.ts'
+import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 openJourney()
@@ -17,76 +17,84 @@ const ofRahima = async () => {
   return rows[0]
 }
 
-describe.each(walksIn('en'))('somebody at a counter, in $language, $width px wide', ({ language, width }) => {
-  const office = words['office/policy'][language]
+describe.each(variantsToTest('en'))(
+  'somebody at a counter, in $language, $width px wide',
+  ({ language, width }) => {
+    const office = words['office/policy'][language]
 
-  it('reads first what is due, and saves a note by keyboard alone', patience, async () => {
-    const visitor = await visitAs('agent', { language, width })
-    const { page } = visitor
-    await visitor.open(`/policy-view/${(await ofRahima()).id}`)
-    const first = page.locator('main dl').first()
-    for (const label of [office.facts.nextDue, office.facts.arrears, office.facts.paidTo, office.facts.agent])
-      expect(await first.innerText()).toContain(label)
-    const said = `${office.notes.label} ${language} ${width}`
-    await page.getByLabel(office.notes.label).focus()
-    await page.keyboard.type(said)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.locator('aside li', { hasText: said }).count()).toBe(1)
-    await expect.poll(() => page.getByLabel(office.notes.label).inputValue()).toBe('')
-    expect(await visitor.findBarriers()).toEqual([])
-    expect(await visitor.sidewaysScroll()).toBe(0)
-    await leaveWell(visitor)
-  })
-
-  it('saves a note without scripts, and reads what is missing', patience, async () => {
-    const visitor = await visitAs('agent', { language, width, withoutScripts: true })
-    const { page } = visitor
-    await page.goto(`/policy-view/${(await ofRahima()).id}`)
-    await page.getByRole('button', { name: office.notes.send }).click()
-    await expect
-      .poll(() => page.locator('aside').innerText())
-      .toContain(words.policies[language].problems.noteRequired)
-    await page.getByLabel(office.notes.label).fill(`without ${language} ${width}`)
-    await page.getByRole('button', { name: office.notes.send }).click()
-    await expect
-      .poll(() => page.locator('aside li', { hasText: `without ${language} ${width}` }).count())
-      .toBe(1)
-    await visitor.leave()
-  })
-
-  it(
-    'reads the message about a saved draft once, not after a reload; a confirmed proposal has a page of its own',
-    patience,
-    async () => {
+    it('reads first what is due, and saves a note by keyboard alone', patience, async () => {
       const visitor = await visitAs('agent', { language, width })
       const { page } = visitor
-      const confirmed = words['office/sale'][language].confirmed.title
-      await visitor.open(`/dashboard_admin?saved=${(await ofRahima()).reference}`)
-      await page.getByRole('heading', { level: 1, name: confirmed }).waitFor()
-      const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
-      const draft = await purchase(await app.signIn('agent'), { ...sumaiya, quote, status: 0 })
-      const reference = draft.body.data.ref_unique_id
-      await visitor.open(`/dashboard_admin?saved=${reference}`)
-      await expect.poll(() => page.locator('main .alert-success').innerText()).toContain(reference)
-      await expect.poll(() => page.url()).not.toContain('saved')
-      await page.reload()
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.locator('main .alert-success').count()).toBe(0)
-      await visitor.leave()
-    },
-  )
+      await visitor.open(`/policy-view/${(await ofRahima()).id}`)
+      const first = page.locator('main dl').first()
+      for (const label of [
+        office.facts.nextDue,
+        office.facts.arrears,
+        office.facts.paidTo,
+        office.facts.agent,
+      ])
+        expect(await first.innerText()).toContain(label)
+      const said = `${office.notes.label} ${language} ${width}`
+      await page.getByLabel(office.notes.label).focus()
+      await page.keyboard.type(said)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.locator('aside li', { hasText: said }).count()).toBe(1)
+      await expect.poll(() => page.getByLabel(office.notes.label).inputValue()).toBe('')
+      expect(await visitor.findBarriers()).toEqual([])
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      await closeWithoutComplaints(visitor)
+    })
 
-  it('opens a link to an office screen and signs in there', patience, async () => {
-    const visitor = await browser.visit(app, { language, width })
-    await visitor.open(`/policy-view/${(await ofRahima()).id}`)
-    await expect.poll(() => visitor.page.locator('input[name=user_id]').isVisible()).toBe(true)
-    await visitor.leave()
-  })
-})
+    it('saves a note without scripts, and reads what is missing', patience, async () => {
+      const visitor = await visitAs('agent', { language, width, withoutScripts: true })
+      const { page } = visitor
+      await page.goto(`/policy-view/${(await ofRahima()).id}`)
+      await page.getByRole('button', { name: office.notes.send }).click()
+      await expect
+        .poll(() => page.locator('aside').innerText())
+        .toContain(words.policies[language].problems.noteRequired)
+      await page.getByLabel(office.notes.label).fill(`without ${language} ${width}`)
+      await page.getByRole('button', { name: office.notes.send }).click()
+      await expect
+        .poll(() => page.locator('aside li', { hasText: `without ${language} ${width}` }).count())
+        .toBe(1)
+      await visitor.leave()
+    })
+
+    it(
+      'reads the message about a saved draft once, not after a reload; a confirmed proposal has a page of its own',
+      patience,
+      async () => {
+        const visitor = await visitAs('agent', { language, width })
+        const { page } = visitor
+        const confirmed = words['office/sale'][language].confirmed.title
+        await visitor.open(`/dashboard_admin?saved=${(await ofRahima()).reference}`)
+        await page.getByRole('heading', { level: 1, name: confirmed }).waitFor()
+        const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
+        const draft = await purchase(await app.signIn('agent'), { ...sumaiya, quote, status: 0 })
+        const reference = draft.body.data.ref_unique_id
+        await visitor.open(`/dashboard_admin?saved=${reference}`)
+        await expect.poll(() => page.locator('main .alert-success').innerText()).toContain(reference)
+        await expect.poll(() => page.url()).not.toContain('saved')
+        await page.reload()
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect(await page.locator('main .alert-success').count()).toBe(0)
+        await visitor.leave()
+      },
+    )
+
+    it('opens a link to an office screen and signs in there', patience, async () => {
+      const visitor = await browser.visit(app, { language, width })
+      await visitor.open(`/policy-view/${(await ofRahima()).id}`)
+      await expect.poll(() => visitor.page.locator('input[name=user_id]').isVisible()).toBe(true)
+      await visitor.leave()
+    })
+  },
+)
 
 describe('the policy list at a desk', () => {
-  it.each(walkedIn('bn'))('shows 15 policies within 900 pixels, in %s', patience, async (language) => {
+  it.each(languagesToTest('bn'))('shows 15 policies within 900 pixels, in %s', patience, async (language) => {
     const visitor = await visitAs('admin', { language, width: 1280 })
     const { page } = visitor
     await page.setViewportSize({ width: 1280, height: 900 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answersTo, phoneWidth, type Visitor } from '../drive/browser.ts'
+import { phoneWidth, type Visitor, waitForHydration } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
@@ -66,7 +66,7 @@ describe('on a cheap phone with a slow line the scripts load long after the page
       for (const [name, value] of Object.entries(typed)) await put(page, name, value)
       expect(await page.locator('html[data-ready=yes]').count()).toBe(0)
       come.resolve()
-      await answersTo(page)
+      await waitForHydration(page)
       expect(await read(page, typed)).toEqual(typed)
       await fieldsOf(page, next).first().press('End')
       await page.keyboard.type('0')

@@ -4,8 +4,8 @@ import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
 import { newBranch, savar, takeSheet, toCsv } from '../drive/branch-sheet.ts'
-import { deskWidth, phoneWidth, walkedIn } from '../drive/browser.ts'
-import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { deskWidth, languagesToTest, phoneWidth } from '../drive/browser.ts'
+import { app, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { chooseIn, press, typeInto } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   keeper = await addStaff(app, 493, [...branches, directoryDelete])
 })
 
-describe.each(walkedIn('en'))(
+describe.each(languagesToTest('en'))(
   'an officer with the rights of the directory and Media alone, in %s',
   (language) => {
     const text = { ...words['drafts/pages'][language], ...words['editor/pages'][language] }
@@ -70,12 +70,12 @@ describe.each(walkedIn('en'))(
       expect(await inLocator()).toContain(`id="branch-${slug}"`)
       const found = await app.visitor.get(`/v1/get/search?search_query=${encodeURIComponent(name)}`)
       expect(JSON.stringify(found.body)).toContain(slug)
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     })
   },
 )
 
-describe.each(walkedIn('bn'))('an officer who edits the branches, in %s', (language) => {
+describe.each(languagesToTest('bn'))('an officer who edits the branches, in %s', (language) => {
   const { sheet: text, imports } = words['work-list'][language]
 
   it('corrects a file of branches, imports it by keyboard and undoes it', { timeout: 120_000 }, async () => {
@@ -119,7 +119,7 @@ describe.each(walkedIn('bn'))('an officer who edits the branches, in %s', (langu
     const dialog = page.getByRole('dialog')
     await press(page, dialog.getByRole('button', { name: imports.undo, exact: true }))
     await dialog.waitFor({ state: 'detached' })
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
     await app.heardPublished()
     expect(await seen()).not.toContain(name)
   })

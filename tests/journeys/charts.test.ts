@@ -11,7 +11,7 @@ import { comparePath } from '#sales/quotes/paths.ts'
 import { en as quotes } from '#sales/quotes/words.en.ts'
 import type { ReturnAnswer } from '#sales/returns/contract.ts'
 import { drawnReturns } from '#sales/returns/drawn-returns.ts'
-import { phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
+import { languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
@@ -100,7 +100,7 @@ describe('the figures of the chart', () => {
   )
 })
 
-describe.each(walkedIn('bn'))('a chart on a phone, in %s', (language) => {
+describe.each(languagesToTest('bn'))('a chart on a phone, in %s', (language) => {
   const words = drawn[language]
   const write = writerIn(language)
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { uiWords } from '#platform/design-system/web/ui/words.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, phoneWidth, walkedIn } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
+import { languagesToTest, phoneWidth, waitForHydration } from '../drive/browser.ts'
+import { app, browser, closeWithoutComplaints, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
@@ -22,7 +22,7 @@ describe('Shefali, 30, wants to know which policy suits her', () => {
     await expect.poll(() => page.inputValue('.teaser [name=dob_year]')).toBe('১৯৯৬')
     await page.getByRole('button', { name: words['site/home'].bn.compare }).click()
     await page.waitForURL('**/compare')
-    await answersTo(page)
+    await waitForHydration(page)
     await expect.poll(() => page.inputValue('[name=dob_year]')).toBe('১৯৯৬')
 
     await page.fill('[name=amount]', '২০০০')
@@ -52,13 +52,13 @@ describe('Shefali, 30, wants to know which policy suits her', () => {
 
     await page.locator('.offer[data-plan="814"] button[type=submit]').click()
     await page.waitForURL('**/premium-calculator')
-    await answersTo(page)
+    await waitForHydration(page)
     await expect.poll(() => page.inputValue('[name=policy]')).toBe('814')
     await expect.poll(() => page.inputValue('[name=sum_assured]')).toMatch(/[০-৯0-9]/)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
-  it.each(walkedIn('bn'))('by keyboard alone, in %s, with at most 20 tab stops', async (language) => {
+  it.each(languagesToTest('bn'))('by keyboard alone, in %s, with at most 20 tab stops', async (language) => {
     const visitor = await browser.visit(app, { language })
     const { page } = visitor
     const { keyboard } = page

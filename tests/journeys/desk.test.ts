@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
-import { openBrowser, type TestBrowser, walksIn } from '../drive/browser.ts'
+import { openBrowser, type TestBrowser, variantsToTest } from '../drive/browser.ts'
 import { openDesk } from '../payments/at-the-desk.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
@@ -26,7 +26,7 @@ async function compareToday() {
   })
 }
 
-describe.each(walksIn('en'))(
+describe.each(variantsToTest('en'))(
   'somebody of the office at the reconciliation desk, in $language, $width px wide',
   ({ language, width }) => {
     const {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { byTurns, isEveryWalk, type Visitor, widthsOf } from '../drive/browser.ts'
+import { alternate, isEveryWalk, type Visitor, widthsToTest } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
@@ -53,7 +53,7 @@ const alive = isEveryWalk
 const stopsOn = (path: string) => (isEveryWalk || path === kinds[0] ? 30 : 15)
 
 describe.each(languages)('each kind of public page, in %s', (language) => {
-  const width = widthsOf(language)[0] ?? 0
+  const width = widthsToTest(language)[0] ?? 0
   /** One visitor uses the keyboard, the other has failing scripts. */
   let walker: Visitor
   let unlucky: Visitor
@@ -67,7 +67,7 @@ describe.each(languages)('each kind of public page, in %s', (language) => {
     await unlucky.page.route(/\/assets\/(?!web-public).*\.js$/, (route) => route.abort())
   })
 
-  it.each(byTurns(kinds, language))(
+  it.each(alternate(kinds, language))(
     '%s has a tab order that follows the reading order, and a visible focus (WCAG 2.4.3, 2.4.7)',
     async (path) => {
       const { page, open } = walker
@@ -93,7 +93,7 @@ describe.each(languages)('each kind of public page, in %s', (language) => {
     },
   )
 
-  it.each(byTurns(alive, language))(
+  it.each(alternate(alive, language))(
     '%s can be read, and offers no dead control, where its scripts fail midway',
     async (path) => {
       const { page } = unlucky

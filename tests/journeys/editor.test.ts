@@ -4,8 +4,8 @@ import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
-import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { deskWidth, languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
+import { app, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { chooseIn, press, typeInto, typeMinute } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -31,125 +31,132 @@ async function comeIn(language: Language, who = nasreen): Promise<Visitor> {
 const kept = (page: Page) => page.locator('[data-keeping=kept]').waitFor()
 const inField = (page: Page, path: string) => page.locator(`[id="${path}"]`)
 
-describe.each(walkedIn('bn'))('an officer with the rights of News and Media alone, in %s', (language) => {
-  const text = { ...words['drafts/pages'][language], ...words['editor/pages'][language] }
-  const says = (sentence: string, params: Record<string, string | number>) => fill(sentence, params, language)
-  const slug = `eid-notice-${language}`
-  const inBangla = { language: text.languages.bn }
-  const inEnglish = { language: text.languages.en }
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+describe.each(languagesToTest('bn'))(
+  'an officer with the rights of News and Media alone, in %s',
+  (language) => {
+    const text = { ...words['drafts/pages'][language], ...words['editor/pages'][language] }
+    const says = (sentence: string, params: Record<string, string | number>) =>
+      fill(sentence, params, language)
+    const slug = `eid-notice-${language}`
+    const inBangla = { language: text.languages.bn }
+    const inEnglish = { language: text.languages.en }
+    const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-  it('writes a holiday notice by keyboard alone and shows it in Bangla now, in English tomorrow', {
-    timeout: 180_000,
-  }, async () => {
-    const visitor = await comeIn(language)
-    const { page } = visitor
-    await visitor.open('/dashboard_admin/content/news?type=news')
-    await press(page, page.getByRole('link', { name: text.list.add }))
-    await page.waitForURL(/\/entry\?/)
-    await page.locator('[role=textbox][id="html.bn"]').waitFor()
-    await typeInto(page, inField(page, 'slug'), slug)
-    await typeInto(page, inField(page, 'title.bn'), 'ঈদের ছুটিতে শাখা বন্ধ')
-    await typeInto(page, inField(page, 'title.en'), 'Branches close for Eid')
-    await typeInto(page, inField(page, 'shortDescription.bn'), 'তিন দিন শাখা বন্ধ থাকবে।')
-    await typeInto(page, inField(page, 'shortDescription.en'), 'Branches close for three days.')
-    await typeInto(page, inField(page, 'publishDate'), language === 'bn' ? '২০/৩/২০২৬' : '20/3/2026')
-    await chooseIn(page, inField(page, 'category'), 'notice')
-    await typeInto(page, inField(page, 'html.bn'), 'জরুরি কাজে ১৬৭৮৯ নম্বরে ফোন করুন।')
-    await typeInto(page, inField(page, 'html.en'), 'In an emergency call 16789.')
-    await kept(page)
-    await press(page, button(page, text.form.save))
-    await page.waitForURL(new RegExp(`slug=${slug}`))
-    expect(await visitor.findBarriers(), 'the form').toEqual([])
-    expect(await visitor.sidewaysScroll()).toBe(0)
+    it('writes a holiday notice by keyboard alone and shows it in Bangla now, in English tomorrow', {
+      timeout: 180_000,
+    }, async () => {
+      const visitor = await comeIn(language)
+      const { page } = visitor
+      await visitor.open('/dashboard_admin/content/news?type=news')
+      await press(page, page.getByRole('link', { name: text.list.add }))
+      await page.waitForURL(/\/entry\?/)
+      await page.locator('[role=textbox][id="html.bn"]').waitFor()
+      await typeInto(page, inField(page, 'slug'), slug)
+      await typeInto(page, inField(page, 'title.bn'), 'ঈদের ছুটিতে শাখা বন্ধ')
+      await typeInto(page, inField(page, 'title.en'), 'Branches close for Eid')
+      await typeInto(page, inField(page, 'shortDescription.bn'), 'তিন দিন শাখা বন্ধ থাকবে।')
+      await typeInto(page, inField(page, 'shortDescription.en'), 'Branches close for three days.')
+      await typeInto(page, inField(page, 'publishDate'), language === 'bn' ? '২০/৩/২০২৬' : '20/3/2026')
+      await chooseIn(page, inField(page, 'category'), 'notice')
+      await typeInto(page, inField(page, 'html.bn'), 'জরুরি কাজে ১৬৭৮৯ নম্বরে ফোন করুন।')
+      await typeInto(page, inField(page, 'html.en'), 'In an emergency call 16789.')
+      await kept(page)
+      await press(page, button(page, text.form.save))
+      await page.waitForURL(new RegExp(`slug=${slug}`))
+      expect(await visitor.findBarriers(), 'the form').toEqual([])
+      expect(await visitor.sidewaysScroll()).toBe(0)
 
-    await press(page, button(page, says(text.publish.publish, inBangla)))
-    await page.getByText(text.publish.seen).first().waitFor()
-    await press(page, button(page, says(text.publish.schedule, inEnglish)))
-    const tomorrow = new Date(app.clock.now().getTime() + 30 * 3_600_000).toISOString().slice(0, 10)
-    await typeMinute(page, inField(page, 'plan-en'), `${tomorrow}T09:00`)
-    await press(page, button(page, text.publish.plan))
-    await button(page, says(text.publish.cancelPlan, inEnglish)).waitFor()
-    await leaveWell(visitor)
+      await press(page, button(page, says(text.publish.publish, inBangla)))
+      await page.getByText(text.publish.seen).first().waitFor()
+      await press(page, button(page, says(text.publish.schedule, inEnglish)))
+      const tomorrow = new Date(app.clock.now().getTime() + 30 * 3_600_000).toISOString().slice(0, 10)
+      await typeMinute(page, inField(page, 'plan-en'), `${tomorrow}T09:00`)
+      await press(page, button(page, text.publish.plan))
+      await button(page, says(text.publish.cancelPlan, inEnglish)).waitFor()
+      await closeWithoutComplaints(visitor)
 
-    await app.heardPublished()
-    const shown = async (each: Language) => (await app.visitor.get(`/news/${slug}`, { language: each })).body
-    expect(await shown('bn')).toContain('<h1>ঈদের ছুটিতে শাখা বন্ধ</h1>')
-    const inTheirs = '<h1>Branches close for Eid</h1>'
-    expect(await shown('en')).not.toContain(inTheirs)
-    await app.clock.moveBy(36 * 3_600_000)
-    await app.eventually('English is published', async () => (await shown('en')).includes(inTheirs))
-    await app.clock.moveTo(null)
-  })
-
-  it('corrects a mistake, sees the change, and undoes it, by keyboard alone', {
-    timeout: 120_000,
-  }, async () => {
-    const visitor = await comeIn(language)
-    const { page } = visitor
-    const entry = `/dashboard_admin/content/news/entry?type=news&slug=${slug}`
-    await visitor.open(entry)
-    await typeInto(page, inField(page, 'title.bn'), 'ঈদের ছুটিতে সব শাখা বন্ধ')
-    await press(page, button(page, says(text.publish.publish, inBangla)))
-    await app.eventually('readers see it', async () => {
       await app.heardPublished()
-      return (await app.visitor.get(`/news/${slug}`, { language: 'bn' })).body.includes('সব শাখা বন্ধ')
+      const shown = async (each: Language) =>
+        (await app.visitor.get(`/news/${slug}`, { language: each })).body
+      expect(await shown('bn')).toContain('<h1>ঈদের ছুটিতে শাখা বন্ধ</h1>')
+      const inTheirs = '<h1>Branches close for Eid</h1>'
+      expect(await shown('en')).not.toContain(inTheirs)
+      await app.clock.moveBy(36 * 3_600_000)
+      await app.eventually('English is published', async () => (await shown('en')).includes(inTheirs))
+      await app.clock.moveTo(null)
     })
-    await visitor.open(`/dashboard_admin/content/news/history?type=news&slug=${slug}&version=2`)
-    expect(await page.locator('.diff-side ins').allTextContents()).toEqual([expect.stringContaining('সব')])
-    expect(await visitor.findBarriers(), 'the history').toEqual([])
-    expect(await visitor.sidewaysScroll()).toBe(0)
-    await press(page, button(page, says(text.history.restore, { n: 1 })))
-    await page.waitForURL(/\/entry\?/)
-    await expect.poll(() => inField(page, 'title.bn').inputValue()).toBe('ঈদের ছুটিতে শাখা বন্ধ')
-    await press(page, button(page, says(text.publish.publish, inBangla)))
-    await app.eventually('readers see the first one again', async () => {
-      await app.heardPublished()
-      return (await app.visitor.get(`/news/${slug}`, { language: 'bn' })).body.includes(
-        '<h1>ঈদের ছুটিতে শাখা বন্ধ</h1>',
-      )
+
+    it('corrects a mistake, sees the change, and undoes it, by keyboard alone', {
+      timeout: 120_000,
+    }, async () => {
+      const visitor = await comeIn(language)
+      const { page } = visitor
+      const entry = `/dashboard_admin/content/news/entry?type=news&slug=${slug}`
+      await visitor.open(entry)
+      await typeInto(page, inField(page, 'title.bn'), 'ঈদের ছুটিতে সব শাখা বন্ধ')
+      await press(page, button(page, says(text.publish.publish, inBangla)))
+      await app.eventually('readers see it', async () => {
+        await app.heardPublished()
+        return (await app.visitor.get(`/news/${slug}`, { language: 'bn' })).body.includes('সব শাখা বন্ধ')
+      })
+      await visitor.open(`/dashboard_admin/content/news/history?type=news&slug=${slug}&version=2`)
+      expect(await page.locator('.diff-side ins').allTextContents()).toEqual([expect.stringContaining('সব')])
+      expect(await visitor.findBarriers(), 'the history').toEqual([])
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      await press(page, button(page, says(text.history.restore, { n: 1 })))
+      await page.waitForURL(/\/entry\?/)
+      await expect.poll(() => inField(page, 'title.bn').inputValue()).toBe('ঈদের ছুটিতে শাখা বন্ধ')
+      await press(page, button(page, says(text.publish.publish, inBangla)))
+      await app.eventually('readers see the first one again', async () => {
+        await app.heardPublished()
+        return (await app.visitor.get(`/news/${slug}`, { language: 'bn' })).body.includes(
+          '<h1>ঈদের ছুটিতে শাখা বন্ধ</h1>',
+        )
+      })
+      await closeWithoutComplaints(visitor)
     })
-    await leaveWell(visitor)
-  })
 
-  it('loses nothing when the browser closes, or a colleague saved first', { timeout: 120_000 }, async () => {
-    const entry = `/dashboard_admin/content/news/entry?type=news&slug=${slug}`
-    const first = await comeIn(language)
-    await first.open(entry)
-    await inField(first.page, 'title.en').fill('Branches close for Eid ul-Fitr')
-    await inField(first.page, 'title.bn').fill('ঈদুল ফিতরে শাখা বন্ধ')
-    await kept(first.page)
-    await first.leave()
+    it('loses nothing when the browser closes, or a colleague saved first', {
+      timeout: 120_000,
+    }, async () => {
+      const entry = `/dashboard_admin/content/news/entry?type=news&slug=${slug}`
+      const first = await comeIn(language)
+      await first.open(entry)
+      await inField(first.page, 'title.en').fill('Branches close for Eid ul-Fitr')
+      await inField(first.page, 'title.bn').fill('ঈদুল ফিতরে শাখা বন্ধ')
+      await kept(first.page)
+      await first.leave()
 
-    const { body } = await karim.get(`/api-app/content/entry?type=news&slug=${slug}`)
-    const { data, version } = body.data
-    const theirs = {
-      ...data,
-      title: { ...data.title, en: 'Closed for Eid' },
-      shortDescription: { ...data.shortDescription, en: 'Five days.' },
-    }
-    await karim.post('/api-app/content/save', { type: 'news', slug, data: theirs, started_from: version })
+      const { body } = await karim.get(`/api-app/content/entry?type=news&slug=${slug}`)
+      const { data, version } = body.data
+      const theirs = {
+        ...data,
+        title: { ...data.title, en: 'Closed for Eid' },
+        shortDescription: { ...data.shortDescription, en: 'Five days.' },
+      }
+      await karim.post('/api-app/content/save', { type: 'news', slug, data: theirs, started_from: version })
 
-    const visitor = await comeIn(language)
-    const { page } = visitor
-    await visitor.open(entry)
-    await page.getByRole('heading', { name: text.conflict.title }).waitFor()
-    expect(await visitor.findBarriers(), 'the choice').toEqual([])
-    expect(await page.getByRole('radio').count()).toBe(2)
-    await page.getByRole('radio').nth(1).check({ force: true })
-    await button(page, text.conflict.go).click()
-    await inField(page, 'title.en').waitFor()
-    expect(await inField(page, 'title.en').inputValue()).toBe('Closed for Eid')
-    expect(await inField(page, 'title.bn').inputValue()).toBe('ঈদুল ফিতরে শাখা বন্ধ')
-    expect(await inField(page, 'shortDescription.en').inputValue()).toBe('Five days.')
-    await button(page, text.form.save).click()
-    await page.getByText(text.form.unchanged).waitFor()
-    const after = (await karim.get(`/api-app/content/entry?type=news&slug=${slug}`)).body.data
-    expect(after.data.title).toEqual({ bn: 'ঈদুল ফিতরে শাখা বন্ধ', en: 'Closed for Eid' })
-    expect(after.version).toBe(version + 2)
-    await visitor.leave()
-  })
-})
+      const visitor = await comeIn(language)
+      const { page } = visitor
+      await visitor.open(entry)
+      await page.getByRole('heading', { name: text.conflict.title }).waitFor()
+      expect(await visitor.findBarriers(), 'the choice').toEqual([])
+      expect(await page.getByRole('radio').count()).toBe(2)
+      await page.getByRole('radio').nth(1).check({ force: true })
+      await button(page, text.conflict.go).click()
+      await inField(page, 'title.en').waitFor()
+      expect(await inField(page, 'title.en').inputValue()).toBe('Closed for Eid')
+      expect(await inField(page, 'title.bn').inputValue()).toBe('ঈদুল ফিতরে শাখা বন্ধ')
+      expect(await inField(page, 'shortDescription.en').inputValue()).toBe('Five days.')
+      await button(page, text.form.save).click()
+      await page.getByText(text.form.unchanged).waitFor()
+      const after = (await karim.get(`/api-app/content/entry?type=news&slug=${slug}`)).body.data
+      expect(after.data.title).toEqual({ bn: 'ঈদুল ফিতরে শাখা বন্ধ', en: 'Closed for Eid' })
+      expect(after.version).toBe(version + 2)
+      await visitor.leave()
+    })
+  },
+)
 
 let rokeya: Caller
 let selim: Caller
@@ -160,7 +167,7 @@ beforeAll(async () => {
   selim = await addStaff(app, 462, rights)
 })
 
-describe.each(walkedIn('en'))('the work list, in %s', (language) => {
+describe.each(languagesToTest('en'))('the work list, in %s', (language) => {
   const text = {
     ...words['drafts/pages'][language],
     ...words['editor/pages'][language],
@@ -236,7 +243,7 @@ describe.each(walkedIn('en'))('the work list, in %s', (language) => {
     await press(page, button(text.publish.unpublishNow))
     await dialog.waitFor({ state: 'detached' })
     await page.getByText(text.publish.unseen).first().waitFor()
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
     await app.heardPublished()
     expect((await app.visitor.get(`/news/${slug}`, { language: 'bn' })).status).toBe(404)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
-import { type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import { languagesToTest, type Visitor, widthsToTest } from '../drive/browser.ts'
 import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
 
 /** The answer to programs (SEC-02); no reader ever sees it (security finding 18). */
@@ -13,13 +13,13 @@ async function readsNothingOfIt({ page }: Visitor): Promise<void> {
   await expect.poll(() => page.locator('body').innerText()).not.toContain(onTheWire)
 }
 
-describe.each(walkedIn('bn'))('somebody whose session ended meanwhile, in %s', (language) => {
+describe.each(languagesToTest('bn'))('somebody whose session ended meanwhile, in %s', (language) => {
   const { app: ofApp } = words['accounts/security'][language]
   const { proof } = words['accounts/session'][language]
   const { problems } = words.pages[language]
 
   async function comeTo(path: string): Promise<Visitor> {
-    const visitor = await visitAs('admin', { language, width: widthsOf(language)[0] })
+    const visitor = await visitAs('admin', { language, width: widthsToTest(language)[0] })
     await visitor.open(path)
     return visitor
   }
@@ -50,7 +50,7 @@ describe.each(walkedIn('bn'))('somebody whose session ended meanwhile, in %s', (
   })
 
   it('is sent to sign-in when they open a paper by its address', async () => {
-    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] })
+    const visitor = await browser.visit(app, { language, width: widthsToTest(language)[0] })
     await visitor.page.goto('/api-app/receipt?id=1')
     await visitor.page.waitForURL('**/login?next=%2Fapi-app%2Freceipt%3Fid%3D1*')
     await readsNothingOfIt(visitor)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { phoneWidth, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
-import { takeTime } from '../drive/pass-time.ts'
+import { languagesToTest, phoneWidth, type Visitor, widthsToTest } from '../drive/browser.ts'
+import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
+import { waitLikeAPerson } from '../drive/pass-time.ts'
 
 openJourney()
 
-describe.each(widthsOf('bn'))('typed text at %i px', (width) => {
+describe.each(widthsToTest('bn'))('typed text at %i px', (width) => {
   const turnTo = async ({ page }: Visitor, language: Language) => {
     await page.locator(`header a[hreflang=${language}]`).filter({ visible: true }).first().click()
     await page.waitForSelector(`html[lang=${language}][data-ready=yes]`)
@@ -35,11 +35,11 @@ describe.each(widthsOf('bn'))('typed text at %i px', (width) => {
     await turnTo(visitor, 'bn')
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main [name=from_date]')?.value)
     await expect.poll(() => page.isChecked('main [name=categoryid][value=notice]')).toBe(true)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 })
 
-describe.each(walkedIn('en'))('from a question to its answer, in %s', (language) => {
+describe.each(languagesToTest('en'))('from a question to its answer, in %s', (language) => {
   const forms = words['enquiries/forms'][language]
   const office = words['enquiries/office'][language]
   const { problems } = words.enquiries[language]
@@ -66,7 +66,7 @@ describe.each(walkedIn('en'))('from a question to its answer, in %s', (language)
     await page.fill('#contact-name', 'Rahima')
     await page.fill('#contact-email', email)
     await page.fill('#contact-message', 'When is my premium due?')
-    await takeTime(app)
+    await waitLikeAPerson(app)
     await page.route('**/contact', (route) => route.abort())
     await send.click()
     await page.getByText(forms.unexpected).waitFor()
@@ -125,6 +125,6 @@ describe.each(walkedIn('en'))('from a question to its answer, in %s', (language)
       page.getByRole('link', { name: office.export }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^contacts-.*\.csv$/)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 })

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { failureSaid, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import { failureSaid, languagesToTest, type Visitor, widthsToTest } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { timesRead } from '../drive/keyboard.ts'
@@ -11,7 +11,7 @@ import { timesRead } from '../drive/keyboard.ts'
 openJourney()
 
 async function come(loginId: string | undefined, language: Language): Promise<Visitor> {
-  const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] ?? 0 })
+  const visitor = await browser.visit(app, { language, width: widthsToTest(language)[0] ?? 0 })
   visitor.page.setDefaultTimeout(30_000)
   const token = loginId && (await app.signIn(loginId)).token
   if (token) await visitor.context.addCookies([{ name: 'session', value: token, url: app.url }])
@@ -33,7 +33,7 @@ const alarmed = (page: Page, text: string) =>
 const follow = (page: Page, path: string) =>
   page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click(), path)
 
-describe.each(walkedIn('en'))('each error on its screen, in %s', (language) => {
+describe.each(languagesToTest('en'))('each error on its screen, in %s', (language) => {
   const { forgot, frame, reset } = words['accounts/pages'][language]
   const { problems } = words.pages[language]
   const office = words['pages/office'][language]
@@ -137,7 +137,7 @@ describe.each(walkedIn('en'))('each error on its screen, in %s', (language) => {
 
 const desk = 1280
 
-describe.each(walkedIn('bn'))('a form of the office that could not be sent, in %s', (language) => {
+describe.each(languagesToTest('bn'))('a form of the office that could not be sent, in %s', (language) => {
   const { networkDown } = words.pages[language].problems
 
   it('says why once, in a permanent alert, and a screen reader hears it once (ERR-01)', {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { receipts } from '#money/ledger/server/tables.ts'
 import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts'
-import { byTurns, isEveryWalk, type Visitor, widthsOf } from '../drive/browser.ts'
+import { alternate, isEveryWalk, type Visitor, widthsToTest } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
 import { bookPremium, bookReversal } from '../payments/paid-year.ts'
@@ -33,7 +33,7 @@ async function checkedReceipts(): Promise<string[]> {
 const pages = isEveryWalk ? [...sampledPages, ...furtherPages] : sampledPages
 const pagesByLogin = Map.groupBy(pages, ({ as }) => as ?? '')
 /** Each page in one language; `npm run proof journeys` takes both. */
-const pagesOf = (login: string, language: Language) => byTurns(pagesByLogin.get(login) ?? [], language)
+const pagesOf = (login: string, language: Language) => alternate(pagesByLogin.get(login) ?? [], language)
 const people = [...pagesByLogin.keys()].filter((login) => login !== '')
 
 /**
@@ -73,7 +73,7 @@ describe.each(languages)('every page, read in %s', (language) => {
   /** Anonymous visitors on a phone and at a desk, each with one window for all pages. */
   const readers: { readonly width: number; readonly visitor: Visitor }[] = []
   beforeAll(async () => {
-    for (const width of widthsOf(language)) {
+    for (const width of widthsToTest(language)) {
       readers.push({ width, visitor: await browser.visit(app, { language, width }) })
     }
   })
@@ -101,7 +101,7 @@ describe.each(languages)('every page, read in %s', (language) => {
   })
 
   it('the page for a first own password has no barrier and no sideways scroll', async () => {
-    for (const width of widthsOf(language)) {
+    for (const width of widthsToTest(language)) {
       const visitor = await visitAs('newbie', { language, width })
       await visitor.open('/reset-password')
       await visitor.page.click('main button[type=submit]')
@@ -118,7 +118,7 @@ describe.each(languages)('every page, read in %s', (language) => {
       timeout: 180_000,
     },
     async (login) => {
-      for (const width of widthsOf(language)) {
+      for (const width of widthsToTest(language)) {
         const visitor = await visitAs(login, { language, width })
         for (const state of pagesOf(login, language)) {
           await openPage(visitor, state, language)

@@ -5,8 +5,8 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { healthQuestionFields } from '#policies/questions/health-questions.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { languagesToTest, type Visitor, waitForHydration, widthsToTest } from '../drive/browser.ts'
+import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import type { Caller } from '../drive/test-app.ts'
 import { signInByPhone } from '../payments/customers.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
@@ -69,12 +69,12 @@ async function look(visitor: Visitor, name: string): Promise<void> {
   if (folder) await visitor.page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
 }
 
-describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
+describe.each(languagesToTest('bn'))('the first premium, in %s', (language) => {
   const sale = words['office/sale'][language]
   const panel = words['ledger/payment-state'][language]
   const place = languages.indexOf(language)
 
-  it.each(widthsOf(language))(
+  it.each(widthsToTest(language))(
     'is paid by the holder at once on the page after the confirmation, %i px wide',
     { timeout: 180_000 },
     async (width) => {
@@ -100,17 +100,17 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       await tabTo(page, pay)
       await page.keyboard.press('Enter')
       await page.waitForURL('**/dashboard/policyinvoice/*')
-      await answersTo(page)
+      await waitForHydration(page)
       await page.getByRole('button', { name: words.customer[language].invoice.payNow }).click()
       await page.waitForURL(gateway)
       await page.click('button[value=pay]')
       await page.locator('[data-payment=paid]').waitFor()
       await page.getByText(panel.states.paid.title).first().waitFor()
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 
-  it.each(widthsOf(language))(
+  it.each(widthsToTest(language))(
     'is paid by somebody without an account, through a link that the agent sends, %i px wide',
     { timeout: 180_000 },
     async (width) => {
@@ -162,7 +162,7 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
     },
   )
 
-  it.each(widthsOf(language))(
+  it.each(widthsToTest(language))(
     'is shown on the policy until it is received: for the office with the link, for the holder with the payment button, %i px wide',
     { timeout: 180_000 },
     async (width) => {
@@ -191,7 +191,7 @@ describe.each(walkedIn('bn'))('the first premium, in %s', (language) => {
       await look(visitor, `policy-holder-${language}`)
       await page.getByRole('link', { name: words.policies[language].firstPremium.pay }).click()
       await page.waitForURL('**/dashboard/policyinvoice/*')
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 })

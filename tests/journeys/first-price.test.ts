@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { uiWords } from '#platform/design-system/web/ui/words.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, phoneWidth, walkedIn } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
+import { languagesToTest, phoneWidth, waitForHydration } from '../drive/browser.ts'
+import { app, browser, closeWithoutComplaints, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
@@ -26,7 +26,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
     await answer(typeBirth(page))
     await page.locator('form[action="/premium-calculator"] button.btn-primary').click()
     await page.waitForURL('**/premium-calculator')
-    await answersTo(page)
+    await waitForHydration(page)
     // She has answered everything so far, so there is no error yet.
     expect(await page.locator('main [role=alert]').count()).toBe(0)
 
@@ -61,7 +61,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
     const note = page.locator('main p', { hasText: words.plans.bn.illustrative }).filter({ visible: true })
     expect(await note.evaluateAll(looksOf)).toEqual(await page.locator('body').evaluateAll(looksOf))
     expect(await visitor.sidewaysScroll()).toBe(0)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
   it('with double text size on a small phone the boxes of her date of birth still fit their text', async () => {
@@ -82,7 +82,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
       expect(width, part).toBeGreaterThanOrEqual(part === 'month' ? 136 : 160)
     }
     expect(await visitor.sidewaysScroll()).toBe(0)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
   it.each([
@@ -99,11 +99,11 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
         .locator('.teaser .date-parts > :not(:nth-child(2))')
         .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().width))
       expect(widths).toEqual([day, year])
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 
-  it.each(walkedIn('en'))(
+  it.each(languagesToTest('en'))(
     'by keyboard alone, in %s, and the focus goes to the price (PCALC-02, PCALC-17)',
     async (language) => {
       const visitor = await browser.visit(app, { language })
@@ -138,12 +138,12 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
 
       await page.locator('[data-part=premium_amount]').waitFor()
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('result-title')
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 })
 
-describe.each(walkedIn('bn'))('a visitor who presses the button too early, in %s', (language) => {
+describe.each(languagesToTest('bn'))('a visitor who presses the button too early, in %s', (language) => {
   it('reads which fields are missing now, in the order of the form; a waiting field says what it waits for (PCALC-17)', async () => {
     const visitor = await browser.visit(app, { language, width: phoneWidth })
     const { page } = visitor
@@ -167,7 +167,7 @@ describe.each(walkedIn('bn'))('a visitor who presses the button too early, in %s
     await page.waitForSelector('[name=mode][value=M]', { state: 'attached' })
     await page.click('#calculate')
     await expect.poll(wrong).toEqual(['mode', 'sum_assured'])
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 })
 

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { phoneWidth } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { findChromium } from '../setup/chromium.ts'
 
 openJourney()
@@ -84,7 +84,7 @@ describe('a link that opens in a new tab', () => {
       expect(names.length).toBeGreaterThan(3)
       expect((await Promise.all(names)).filter((name) => !name.includes(said))).toEqual([])
       expect(await page.getByRole('link', { name: `idra.org.bd ${said}` }).count()).toBe(1)
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 })
@@ -97,7 +97,7 @@ describe('colours that the system forces', () => {
     await visitor.open('/dashboard_admin/permissions/2')
     const idle = page.locator('.mark.is-idle').first()
     expect(await idle.evaluate((mark) => getComputedStyle(mark).appearance)).toBe('none')
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 })
 
@@ -111,6 +111,6 @@ describe('the sign-in page', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
     expect(await page.locator('main h1').count()).toBe(1)
     expect(await page.locator('main a[hreflang]').count()).toBe(0)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 })

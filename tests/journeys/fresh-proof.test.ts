@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
-import { walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { languagesToTest, widthsToTest } from '../drive/browser.ts'
+import { app, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney({ FRESH_PROOF_MINUTES: '5' })
 beforeEach(() => passMinutes(120))
 
 const passMinutes = (minutes: number) => app.clock.moveBy(minutes * 60_000)
 
-describe.each(walkedIn('en'))('a sensitive action six minutes after signing in, in %s', (language) => {
+describe.each(languagesToTest('en'))('a sensitive action six minutes after signing in, in %s', (language) => {
   const { proof } = words['accounts/session'][language]
   const { form } = words['staff/roles'][language]
   const { problems } = words.accounts[language]
 
   async function comeTo(path: string) {
-    const visitor = await visitAs('admin', { language, width: widthsOf(language)[0] })
+    const visitor = await visitAs('admin', { language, width: widthsToTest(language)[0] })
     await visitor.open(path)
     await passMinutes(6)
     return visitor
@@ -41,7 +41,7 @@ describe.each(walkedIn('en'))('a sensitive action six minutes after signing in, 
     await dialog.getByRole('button', { name: proof.confirm }).click()
     await page.waitForURL('**/dashboard_admin/roles')
     await page.getByText(name).first().waitFor()
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
   it('can be cancelled, with everything typed still there', async () => {
@@ -66,6 +66,6 @@ describe.each(walkedIn('en'))('a sensitive action six minutes after signing in, 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: proof.confirm }).click()
     expect((await download).suggestedFilename()).toMatch(/\.csv$/)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { albumType } from '#website/gallery/album-type.ts'
 import { photoAlbumPath, photoPath, videoAlbumPath } from '#website/gallery/paths.ts'
-import { phoneWidth, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import { languagesToTest, phoneWidth, type Visitor, widthsToTest } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
@@ -286,10 +286,10 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
   )
 })
 
-describe.each(walkedIn('bn'))('an album, read in %s', (language) => {
+describe.each(languagesToTest('bn'))('an album, read in %s', (language) => {
   const readers: Visitor[] = []
   beforeAll(async () => {
-    for (const width of widthsOf(language)) readers.push(await browser.visit(app, { language, width }))
+    for (const width of widthsToTest(language)) readers.push(await browser.visit(app, { language, width }))
   })
 
   it.each([

@@ -1,9 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, isEveryWalk, phoneWidth, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import {
+  isEveryWalk,
+  languagesToTest,
+  phoneWidth,
+  type Visitor,
+  waitForHydration,
+  widthsToTest,
+} from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
+import { app, browser, closeWithoutComplaints, openJourney } from '../drive/journey.ts'
 
 const rahima = { mobile: '01711000001', mail: 'rahima@example.com', password: 'Shapla@2026' }
 const karim = { policy: '900000002', mobile: '01711000002' }
@@ -21,7 +28,7 @@ async function newestDigits(to: string, length: number): Promise<string> {
 }
 
 /** Both checks need scripts, so they run only with them. */
-async function looksWell({ findBarriers, sidewaysScroll, page }: Visitor, way: Way): Promise<void> {
+async function expectAccessible({ findBarriers, sidewaysScroll, page }: Visitor, way: Way): Promise<void> {
   if (way.withoutScripts) return
   expect(await findBarriers(), page.url()).toEqual([])
   expect(await sidewaysScroll(), page.url()).toBe(0)
@@ -30,8 +37,8 @@ async function looksWell({ findBarriers, sidewaysScroll, page }: Visitor, way: W
 const bangla = (digits: string) => [...digits].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]).join('')
 type Way = { language: Language; width: number | undefined; withoutScripts?: boolean }
 const waysOf = (language: Language): Way[] => [
-  { language, width: widthsOf(language)[0] },
-  { language, width: widthsOf(language)[0], withoutScripts: true },
+  { language, width: widthsToTest(language)[0] },
+  { language, width: widthsToTest(language)[0], withoutScripts: true },
 ]
 /**
  * `npm test` runs the sign-in with and without scripts, but the other two journeys only with; the proof runs
@@ -39,13 +46,13 @@ const waysOf = (language: Language): Way[] => [
  */
 const waysByTurns = (language: Language) => (isEveryWalk ? waysOf(language) : waysOf(language).slice(0, 1))
 
-describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
+describe.each(languagesToTest('bn'))('getting in, in %s', (language) => {
   const { login, signUp, forgot, reset } = words['accounts/pages'][language]
   const { problems } = words.accounts[language]
   /** A visitor who never signs in. */
   let phone: Visitor
   beforeAll(async () => {
-    phone = await browser.visit(app, { language, width: widthsOf(language)[0] })
+    phone = await browser.visit(app, { language, width: widthsToTest(language)[0] })
   })
 
   it.each(waysOf(language))(
@@ -71,7 +78,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       await page.getByRole('button', { name: login.sendCode }).click()
       await page.waitForSelector('[name=otp]')
       await page.reload()
-      if (!way.withoutScripts) await answersTo(page)
+      if (!way.withoutScripts) await waitForHydration(page)
       const code = await newestDigits(rahima.mobile, 6)
       await page.fill('[name=otp]', code === '111111' ? '222222' : '111111')
       await page.getByRole('button', { name: login.verify }).click()
@@ -81,12 +88,12 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       expect(await page.locator('#otp-error').innerText()).toContain(problems.otpWrong)
       expect(await page.locator('main .alert, main .error-summary').count()).toBe(0)
       await page.getByRole('button', { name: login.resend }).waitFor()
-      await looksWell(visitor, way)
+      await expectAccessible(visitor, way)
       await page.fill('[name=otp]', code)
       await page.getByRole('button', { name: login.verify }).click()
       await page.waitForURL('**/dashboard_admin')
       if (!way.withoutScripts) expect(await page.evaluate(() => localStorage.length)).toBe(0)
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 
@@ -97,7 +104,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
     await page.getByRole('button', { name: login.sendCode }).click()
     await page.waitForSelector('[name=otp]')
     // Until the script has loaded, the button is shown for visitors without scripts.
-    await answersTo(page)
+    await waitForHydration(page)
     await expect.poll(() => page.getByRole('button', { name: login.resend }).count()).toBe(0)
     await expect
       .poll(() => page.locator('[data-enhance=countdown] p').innerText())
@@ -116,7 +123,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       await page.waitForURL('**/signup')
       await page.getByRole('button', { name: signUp.sendPin }).click()
       await page.getByText(problems.policyNumberRequired).first().waitFor()
-      await looksWell(visitor, way)
+      await expectAccessible(visitor, way)
       await page.fill('[name=policy_code]', bangla(karim.policy))
       await page.fill('[name=date_of_birth_day]', bangla('29'))
       await page.selectOption('[name=date_of_birth_month]', '11')
@@ -127,7 +134,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       await page.getByRole('button', { name: signUp.sendPin }).click()
       await page.waitForSelector('[name=pin_number]')
       await page.reload()
-      if (!way.withoutScripts) await answersTo(page)
+      if (!way.withoutScripts) await waitForHydration(page)
       await page.getByRole('button', { name: signUp.verify }).click()
       await page.getByText(problems.pinRequired).first().waitFor()
       await page.fill('[name=pin_number]', await newestDigits(karim.mobile, 4))
@@ -139,7 +146,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       await page.fill('[name=username]', 'karim')
       await page.fill('[name=password]', strong)
       await page.fill('[name=password_confirmation]', strong)
-      await looksWell(visitor, way)
+      await expectAccessible(visitor, way)
       await page.getByRole('button', { name: signUp.submit }).click()
       await page.getByText(signUp.done).first().waitFor()
       await expect.poll(() => page.locator('[name=policy_code]').count()).toBe(1)
@@ -157,7 +164,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       expect((await visitor.context.cookies()).find(({ name }) => name === 'login_type')?.value).toBe(
         'username',
       )
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 
@@ -174,15 +181,15 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       await page.fill('[name=username]', 'nobody')
       await page.getByRole('button', { name: forgot.send }).click()
       await page.getByText(problems.usernameUnknown).first().waitFor()
-      await looksWell(visitor, way)
+      await expectAccessible(visitor, way)
       await page.fill('[name=username]', 'rahima')
       await page.getByRole('button', { name: forgot.send }).click()
       await page.waitForSelector('[name=otp_code]')
       const cookie = (await visitor.context.cookies()).find(({ name }) => name === 'forgot_step')
       expect(cookie?.value).not.toContain('rahima')
       await page.reload()
-      if (!way.withoutScripts) await answersTo(page)
-      await looksWell(visitor, way)
+      if (!way.withoutScripts) await waitForHydration(page)
+      await expectAccessible(visitor, way)
       await page.getByText(login.secret).waitFor()
       const goOn = page.getByRole('button', { name: forgot.reset })
       if (!way.withoutScripts) {
@@ -214,7 +221,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
       await page.fill('[name=password]', strong)
       await page.getByRole('button', { name: login.submit, exact: true }).click()
       await page.waitForURL('**/dashboard_admin')
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 
@@ -235,7 +242,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
     await page.reload({ waitUntil: 'commit' })
     await page.fill('[name=otp]', '123')
     letGo()
-    await answersTo(page)
+    await waitForHydration(page)
     await page.waitForSelector('.code-box')
     await page.unroute('**/*.js')
     await expect.poll(() => page.inputValue('[name=otp]')).toBe('123')
@@ -256,7 +263,7 @@ describe.each(walkedIn('bn'))('getting in, in %s', (language) => {
   it('a member of staff changes their password and ends a session elsewhere (PROF-01, PROF-02, PROF-03, ROUTE-04, SEC-08)', async () => {
     const profile = words['accounts/profile'][language]
     const elsewhere = await app.signIn('agent')
-    const way = { language, width: widthsOf(language)[0] }
+    const way = { language, width: widthsToTest(language)[0] }
     const visitor = await browser.visit(app, way)
     const { page, open } = visitor
     await open('/login?type=office&next=%2Fprofile')

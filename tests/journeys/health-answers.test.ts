@@ -4,16 +4,16 @@ import { languages } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { healthQuestionFields } from '#policies/questions/health-questions.ts'
 import { words as allWords } from '../../src/words.ts'
-import { walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { languagesToTest, widthsToTest } from '../drive/browser.ts'
+import { app, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 
 openJourney()
 
-describe.each(walkedIn('en'))('the ten questions about health, in %s', (language) => {
+describe.each(languagesToTest('en'))('the ten questions about health, in %s', (language) => {
   const words = allWords.proposals[language]
 
-  it.each(widthsOf(language))(
+  it.each(widthsToTest(language))(
     'are answered one by one by keyboard, %i px wide, and none can be skipped (PROP-28)',
     {
       timeout: 60_000,
@@ -67,7 +67,7 @@ describe.each(walkedIn('en'))('the ten questions about health, in %s', (language
       await page.getByRole('link', { name: checkAnswers }).filter({ visible: true }).first().click()
       await page.locator('#part-check').waitFor()
       await page.getByText(`${words.no}${words.fullStop} জ্বর`).waitFor()
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { words as allWords } from '../../src/words.ts'
-import { walkedIn, widthsOf } from '../drive/browser.ts'
+import { languagesToTest, widthsToTest } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
@@ -16,12 +16,12 @@ async function findSomeMismatched(): Promise<void> {
     on conflict (policy_id, part) do update set state = 'another', differing = '{name}', heard_at = now()`)
 }
 
-describe.each(walkedIn('bn'))(
+describe.each(languagesToTest('bn'))(
   'policies whose applicant the register knows as somebody else, in %s',
   (language) => {
     const { identityAlarm, identityFilters } = allWords.policies[language]
 
-    it.each(widthsOf(language))(
+    it.each(widthsToTest(language))(
       'are counted on the dashboard, whose link lists exactly these policies, %i px wide (KYC-08)',
       { timeout: 60_000 },
       async (width) => {

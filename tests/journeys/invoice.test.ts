@@ -2,7 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { formatTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, openBrowser, phoneWidth, type TestBrowser, walkedIn } from '../drive/browser.ts'
+import {
+  languagesToTest,
+  openBrowser,
+  phoneWidth,
+  type TestBrowser,
+  waitForHydration,
+} from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { timesRead } from '../drive/keyboard.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
@@ -23,7 +29,7 @@ afterEach(() => app.close())
 const gateway = '**/sandbox/gateway/pay/**'
 
 describe('Karim has fallen behind and pays from his phone', () => {
-  it.each(walkedIn('en'))(
+  it.each(languagesToTest('en'))(
     'in %s: a failed, cancelled, abandoned, reviewed, paid and doubly paid payment shows its real state (CUST-02, PAY-13, PAY-14, PAY-15, PAY-16, CUST-11)',
     { timeout: 180_000 },
     async (language) => {
@@ -55,7 +61,7 @@ describe('Karim has fallen behind and pays from his phone', () => {
       }
       const atBank = (what: string) => page.click(`button[value=${what}]`)
       const again = async () => {
-        await answersTo(page)
+        await waitForHydration(page)
         await page.getByRole('link', { name: panel.again }).click()
         await page.locator('[name=premium_amount]').first().waitFor()
       }

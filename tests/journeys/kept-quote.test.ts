@@ -5,8 +5,8 @@ import type { Language } from '#kernel/language.ts'
 import { bn } from '#sales/plans/spoken-quote.words.bn.ts'
 import { en } from '#sales/plans/spoken-quote.words.en.ts'
 import { words } from '../../src/words.ts'
-import { phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
+import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 
 openJourney()
@@ -18,7 +18,7 @@ const voiceOf = { bn: 'bn_BD', en: 'en-GB' } as const
 type Heard = { said: { text: string; lang: string }[]; cancelled: number }
 type Stubbed = { heard: Heard; bringVoice(lang: string): void; endSpeech(): void }
 
-describe.each(walkedIn('bn'))('a quote read aloud, in %s', (language) => {
+describe.each(languagesToTest('bn'))('a quote read aloud, in %s', (language) => {
   const words = spoken[language]
 
   it('is read in sentences on request, and stops when pressed again, at its end, when an answer changes and when the page is left (PCALC-24)', async () => {
@@ -66,7 +66,7 @@ describe.each(walkedIn('bn'))('a quote read aloud, in %s', (language) => {
     await expect.poll(() => button.textContent()).toBe(words.stop)
     await page.evaluate(() => dispatchEvent(new Event('pagehide')))
     await expect.poll(async () => (await heard(page)).cancelled).toBe(cancelled + 2)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
   it('the return calculator reads its result, too (RCALC-05)', async () => {
@@ -162,41 +162,44 @@ function stubVoices(): void {
   })
 }
 
-describe.each(walkedIn('en'))('a quote whose number a customer brings to the office, in %s', (language) => {
-  const { open } = words['plans/share'][language]
-  const { saved } = words.plans[language]
+describe.each(languagesToTest('en'))(
+  'a quote whose number a customer brings to the office, in %s',
+  (language) => {
+    const { open } = words['plans/share'][language]
+    const { saved } = words.plans[language]
 
-  async function as(user: string): Promise<Visitor> {
-    const visitor = await visitAs(user, { language, width: phoneWidth })
-    return visitor
-  }
+    async function as(user: string): Promise<Visitor> {
+      const visitor = await visitAs(user, { language, width: phoneWidth })
+      return visitor
+    }
 
-  it('is opened from the first page of the portal, and from a call-back request that names it', async () => {
-    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), {})
-    const { number } = (await app.visitor.post('/v1/quotes', { quote })).body.data
-    const asked = await app.visitor.post('/v1/enquiries/call-me', {
-      name: 'Rahima Khatun',
-      phone: '01711000001',
-      quote_number: number,
+    it('is opened from the first page of the portal, and from a call-back request that names it', async () => {
+      const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), {})
+      const { number } = (await app.visitor.post('/v1/quotes', { quote })).body.data
+      const asked = await app.visitor.post('/v1/enquiries/call-me', {
+        name: 'Rahima Khatun',
+        phone: '01711000001',
+        quote_number: number,
+      })
+      expect(asked.status).toBe(200)
+
+      const visitor = await as('agent')
+      const { page } = visitor
+      const main = page.getByRole('main')
+      await visitor.open('/dashboard_admin')
+      await main.locator('summary', { hasText: open.summary }).click()
+      await main.getByLabel(open.label).fill(number)
+      expect(await visitor.findBarriers()).toEqual([])
+      await main.getByRole('button', { name: open.button }).click()
+      await page.waitForURL(`**/premium-calculator?quote=${number}`)
+      await main.getByText(saved.title, { exact: true }).waitFor()
+      await visitor.leave()
+
+      const editor = await as('editor')
+      await editor.open('/dashboard_admin/enquiries')
+      await editor.page.getByRole('link', { name: number }).click()
+      await editor.page.waitForURL(`**/premium-calculator?quote=${number}`)
+      await editor.leave()
     })
-    expect(asked.status).toBe(200)
-
-    const visitor = await as('agent')
-    const { page } = visitor
-    const main = page.getByRole('main')
-    await visitor.open('/dashboard_admin')
-    await main.locator('summary', { hasText: open.summary }).click()
-    await main.getByLabel(open.label).fill(number)
-    expect(await visitor.findBarriers()).toEqual([])
-    await main.getByRole('button', { name: open.button }).click()
-    await page.waitForURL(`**/premium-calculator?quote=${number}`)
-    await main.getByText(saved.title, { exact: true }).waitFor()
-    await visitor.leave()
-
-    const editor = await as('editor')
-    await editor.open('/dashboard_admin/enquiries')
-    await editor.page.getByRole('link', { name: number }).click()
-    await editor.page.waitForURL(`**/premium-calculator?quote=${number}`)
-    await editor.leave()
-  })
-})
+  },
+)

@@ -3,8 +3,8 @@ import { auditLog } from '#platform/database/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { listColumns } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
-import { deskWidth, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { deskWidth, languagesToTest, type Visitor } from '../drive/browser.ts'
+import { app, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { askForRefund, refer } from '../states/approvals.ts'
 import { compareToday, pay } from '../states/payment-desk.ts'
 
@@ -25,7 +25,7 @@ const lists = {
   'news and events': `${root}/content/news?type=news`,
 } as const
 
-it.each(walkedIn('bn'))(
+it.each(languagesToTest('bn'))(
   'fifteen rows of each working list are in view at 1280 by 900 pixels, in %s',
   { timeout: 180_000 },
   async (language) => {
@@ -41,11 +41,11 @@ it.each(walkedIn('bn'))(
       expect(await visitor.sidewaysScroll(), name).toBe(0)
     }
     expect(ends.filter(([, end]) => !(end <= 900))).toEqual([])
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   },
 )
 
-it.each(walkedIn('en'))(
+it.each(languagesToTest('en'))(
   'no hint, action or code is cut short in a working list at 1280 pixels, in %s',
   { timeout: 120_000 },
   async (language) => {
@@ -81,11 +81,11 @@ it.each(walkedIn('en'))(
     expect(await shadow(), 'more follows').toBe('1')
     await page.evaluate(() => document.querySelector('.table-wide')?.scrollTo({ left: 9999 }))
     await expect.poll(shadow, { message: 'at the end nothing follows' }).toBe('0')
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   },
 )
 
-it.each(walkedIn('en'))(
+it.each(languagesToTest('en'))(
   'on a tablet each name stands in one line, what can be done is in view, and the menu lies over the bar, in %s',
   { timeout: 120_000 },
   async (language) => {
@@ -104,12 +104,12 @@ it.each(walkedIn('en'))(
     await page.locator('header summary').first().click()
     const first = page.locator('header details[open] nav a').first()
     await first.click({ trial: true, timeout: 2_000 })
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
 
     const rahima = await visitAs('rahima', { language, width: 950 })
     await rahima.open('/dashboard')
     expect(await boxOver(rahima), 'the policies of a holder').toBeLessThanOrEqual(0)
-    await leaveWell(rahima)
+    await closeWithoutComplaints(rahima)
   },
 )
 
@@ -125,10 +125,10 @@ it('no title in Bangla is cut at its head in a list of texts, where vowel signs 
       return (Number(padding) + Number(line) / 2) / Number(size)
     })
   expect(roomAbove).toBeGreaterThanOrEqual(0.71)
-  await leaveWell(visitor)
+  await closeWithoutComplaints(visitor)
 })
 
-it.each(walkedIn('bn'))(
+it.each(languagesToTest('bn'))(
   'on a phone a list begins near the top, its rows have two lines, and its filters open as a sheet, in %s',
   { timeout: 120_000 },
   async (language) => {
@@ -182,7 +182,7 @@ it.each(walkedIn('bn'))(
       expect(add?.width, path).toBeGreaterThan(300)
       expect(await visitor.sidewaysScroll(), path).toBe(0)
     }
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   },
 )
 

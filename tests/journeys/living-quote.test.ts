@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { writerIn } from '#kernel/writer.ts'
 import type { RateSlice } from '#sales/plans/rate-slice.ts'
 import { words } from '../../src/words.ts'
-import { phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
+import { languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
@@ -12,7 +12,7 @@ openJourney()
 const calculations = '**/v1/getCalculations'
 const rates = '**/v1/calculator/rates*'
 
-describe.each(walkedIn('bn'))('a live quote, in %s on a phone', (language) => {
+describe.each(languagesToTest('bn'))('a live quote, in %s on a phone', (language) => {
   const { live } = words.quotes[language]
   /** One visitor for all tests: each test continues with the quote of the one before. */
   let visitor: Visitor

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
-import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import { languagesToTest, type Visitor, waitForHydration, widthsToTest } from '../drive/browser.ts'
 import { app, openJourney, visitAs } from '../drive/journey.ts'
 import { inventedName } from '../people/invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
@@ -33,7 +33,7 @@ async function openToConfirm(nationalId: string, language: Language, width: numb
   const saved = await purchase(agent, { ...applicant, quote, status: 0 }, [pdfFile()])
   const visitor = await visitAs(agent, { language, width })
   await visitor.open(`/policy-buy?policyId=${saved.body.data.id}&isEditing=1&section=check`)
-  await answersTo(visitor.page)
+  await waitForHydration(visitor.page)
   await visitor.page.getByText(formWords(language).filling.check.complete).waitFor()
   await visitor.page.check('[name=declaration]', { force: true })
   await visitor.page.check('[name=consent]', { force: true })
@@ -43,12 +43,12 @@ async function openToConfirm(nationalId: string, language: Language, width: numb
 const confirmButton = (page: Page, language: Language) =>
   page.getByRole('button', { name: formWords(language).confirm, exact: true }).filter({ visible: true })
 
-describe.each(walkedIn('bn'))('a confirmation whose answer is lost, in %s', (language) => {
+describe.each(languagesToTest('bn'))('a confirmation whose answer is lost, in %s', (language) => {
   const words = formWords(language)
   const { outcome, check } = words.filling
   const place = languages.indexOf(language)
 
-  it.each(widthsOf(language))(
+  it.each(widthsToTest(language))(
     'is retried by the page itself, sells once, and ends like any success, %i px wide (PUSH-02, PROP-08)',
     { timeout: 120_000 },
     async (width) => {
@@ -89,7 +89,7 @@ describe.each(walkedIn('bn'))('a confirmation whose answer is lost, in %s', (lan
     },
   )
 
-  it.each(widthsOf(language))(
+  it.each(widthsToTest(language))(
     'says what to do when no answer comes for long, and can then be retried by the reader, %i px wide (PUSH-02)',
     { timeout: 120_000 },
     async (width) => {
@@ -123,7 +123,7 @@ describe.each(walkedIn('bn'))('a confirmation whose answer is lost, in %s', (lan
     },
   )
 
-  it.each(widthsOf(language))(
+  it.each(widthsToTest(language))(
     'asks whether a similar sale of the last day is a different one, and sells it on confirmation, %i px wide (PROP-31)',
     { timeout: 120_000 },
     async (width) => {

@@ -7,9 +7,9 @@ import { permission } from '#platform/http/permissions.ts'
 import { menuType } from '#website/content/menu-type.ts'
 import { pageType } from '#website/content/page-type.ts'
 import { words } from '../../src/words.ts'
-import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
+import { deskWidth, languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
-import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { app, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { chooseFiles, press, reach, typeInto } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -42,7 +42,7 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer()
 
-describe.each(walkedIn('bn'))(
+describe.each(languagesToTest('bn'))(
   'officers with the rights of pictures and of pages, the home page or nothing else, in %s',
   (language) => {
     const text = {
@@ -85,7 +85,7 @@ describe.each(walkedIn('bn'))(
       await page.getByText(text.uploads.shown).waitFor()
       const filters = await rafiq.get(`/api-app/content/library?filter=wordless&q=${name}`)
       expect(filters.body.data.files.data.map(({ slug }: { slug: string }) => slug)).toEqual([`${name}-2`])
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     })
 
     it('drops pictures on the box, and sees a too large one refused', {
@@ -147,7 +147,7 @@ describe.each(walkedIn('bn'))(
       })
       await page.locator('[data-focus]').click({ position: { x: 5, y: 5 } })
       expect(Number(await page.locator('[id="focus.y"]').inputValue())).toBeLessThan(5)
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     })
 
     it('reorders a menu by keyboard alone, with a target chosen from the site', {
@@ -199,7 +199,7 @@ describe.each(walkedIn('bn'))(
         'in English too',
         async () => JSON.stringify((await readers()).titles) === JSON.stringify(expected),
       )
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     })
 
     it('drags a section of the home page to another place', {
@@ -230,7 +230,7 @@ describe.each(walkedIn('bn'))(
         return (await sections())[3] === before[1]
       })
       expect(await sections()).toEqual([before[0], before[2], before[3], before[1], ...before.slice(4)])
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     })
 
     it('moves a page to another address by keyboard alone, and adds a redirect from an old one', {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { menuType } from '#website/content/menu-type.ts'
 import { findLive } from '#website/content/server/store.ts'
-import { deskWidth, isEveryWalk, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
+import { deskWidth, isEveryWalk, languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 const openParts = ({ page }: Visitor) => page.locator('.site-menu details[open]').count()
 
-describe.each(walkedIn('en'))('the menu on a wide screen, in %s', (language) => {
+describe.each(languagesToTest('en'))('the menu on a wide screen, in %s', (language) => {
   it('shows all products at once, within the screen, without a barrier (NAV-08)', async () => {
     const visitor = await browser.visit(app, { language })
     for (const width of [943, deskWidth]) {

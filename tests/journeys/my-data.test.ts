@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, looksWell, openJourney, visitAs } from '../drive/journey.ts'
+import { languagesToTest, type Visitor } from '../drive/browser.ts'
+import { app, expectAccessible, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
 
@@ -16,13 +16,13 @@ beforeAll(async () => {
 
 const widthOf = (language: Language) => (language === 'bn' ? 360 : 1280)
 
-const lookAt = (visitor: Visitor, what: string) => looksWell(visitor, what, '422')
+const lookAt = (visitor: Visitor, what: string) => expectAccessible(visitor, what, '422')
 
 async function comeAs(loginId: string, language: Language): Promise<Visitor> {
   return visitAs(loginId, { language, width: widthOf(language) })
 }
 
-describe.each(walkedIn('bn'))('a policy holder and their data, in %s', (language) => {
+describe.each(languagesToTest('bn'))('a policy holder and their data, in %s', (language) => {
   it('sees who viewed them, downloads them, requests a correction, and reads the answer (issue 17, 8)', {
     timeout: 120_000,
   }, async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
-import { phoneWidth, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
+import { languagesToTest, phoneWidth, type Visitor, widthsToTest } from '../drive/browser.ts'
+import { app, browser, closeWithoutComplaints, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
@@ -14,10 +14,10 @@ async function pointAtFinder({ page }: Visitor): Promise<void> {
 
 const cumilla = { latitude: 23.4683, longitude: 91.1788 }
 
-describe.each(walkedIn('bn'))('a visitor of the branches, in %s', (language) => {
+describe.each(languagesToTest('bn'))('a visitor of the branches, in %s', (language) => {
   const directory = words.directory[language]
 
-  it.each(widthsOf(language))(
+  it.each(widthsToTest(language))(
     'finds the nearest one, a division on the map, a card by its point, and a town by name, %i px wide (BRANCH-01, BRANCH-02)',
     { timeout: 60_000 },
     async (width) => {
@@ -99,12 +99,12 @@ describe.each(walkedIn('bn'))('a visitor of the branches, in %s', (language) => 
       await page.waitForURL('**#branch-jashore')
       await expect.poll(() => page.locator('.branch:target').count()).toBe(1)
       expect(strangers).toEqual([])
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 })
 
-describe.each(walkedIn('bn'))('on a phone, in %s', (language) => {
+describe.each(languagesToTest('bn'))('on a phone, in %s', (language) => {
   it('all branches are visible in short form, and a link opens the card it leads to (BRANCH-02)', async () => {
     const visitor = await browser.visit(app, { language, width: phoneWidth })
     const { page } = visitor
@@ -119,7 +119,7 @@ describe.each(walkedIn('bn'))('on a phone, in %s', (language) => {
     expect(await card.evaluate((item) => item.getBoundingClientRect().top < innerHeight)).toBe(true)
     await card.locator('summary').click()
     await expect.poll(() => card.locator('.branch-operators').isVisible()).toBe(false)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 })
 
@@ -170,7 +170,7 @@ describe('without scripts', () => {
 
 const addressOf = (url: string) => url.replace(app.url, '')
 
-describe.each(walkedIn('bn'))('someone looks for news, in %s', (language) => {
+describe.each(languagesToTest('bn'))('someone looks for news, in %s', (language) => {
   const { filter, results, share, neighbours } = words.news[language]
   const { newsDayWrong } = words.news[language].problems
   let visitor: Visitor

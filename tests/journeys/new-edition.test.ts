@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
-import { deskWidth, phoneWidth, walkedIn } from '../drive/browser.ts'
+import { deskWidth, languagesToTest, phoneWidth } from '../drive/browser.ts'
 import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
 import { chooseFiles, press, reach } from '../drive/keyboard.ts'
 import { makePdf, makePdfOf } from '../drive/pdf.ts'
@@ -26,7 +26,7 @@ const pdf = (says: string) => ({
   buffer: makePdf({ says }),
 })
 
-describe.each(walkedIn('bn'))(
+describe.each(languagesToTest('bn'))(
   'an officer with the rights of Documents and Media alone, in %s',
   (language) => {
     const { editions, papers } = words['media-library/pages'][language]

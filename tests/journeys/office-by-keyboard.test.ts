@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../src/words.ts'
-import { leaveWell, looksWell, openJourney, visitAs } from '../drive/journey.ts'
+import { closeWithoutComplaints, expectAccessible, openJourney, visitAs } from '../drive/journey.ts'
 import { press, reach } from '../drive/keyboard.ts'
 
 openJourney()
@@ -23,7 +23,7 @@ describe('the office by keyboard', () => {
     await page.keyboard.press('?')
     await page.getByRole('heading', { name: office.bn.shortcuts.title }).waitFor()
     await page.keyboard.press('Escape')
-    await looksWell(visitor, 'the dashboard on an enlarged desk')
+    await expectAccessible(visitor, 'the dashboard on an enlarged desk')
     // The columns would not fit beside the menu.
     await visitor.open('/dashboard_admin/policies')
     const heights = await page
@@ -34,7 +34,7 @@ describe('the office by keyboard', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.keyboard.press('?')
     expect(await page.locator('dialog[open]').count()).toBe(0)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
   it('begins a new proposal in the first field of the calculator (NAV-02)', async () => {
@@ -44,7 +44,7 @@ describe('the office by keyboard', () => {
     await press(page, page.getByRole('link', { name: office.bn.policyApplication }))
     await page.waitForURL('**/premium-calculator#dob')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('dob')
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
   it('takes a premium with the policy number filled in (PAY-03)', async () => {
@@ -56,7 +56,7 @@ describe('the office by keyboard', () => {
     await press(page, page.getByRole('link', { name: words['office/policy'].bn.takePayment }))
     const desk = await opened
     await expect.poll(() => desk.inputValue('[name=policy_number]')).toBe('900000001')
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
   it('reads why a list was not downloaded, and comes back to the office (ERR-01)', async () => {

@@ -3,9 +3,9 @@ import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
-import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
+import { deskWidth, languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { importPages, pageFile } from '../drive/import-pages.ts'
-import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { press, reach, typeInto } from '../drive/keyboard.ts'
 import { addStaff } from '../drive/staff.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -31,7 +31,7 @@ async function comeIn(language: Language): Promise<Visitor> {
   return visitAs(nasreen, { language, width: width[language] })
 }
 
-describe.each(walkedIn('en'))('the newsletter, in %s', (language) => {
+describe.each(languagesToTest('en'))('the newsletter, in %s', (language) => {
   const text = words['newsletter/pages'][language]
   const forms = words['enquiries/forms'][language]
   const email = `rahima-${language}@example.com`
@@ -50,7 +50,7 @@ describe.each(walkedIn('en'))('the newsletter, in %s', (language) => {
     expect(await reader.findBarriers(), 'the question').toEqual([])
     await reader.page.getByRole('button', { name: forms.confirm.send }).press('Enter')
     await reader.page.getByText(forms.confirmed).waitFor()
-    await leaveWell(reader)
+    await closeWithoutComplaints(reader)
 
     const visitor = await comeIn(language)
     const { page } = visitor
@@ -79,7 +79,7 @@ describe.each(walkedIn('en'))('the newsletter, in %s', (language) => {
     const isSent = new RegExp(`^\\s*${text.states.sent}\\s*$`)
     await page.locator('.chip', { hasText: isSent }).waitFor({ timeout: 60_000 })
     expect(await visitor.findBarriers(), 'what was sent').toEqual([])
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
     const subjects = (await mailsTo(email)).map(({ text: mail }) => mail.split('\n')[0])
     expect(subjects.filter((subject) => subject === issues[language][language])).toHaveLength(1)
   })
@@ -95,47 +95,52 @@ beforeAll(async () => {
 const searched = { bn: 'অফিস কবে খোলা', en: 'when is the office open' } as const
 const pageWords = { bn: 'শাখা', en: 'branch' } as const
 
-describe.each(walkedIn('en'))('an officer with the rights of Pages and Media alone, in %s', (language) => {
-  const text = words['search/desk'][language]
+describe.each(languagesToTest('en'))(
+  'an officer with the rights of Pages and Media alone, in %s',
+  (language) => {
+    const text = words['search/desk'][language]
 
-  it('sets a promoted result by keyboard alone, and readers find it first', {
-    timeout: 120_000,
-  }, async () => {
-    const width = language === 'bn' ? deskWidth : phoneWidth
-    const visitor = await visitAs(sultana, { language, width })
-    const { page } = visitor
-    await visitor.open('/dashboard_admin/search-desk')
-    await typeInto(page, page.locator('main [name=q]').first(), searched[language])
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: text.look.shown }).waitFor()
-    await typeInto(page, page.locator('[name=look]'), pageWords[language])
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/look=/)
-    expect(await visitor.findBarriers(), 'the search that is looked at').toEqual([])
-    expect(await visitor.sidewaysScroll()).toBe(0)
+    it('sets a promoted result by keyboard alone, and readers find it first', {
+      timeout: 120_000,
+    }, async () => {
+      const width = language === 'bn' ? deskWidth : phoneWidth
+      const visitor = await visitAs(sultana, { language, width })
+      const { page } = visitor
+      await visitor.open('/dashboard_admin/search-desk')
+      await typeInto(page, page.locator('main [name=q]').first(), searched[language])
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: text.look.shown }).waitFor()
+      await typeInto(page, page.locator('[name=look]'), pageWords[language])
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/look=/)
+      expect(await visitor.findBarriers(), 'the search that is looked at').toEqual([])
+      expect(await visitor.sidewaysScroll()).toBe(0)
 
-    const choices = page.locator('input[type=radio][name=url]')
-    await reach(page, choices.first())
-    await page.keyboard.press('ArrowDown')
-    expect(await choices.nth(1).isChecked()).toBe(true)
-    const address = await choices.nth(1).inputValue()
-    await press(page, page.getByRole('button', { name: text.look.save, exact: true }))
-    await page.getByText(text.saved).waitFor()
-    await leaveWell(visitor)
+      const choices = page.locator('input[type=radio][name=url]')
+      await reach(page, choices.first())
+      await page.keyboard.press('ArrowDown')
+      expect(await choices.nth(1).isChecked()).toBe(true)
+      const address = await choices.nth(1).inputValue()
+      await press(page, page.getByRole('button', { name: text.look.save, exact: true }))
+      await page.getByText(text.saved).waitFor()
+      await closeWithoutComplaints(visitor)
 
-    const found = `/v1/get/search?search_query=${encodeURIComponent(searched[language])}`
-    await app.eventually('the search knows the answer', async () => {
-      const { body } = await app.visitor.get(found, { language })
-      return body.data.ranked[0]?.url === address
+      const found = `/v1/get/search?search_query=${encodeURIComponent(searched[language])}`
+      await app.eventually('the search knows the answer', async () => {
+        const { body } = await app.visitor.get(found, { language })
+        return body.data.ranked[0]?.url === address
+      })
+      const reader = await browser.visit(app, { language, width: deskWidth })
+      await reader.open('/page/about-us')
+      await typeInto(reader.page, reader.page.locator('header .w > search input'), searched[language])
+      await Promise.all([reader.page.waitForURL('**/search/**'), reader.page.keyboard.press('Enter')])
+      await expect
+        .poll(() => reader.page.locator('.best-answers a').first().getAttribute('href'))
+        .toBe(address)
+      await closeWithoutComplaints(reader)
     })
-    const reader = await browser.visit(app, { language, width: deskWidth })
-    await reader.open('/page/about-us')
-    await typeInto(reader.page, reader.page.locator('header .w > search input'), searched[language])
-    await Promise.all([reader.page.waitForURL('**/search/**'), reader.page.keyboard.press('Enter')])
-    await expect.poll(() => reader.page.locator('.best-answers a').first().getAttribute('href')).toBe(address)
-    await leaveWell(reader)
-  })
-})
+  },
+)
 
 let shirin: Caller
 beforeAll(async () => {
@@ -143,7 +148,7 @@ beforeAll(async () => {
   shirin = await addStaff(app, 492, [pageList, pageEdit, pageDelete])
 })
 
-describe.each(walkedIn('en'))('an officer with the rights of Pages alone, in %s', (language) => {
+describe.each(languagesToTest('en'))('an officer with the rights of Pages alone, in %s', (language) => {
   const { imports: text, work } = words['work-list'][language]
 
   it('undoes an import by keyboard alone, and reads which changes were kept', {
@@ -179,7 +184,7 @@ describe.each(walkedIn('en'))('an officer with the rights of Pages alone, in %s'
     await dialog.waitFor({ state: 'detached' })
     await page.getByText(text.why.changed).waitFor()
     expect(await visitor.findBarriers(), 'the answer').toEqual([])
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
 
     await app.heardPublished()
     const shown = async (slug: string) => (await app.visitor.get(`/page/${slug}`, { language: 'en' })).body

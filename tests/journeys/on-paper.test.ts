@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { byTurns } from '../drive/browser.ts'
+import { alternate } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { app, browser, openJourney, visitAs } from '../drive/journey.ts'
 
@@ -41,7 +41,7 @@ describe('a public page on paper', () => {
 
   it.each(
     languages.flatMap((language) =>
-      byTurns(['jibon-bijoy', 'young-citizen'], language).map((slug) => ({ language, slug })),
+      alternate(['jibon-bijoy', 'young-citizen'], language).map((slug) => ({ language, slug })),
     ),
   )('tells the product $slug in $language on two sheets', async ({ language, slug }) => {
     const visitor = await browser.visit(app, { width: 1280, language })

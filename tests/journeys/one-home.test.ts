@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { personPath } from '#portals/office/paths.ts'
 import { words } from '../../src/words.ts'
-import { deskWidth, type Visitor, walkedIn, walksIn } from '../drive/browser.ts'
+import { deskWidth, languagesToTest, type Visitor, variantsToTest } from '../drive/browser.ts'
 import { app, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
@@ -21,7 +21,7 @@ const customerOf = async (coreNumber: string): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
-describe.each(walksIn('en'))(
+describe.each(variantsToTest('en'))(
   'a policy holder at home, in $language, $width px wide',
   ({ language, width }) => {
     const frame = words['customer/frame'][language]
@@ -73,7 +73,7 @@ describe.each(walksIn('en'))(
 )
 
 // On a phone the list has no column for the holder.
-describe.each(walkedIn('en'))('the office looks for somebody, in %s', (language) => {
+describe.each(languagesToTest('en'))('the office looks for somebody, in %s', (language) => {
   const person = words['office/person'][language]
 
   it('in the other script, and opens everything about that person', patience, async () => {

@@ -4,7 +4,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { nameBirthDate } from '../drive/birth-date.ts'
-import { isEveryWalk, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
+import { isEveryWalk, languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { makePdf } from '../drive/pdf.ts'
@@ -41,7 +41,7 @@ async function look(visitor: Visitor, name: string): Promise<void> {
   if (folder) await visitor.page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
 }
 
-describe.each(walkedIn('bn'))('a paper that was asked for, without scripts, in %s', (language) => {
+describe.each(languagesToTest('bn'))('a paper that was asked for, without scripts, in %s', (language) => {
   const { link, problems } = words['referral-papers'][language]
   const { problems: refusals, over } = words.links[language]
   const { documentNotPdf } = words.proposals[language].problems

@@ -5,7 +5,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { writerIn } from '#kernel/writer.ts'
 import { words as allWords } from '../../src/words.ts'
-import { answersTo, walkedIn, widthsOf } from '../drive/browser.ts'
+import { languagesToTest, waitForHydration, widthsToTest } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 import { makePdf } from '../drive/pdf.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -33,11 +33,11 @@ const registered = {
 
 const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
 
-it.each(walkedIn('en'))(
+it.each(languagesToTest('en'))(
   'people are looked up by national ID, papers are handed in and viewed, in %s (KYC-01, KYC-02, KYC-03, KYC-04, PROP-15, PROP-19, DOC-01, DOC-04, POL-14)',
   { timeout: 90_000 },
   async (language) => {
-    const [width = 1280] = widthsOf(language)
+    const [width = 1280] = widthsToTest(language)
     const identity = allWords.identity[language]
     const words = allWords.proposals[language]
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { gender: 'M' })
@@ -173,7 +173,7 @@ async function fillDate(page: Page, name: string, [day, month, year]: DayMonthYe
   await page.fill(`[name=${name}_year]`, year)
 }
 
-it.each(walkedIn('en'))(
+it.each(languagesToTest('en'))(
   'data typed by another seller is marked and can be changed; register data cannot, except an address or spouse that has changed; and the policy says what was verified, in %s (KYC-02, KYC-05, KYC-06, KYC-08)',
   { timeout: 120_000 },
   async (language) => {
@@ -191,7 +191,7 @@ it.each(walkedIn('en'))(
     await purchase(agent, { ...stranger, national_id: '5550001111', status: 0 })
     await purchase(agent, { ...rahim, mother_name: 'Somebody else', status: 0 })
 
-    for (const width of widthsOf(language)) {
+    for (const width of widthsToTest(language)) {
       const visitor = await browser.visit(app, { language, width })
       const { page } = visitor
       await visitor.context.request.post('/api-app/user-login', {
@@ -201,7 +201,7 @@ it.each(walkedIn('en'))(
       const sum_assured = 500_000 + 5_000 * (width / 40 + languages.indexOf(language))
       const fresh = await quoteFor(app.visitor, today, { gender: 'O', sum_assured })
       await visitor.open(`/policy-buy?quote=${encodeURIComponent(fresh)}&section=applicant`)
-      await answersTo(page)
+      await waitForHydration(page)
       const field = (name: string) => page.locator(`[name=${name}]`)
       const hintOf = (name: string) => page.locator(`#${name}-hint`).textContent()
       const check = async (number: string) => {
@@ -268,7 +268,7 @@ it.each(walkedIn('en'))(
     const verified = await confirm(rahim)
     const another = await confirm({ ...stranger, national_id: rahim.national_id })
     const facts = Object.values(identity.facts).join(', ')
-    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] ?? 1280 })
+    const visitor = await browser.visit(app, { language, width: widthsToTest(language)[0] ?? 1280 })
     await visitor.context.request.post('/api-app/user-login', {
       data: { user_id: 'agent', password: demoPassword },
     })

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
 import { authenticatorApp } from '../drive/authenticator-app.ts'
-import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import { languagesToTest, type Visitor, waitForHydration, widthsToTest } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { giveAuthenticator } from '../drive/virtual-authenticator.ts'
 
 const rahimasPhone = '01711000001'
@@ -17,19 +17,19 @@ beforeEach(async () => {
 
 const passSeconds = (seconds: number) => app.clock.moveBy(seconds * 1000)
 
-async function looksWell({ findBarriers, sidewaysScroll, page }: Visitor): Promise<void> {
+async function expectAccessible({ findBarriers, sidewaysScroll, page }: Visitor): Promise<void> {
   expect(await findBarriers(), page.url()).toEqual([])
   expect(await sidewaysScroll(), page.url()).toBe(0)
 }
 
-describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
+describe.each(languagesToTest('bn'))('a passkey, in %s', (language) => {
   const { login } = words['accounts/pages'][language]
   const { step, setUp, recovery, passkey, app: ofApp, done } = words['accounts/security'][language]
   const { proof } = words['accounts/session'][language]
   const { form } = words['staff/roles'][language]
   const { problems } = words.pages[language]
   const profile = words['accounts/profile'][language]
-  const width = widthsOf(language)[0]
+  const width = widthsToTest(language)[0]
 
   async function typePassword({ page, open }: Visitor, person: string, next = ''): Promise<void> {
     await open(`/login?type=office${next && `&next=${encodeURIComponent(next)}`}`)
@@ -66,16 +66,16 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await page.fill('[name=answer]', phone.code())
     await page.getByRole('button', { name: setUp.confirm }).click()
     await page.getByText(done.added).waitFor()
-    await looksWell(visitor)
+    await expectAccessible(visitor)
 
     await passSeconds(30)
     await typePassword(visitor, 'agent')
     await page.getByText(step.title).first().waitFor()
-    await answersTo(page)
+    await waitForHydration(page)
     await device.knowsPerson(false)
     await page.getByRole('button', { name: step.usePasskey }).click()
     await page.getByText(passkey.trouble.stopped).waitFor()
-    await looksWell(visitor)
+    await expectAccessible(visitor)
     await device.knowsPerson(true)
     await page.getByRole('button', { name: step.usePasskey }).click()
     await page.waitForURL('**/dashboard_admin')
@@ -91,7 +91,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await page.fill('#recovery_answer', code.toLowerCase())
     await page.getByRole('button', { name: step.useRecovery }).click()
     await page.waitForURL('**/dashboard_admin')
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
   it('is set up first by the admin, whose rights need a second factor, and used as proof before a sensitive action', async () => {
@@ -100,13 +100,13 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     const device = await giveAuthenticator(visitor)
     await typePassword(visitor, 'admin', '/dashboard_admin/roles/new')
     await page.getByText(setUp.why).waitFor()
-    await answersTo(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: passkey.add }).click()
     await page.getByText(recovery.shown).waitFor()
-    await looksWell(visitor)
+    await expectAccessible(visitor)
     await page.getByRole('link', { name: recovery.goOn }).click()
     await page.waitForURL('**/dashboard_admin/roles/new')
-    await answersTo(page)
+    await waitForHydration(page)
 
     await passSeconds(6 * 60)
     await page.fill('[name=name]', `Claims desk ${language}`)
@@ -118,7 +118,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await device.knowsPerson(false)
     await page.keyboard.press('Enter')
     await dialog.getByText(proof.passkey.stopped).waitFor()
-    await looksWell(visitor)
+    await expectAccessible(visitor)
     await device.knowsPerson(true)
     await dialog.getByRole('button', { name: proof.confirm }).click()
     await page.waitForURL('**/dashboard_admin/roles')
@@ -127,7 +127,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await visitor.open('/dashboard_admin/security')
     await page.getByText(passkey.unnamed, { exact: true }).first().waitFor()
     await expect.poll(() => page.getByRole('button', { name: passkey.remove }).count()).toBe(0)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
   it('is not offered where the browser cannot use it; the app is offered instead', async () => {
@@ -144,9 +144,9 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await typePassword(old, 'admin')
     await old.page.getByText(passkey.trouble.unable).waitFor()
     await expect.poll(() => old.page.getByRole('button', { name: passkey.add }).count()).toBe(0)
-    await looksWell(old)
+    await expectAccessible(old)
     await old.page.getByRole('button', { name: setUp.begin }).waitFor()
-    await leaveWell(old)
+    await closeWithoutComplaints(old)
   })
 
   it('adds at most 10 kB of scripts to the sign-in page, and reports a lost connection (design §8)', async () => {
@@ -160,7 +160,7 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     })
     await typePassword(visitor, 'admin')
     await page.getByText(setUp.why).waitFor()
-    await answersTo(page)
+    await waitForHydration(page)
     const bytes = [...scripts.values()].reduce((sum, each) => sum + each, 0)
     expect(bytes).toBeGreaterThan(3_000)
     expect(bytes).toBeLessThan(10_000)
@@ -190,13 +190,13 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await open('/dashboard_admin/profile')
     await page.getByRole('link', { name: profile.toSecurity }).click()
     await page.waitForURL('**/dashboard_admin/security')
-    await answersTo(page)
+    await waitForHydration(page)
     await addPasskey(visitor, 'আমার ফোন')
 
     await passSeconds(600)
     await comeByPhone()
     await page.getByRole('button', { name: step.usePasskey }).waitFor()
-    await answersTo(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: step.usePasskey }).click()
     await page.waitForURL('**/dashboard_admin')
 
@@ -205,8 +205,8 @@ describe.each(walkedIn('bn'))('a passkey, in %s', (language) => {
     await page.getByRole('button', { name: passkey.remove }).click()
     await page.getByRole('dialog').getByRole('button', { name: proof.confirm }).click()
     await page.getByText(done.removedLast).waitFor()
-    await looksWell(visitor)
+    await expectAccessible(visitor)
     await expect.poll(() => device.count()).toBe(1)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 })

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { languages } from '#kernel/language.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, phoneWidth, walkedIn, widthsOf } from '../drive/browser.ts'
+import { languagesToTest, phoneWidth, waitForHydration, widthsToTest } from '../drive/browser.ts'
 import { payAtGateway, policyRow, sessionKeyOf } from '../drive/gateway.ts'
-import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
+import { app, browser, closeWithoutComplaints, openJourney } from '../drive/journey.ts'
 import { letFallBehind, withCharge } from '../payments/customers.ts'
 
 openJourney()
@@ -33,13 +33,13 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 describe('Karim’s brother pays Karim’s instalment without an account', () => {
-  it.each(walkedIn('bn'))(
+  it.each(languagesToTest('bn'))(
     'in %s: misses fields, fails, cancels, closes the bank’s page, sees his payment turn to paid, pays twice, and checks the receipt (PAY-01, PAY-02, PAY-04, PAY-06, PAY-08, PAY-13, PAY-14, PAY-16)',
     { timeout: 180_000 },
     async (language) => {
       const { pay, panel } = wordsOf(language)
       await letFallBehind(app, '900000002', 4)
-      const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] ?? phoneWidth })
+      const visitor = await browser.visit(app, { language, width: widthsToTest(language)[0] ?? phoneWidth })
       const { page } = visitor
       await page.clock.install()
       await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
@@ -72,7 +72,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       const said = await page.locator('main').innerText()
       for (const sentence of [panel.aboveState.notPaid, notPaid, nothingCame])
         expect(said.split(sentence), 'head, lead and message say each thing once').toHaveLength(2)
-      await answersTo(page)
+      await waitForHydration(page)
       await page.locator('.alert button').click()
       await page.getByText(panel.aboveState.notPaid).waitFor({ state: 'hidden' })
       await page.getByRole('link', { name: panel.again }).click()
@@ -83,7 +83,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await standing(page, 'notPaid')
       await page.getByText(panel.cancelled).waitFor()
       expect(await page.locator('main .alert-danger').count(), 'what one does oneself is no error').toBe(0)
-      await answersTo(page)
+      await waitForHydration(page)
       await visitor.open('/payment-step-2')
       await page.locator('[name=premium_amount]').first().check()
       await send(page)
@@ -123,7 +123,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       expect(await page.locator('.alert-danger').count(), 'the panel says so, and not in red').toBe(0)
       await page.getByText(panel.states.paidTwice.lead.split('{amount}').at(-1) ?? '').waitFor()
       await page.getByRole('link', { name: panel.receipt }).waitFor()
-      await answersTo(page)
+      await waitForHydration(page)
       await look('paid twice')
 
       await visitor.open('/payment-step-2')
@@ -132,14 +132,14 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await page.click('button[value=risky]')
       await page.getByRole('heading', { name: panel.held.title }).waitFor()
       await page.getByText(panel.doNotPayAgain).waitFor()
-      await answersTo(page)
+      await waitForHydration(page)
       await visitor.open('/payment-step-2')
       await page.getByRole('heading', { name: pay.held.title }).waitFor()
       await expect.poll(() => page.locator('main form').count()).toBe(0)
       await look('no second payment beside one that is held')
       await page.getByRole('link', { name: pay.open.look }).click()
       await page.getByRole('heading', { name: panel.held.title }).waitFor()
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 
@@ -184,6 +184,6 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
     await page.waitForLoadState()
     await expect.poll(() => page.locator('.alert-success').textContent()).toContain(panel.aboveState.paid)
     await expect.poll(() => page.getByRole('link', { name: panel.receipt }).count()).toBe(1)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 })

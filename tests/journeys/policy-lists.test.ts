@@ -4,8 +4,8 @@ import { foldDigits, writeDigits } from '#kernel/bangla-text.ts'
 import type { ListedPolicy } from '#policies/policy-list/contract.ts'
 import { headsOf } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
-import { failureSaid, phoneWidth, walksIn } from '../drive/browser.ts'
-import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { failureSaid, phoneWidth, variantsToTest } from '../drive/browser.ts'
+import { app, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 
 async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
@@ -14,7 +14,7 @@ async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
   return !isBeside && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-describe.each(walksIn('en'))(
+describe.each(variantsToTest('en'))(
   'somebody of the office at the policy list, in $language, $width px wide',
   ({ language, width }) => {
     // An application of its own, because the test sends failed policies again.
@@ -55,7 +55,7 @@ describe.each(walksIn('en'))(
         await page.locator('tbody th a').first().click()
         await page.getByRole('heading', { name: history.title }).waitFor()
         await expect.poll(() => page.locator('ol li').first().innerText()).toContain(history.moves.active)
-        await leaveWell(visitor)
+        await closeWithoutComplaints(visitor)
       },
     )
 
@@ -144,7 +144,7 @@ describe.each(walksIn('en'))(
       await send(1).click()
       await page.waitForURL('**/send-again?*id=*')
       await send(1).waitFor()
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     })
 
     it(
@@ -194,7 +194,7 @@ describe.each(walksIn('en'))(
         await page.getByRole('button', { name: listWords.delete }).click()
         await page.locator('.toast', { hasText: listWords.deleted }).waitFor()
         await view.waitFor({ state: 'detached' })
-        await leaveWell(visitor)
+        await closeWithoutComplaints(visitor)
       },
     )
 

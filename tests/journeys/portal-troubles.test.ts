@@ -3,13 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, failureSaid, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import {
+  failureSaid,
+  languagesToTest,
+  type Visitor,
+  waitForHydration,
+  widthsToTest,
+} from '../drive/browser.ts'
+import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
 
 async function come(loginId: string, language: Language): Promise<Visitor> {
-  return visitAs(loginId, { language, width: widthsOf(language)[0] ?? 0 })
+  return visitAs(loginId, { language, width: widthsToTest(language)[0] ?? 0 })
 }
 
 const answer = (status: number, body: object) => (route: Route) =>
@@ -33,7 +39,7 @@ describe('a visitor who is not signed in', () => {
 })
 
 describe('a person who may not open a page', () => {
-  it.each(walkedIn('bn'))(
+  it.each(languagesToTest('bn'))(
     'reads so within the shell, from the server too, in %s (PERM-08)',
     async (language) => {
       const cookie = `session=${(await app.signIn('agent')).token}; lang=${language}`
@@ -49,7 +55,7 @@ describe('a person who may not open a page', () => {
   )
 })
 
-describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
+describe.each(languagesToTest('bn'))('the portal, in %s', (language) => {
   const { login } = words['accounts/pages'][language]
   const session = words['accounts/session'][language]
   const office = words['pages/office'][language]
@@ -57,7 +63,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
   const staffRoles = words['staff/roles'][language]
 
   it('opens with a loading screen for a second after signing in, and not again (ROUTE-10)', async () => {
-    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] ?? 0 })
+    const visitor = await browser.visit(app, { language, width: widthsToTest(language)[0] ?? 0 })
     const { page, open } = visitor
     await open('/login?type=office')
     await page.fill('[name=user_id]', 'agent')
@@ -67,17 +73,17 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await screen.waitFor({ state: 'attached' })
     await expect.poll(() => screen.locator('p').textContent()).toBe(words.office[language].opening)
     await screen.waitFor({ state: 'hidden' })
-    await answersTo(page)
+    await waitForHydration(page)
     await expect.poll(() => page.locator('h1').isVisible()).toBe(true)
     await open('/dashboard_admin/profile')
     await expect.poll(() => screen.count()).toBe(0)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
   it('announces the end of the session two minutes before, extends it by one key, and returns after sign-in (SEC-08)', {
     timeout: 60_000,
   }, async () => {
-    const visitor = await visitAs('bank', { language, width: widthsOf(language)[0] ?? 0 })
+    const visitor = await visitAs('bank', { language, width: widthsToTest(language)[0] ?? 0 })
     const { page, open } = visitor
     await page.clock.install()
     await open('/dashboard_admin/profile')
@@ -184,7 +190,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
       const page = await app.visitor.get(path, { headers: { cookie } })
       expect(page.body).toContain(office.noData)
     }
-    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] ?? 0 })
+    const visitor = await browser.visit(app, { language, width: widthsToTest(language)[0] ?? 0 })
     const { page, open } = visitor
     await open('/login')
     await page.getByRole('button', { name: login.sendCode }).click()

@@ -3,8 +3,14 @@ import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, byTurns, type VisitOptions, type Visitor, walkedIn } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
+import {
+  alternate,
+  languagesToTest,
+  type VisitOptions,
+  type Visitor,
+  waitForHydration,
+} from '../drive/browser.ts'
+import { app, browser, closeWithoutComplaints, openJourney } from '../drive/journey.ts'
 import { purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 openJourney()
@@ -67,13 +73,13 @@ describe('an officer’s typed answers are never lost', () => {
     await desk.signOut()
     await look()
     await page.waitForURL('**/login?next=**ended=1')
-    await answersTo(page)
+    await waitForHydration(page)
     await page.click('a[href*="type=office"]')
     await page.fill('[name=user_id]', 'agent')
     await page.fill('[name=password]', demoPassword)
     await page.click('main button[type=submit]')
     await page.waitForURL('**/policy-buy?**section=applicant**')
-    await answersTo(page)
+    await waitForHydration(page)
     for (const [name, value] of [
       ['first_name', 'সুমাইয়া'],
       ['last_name', 'আক্তার'],
@@ -87,9 +93,9 @@ describe('an officer’s typed answers are never lost', () => {
     await phone.page.getByRole('heading', { name: unfinished.title }).waitFor()
     await phone.page.locator('a[aria-label^="সুমাইয়া আক্তার"]').click()
     await phone.page.waitForURL('**/policy-buy?**')
-    await answersTo(phone.page)
+    await waitForHydration(phone.page)
     await phone.page.goto(`${phone.page.url()}&section=applicant`)
-    await answersTo(phone.page)
+    await waitForHydration(phone.page)
     await phone.page.fill('[name=spouse_name]', 'আরিফ হোসেন')
     await keeping(phone, 'kept')
 
@@ -99,7 +105,7 @@ describe('an officer’s typed answers are never lost', () => {
     await page.getByRole('button', { name: autosave.keepThis }).click()
     await keeping(desk, 'kept')
     await phone.page.reload()
-    await answersTo(phone.page)
+    await waitForHydration(phone.page)
     await expect.poll(() => phone.page.inputValue('[name=spouse_name]')).toBe('আরিফ')
     for (const visitor of [desk, phone]) {
       expect(await visitor.sidewaysScroll()).toBe(0)
@@ -139,7 +145,7 @@ describe('an officer’s typed answers are never lost', () => {
       customer: { father_name: 'Karim Uddin', place_of_birth: 'Jashore' },
     })
     expect(unfinished).toBeNull()
-    await leaveWell(desk)
+    await closeWithoutComplaints(desk)
   })
 
   it('by keyboard alone: Enter to the next field, Ctrl + Enter to the next part, Ctrl + S for the draft; the error summary takes the focus and links to the fields (PROP-14, PROP-29, beyond 18)', {
@@ -175,19 +181,19 @@ describe('an officer’s typed answers are never lost', () => {
     await page.locator('#part-nominee').filter({ visible: true }).waitFor()
     await expect.poll(focused).toMatch(/^(nominee_|birth_date|relation_id)/)
     await page.goto(`${app.url}/policy-buy?quote=${await newQuote(440_000)}&section=applicant`)
-    await answersTo(page)
+    await waitForHydration(page)
     for (const name of ['national_id', 'first_name', 'last_name', 'mobile'] as const)
       await page.fill(`[name=${name}]`, sumaiya[name])
     await page.fill('[name=date_of_birth_day]', '17/05/1990')
     await page.keyboard.press('Control+s')
     await page.waitForURL('**/dashboard_admin?saved=JB*')
     await page.getByText(saved).first().waitFor()
-    await leaveWell(desk)
+    await closeWithoutComplaints(desk)
   })
 })
 
 describe('the parts of a proposal', () => {
-  it.each(walkedIn('bn'))(
+  it.each(languagesToTest('bn'))(
     'have the same numbers in the list and on their pages, and say which questions are not answered, in %s (PROP-05, PROP-28)',
     { timeout: 60_000 },
     async (language) => {
@@ -224,12 +230,12 @@ describe('the parts of a proposal', () => {
       }
       await desk.open(`${path}&section=check`)
       await page.getByText(say(check.unansweredQuestions, { n: 10, of: 10 })).waitFor()
-      await leaveWell(desk)
+      await closeWithoutComplaints(desk)
     },
   )
 })
 
-it.each(walkedIn('en'))(
+it.each(languagesToTest('en'))(
   'the bank’s part has one name in the list, above the answers, in the summary and on the paper, in %s (PROP-25)',
   async (language) => {
     const { sections } = words.proposals[language]
@@ -242,7 +248,7 @@ it.each(walkedIn('en'))(
     await desk.page.getByRole('heading', { name: sections.bank.title, exact: true }).waitFor()
     const line = fill(check.partToFix, { part: sections.bank.title, n: 2 }, language)
     await desk.page.locator('.error-summary').getByRole('link', { name: line, exact: true }).waitFor()
-    await leaveWell(desk)
+    await closeWithoutComplaints(desk)
   },
 )
 
@@ -264,7 +270,7 @@ describe('problems that prevent a confirmation are reported before it is sent, i
   }, async () => {
     const quote = await newQuote(450_000)
     const desks = { agent: await sit({ language: 'en' }), bank: await sit({ language: 'en', login: 'bank' }) }
-    for (const { toast, change, login = 'agent' } of [...byTurns(wanting, 'en'), lastOne]) {
+    for (const { toast, change, login = 'agent' } of [...alternate(wanting, 'en'), lastOne]) {
       const desk = login === 'bank' ? desks.bank : desks.agent
       const saved = await purchase(await app.signIn(login), { ...sumaiya, quote, ...change, status: 0 })
       await desk.open(`/policy-buy?policyId=${saved.body.data.id}&isEditing=1&section=check`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { words } from '../../src/words.ts'
-import { phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
+import { languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
@@ -143,7 +143,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagN
 const hasFocus = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
 
-describe.each(walkedIn('bn'))('a form of a public page, in %s', (language) => {
+describe.each(languagesToTest('bn'))('a form of a public page, in %s', (language) => {
   const { frame, login, forgot } = words['accounts/pages'][language]
   beforeEach(async () => {
     await app.visitor.post('/sandbox/people/reset')

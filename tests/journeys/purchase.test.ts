@@ -4,8 +4,14 @@ import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { words as allWords } from '../../src/words.ts'
-import { answersTo, isEveryWalk, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import {
+  isEveryWalk,
+  languagesToTest,
+  type Visitor,
+  waitForHydration,
+  widthsToTest,
+} from '../drive/browser.ts'
+import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { untilActive } from '../drive/pass-time.ts'
 import type { Caller } from '../drive/test-app.ts'
 import {
@@ -22,10 +28,10 @@ openJourney()
 
 const insured = { birth: sumaiya.birth, gender: sumaiya.gender }
 
-describe.each(walkedIn('en'))('the main use case, in %s', (language) => {
+describe.each(languagesToTest('en'))('the main use case, in %s', (language) => {
   const { plans, policies } = { plans: allWords.plans[language], policies: allWords.policies[language] }
 
-  it.each(widthsOf(language))(
+  it.each(widthsToTest(language))(
     'a visitor calculates, signs in as agent, proposes with a PDF, confirms, and the core takes the policy, %i px wide (PCALC-27, PROP-01, PROP-07, PROP-08, PROP-25, ROUTE-11, POL-01, POL-08, PUSH-01)',
     { timeout: 120_000 },
     async (width) => {
@@ -43,14 +49,14 @@ describe.each(walkedIn('en'))('the main use case, in %s', (language) => {
       await expect.poll(() => page.getByText(plans.buyNeedsLogin).isVisible()).toBe(true)
       await page.getByRole('main').getByRole('button', { name: plans.signInToBuy }).click()
       await page.waitForURL('**/login?next=**')
-      await answersTo(page)
+      await waitForHydration(page)
       await page.click('a[href*="type=office"]')
       await page.fill('[name=user_id]', 'agent')
       await page.fill('[name=password]', demoPassword)
       await page.click('main button[type=submit]')
 
       await page.waitForURL((url) => url.pathname === '/premium-calculator')
-      await answersTo(page)
+      await waitForHydration(page)
       await page.getByRole('button', { name: plans.quoteActions.buy }).click()
       await page.waitForURL('**/policy-buy?quote=**')
       await propose(visitor, language, { who: 'agent', insured })
@@ -63,7 +69,7 @@ describe.each(walkedIn('en'))('the main use case, in %s', (language) => {
       await page.getByText(proposal.father_name).waitFor()
       await expect.poll(() => page.locator('main').textContent()).toMatch(/9\d{8}/)
       expect(await visitor.findBarriers()).toEqual([])
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 })
@@ -89,7 +95,7 @@ const buyers: readonly {
 describe.each(languages)('everybody’s own purchase, in %s', (language) => {
   const walking = buyers.filter((buyer) => isEveryWalk || buyer.language === language)
 
-  it.each(walking.flatMap((buyer) => widthsOf(language).map((width) => ({ ...buyer, width }))))(
+  it.each(walking.flatMap((buyer) => widthsToTest(language).map((width) => ({ ...buyer, width }))))(
     '$who: from the quote to the confirmed policy, $width px wide (PROP-02, PROP-05, PROP-24, PROP-26)',
     { timeout: 60_000 },
     async ({ width, login, ...buyer }) => {
@@ -125,7 +131,7 @@ describe.each(languages)('everybody’s own purchase, in %s', (language) => {
       expect(policy?.transaction_id).toBe(transactionId ?? null)
       expect(policy?.collection_amount).toBe(buyer.who === 'bank' ? policy?.instalment : null)
       expect(await visitor.sidewaysScroll()).toBe(0)
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { walkedIn, widthsOf } from '../drive/browser.ts'
+import { languagesToTest, widthsToTest } from '../drive/browser.ts'
 import { playPushService, shownIn, subscribeBrowser } from '../drive/browser-notices.ts'
 import { payAtGateway, payInvoice, sessionKeyOf } from '../drive/gateway.ts'
-import { app, leaveWell, looksWell, openJourney, visitAs } from '../drive/journey.ts'
+import { app, closeWithoutComplaints, expectAccessible, openJourney, visitAs } from '../drive/journey.ts'
 import { letFallBehind } from '../payments/customers.ts'
 
 openJourney()
 
-const walks = walkedIn('bn').flatMap((language) =>
-  widthsOf(language).map((width) => [language, width] as const),
+const walks = languagesToTest('bn').flatMap((language) =>
+  widthsToTest(language).map((width) => [language, width] as const),
 )
 
 async function payFor(language: Language): Promise<void> {
@@ -39,7 +39,7 @@ describe.each(walks)(
       await part.getByText(notices.on, { exact: true }).waitFor()
       const off = part.getByRole('button', { name: notices.turnOff })
       expect(await off.evaluate((button) => button === document.activeElement)).toBe(true)
-      await looksWell(holder, 'notices that are on')
+      await expectAccessible(holder, 'notices that are on')
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
         1,
       )
@@ -55,7 +55,7 @@ describe.each(walks)(
       const { data } = (await app.signIn('rahima').then((own) => own.get('/api-app/push-devices'))).body
       expect(data.devices).toEqual([])
       expect(await shownIn(app, owner)).toHaveLength(1)
-      await leaveWell(holder)
+      await closeWithoutComplaints(holder)
     })
   },
 )
@@ -70,7 +70,7 @@ it('are reported as blocked where the reader denied them, with instructions to a
   await part.getByText(notices.blocked).waitFor()
   expect(await part.getByRole('button', { name: notices.turnOn }).count()).toBe(0)
   await expect.poll(() => holder.page.evaluate(() => document.activeElement?.id)).toBe('notices')
-  await looksWell(holder, 'notices that are blocked')
+  await expectAccessible(holder, 'notices that are blocked')
 })
 
 it('are offered neither without scripts nor to staff', async () => {

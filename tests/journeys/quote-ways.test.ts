@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, phoneWidth, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney } from '../drive/journey.ts'
-import { takeTime } from '../drive/pass-time.ts'
+import { languagesToTest, phoneWidth, waitForHydration, widthsToTest } from '../drive/browser.ts'
+import { app, browser, closeWithoutComplaints, openJourney } from '../drive/journey.ts'
+import { waitLikeAPerson } from '../drive/pass-time.ts'
 
 openJourney()
 
-describe.each(walkedIn('bn'))('a visitor who cannot buy yet, in %s', (language) => {
+describe.each(languagesToTest('bn'))('a visitor who cannot buy yet, in %s', (language) => {
   const { plans, quotes, enquiries } = {
     plans: words.plans[language],
     quotes: words.quotes[language],
@@ -17,7 +17,7 @@ describe.each(walkedIn('bn'))('a visitor who cannot buy yet, in %s', (language) 
   }
   const compare = words['compare/kept'][language]
 
-  it.each(widthsOf(language))(
+  it.each(widthsToTest(language))(
     'asks to be called, keeps the quote, makes another, compares both and comes back from signing in, %i px wide (PCALC-26, PCALC-27)',
     { timeout: 90_000 },
     async (width) => {
@@ -37,7 +37,7 @@ describe.each(walkedIn('bn'))('a visitor who cannot buy yet, in %s', (language) 
       await page.fill('#call-name', 'রহিমা খাতুন')
       await page.fill('#call-phone', '+৮৮০১৭১১০০০০০১')
       expect(await visitor.findBarriers()).toEqual([])
-      await takeTime(app)
+      await waitLikeAPerson(app)
       await send.click()
       const asked = main.getByRole('status').filter({ hasText: '01711000001' })
       await expect.poll(() => asked.textContent()).toMatch(/Q-[2-9A-Z-]{14}/)
@@ -65,16 +65,16 @@ describe.each(walkedIn('bn'))('a visitor who cannot buy yet, in %s', (language) 
       const comparison = page.url()
       await main.getByRole('link', { name: compare.signIn }).first().click()
       await page.waitForURL('**/login?next=**')
-      await answersTo(page)
+      await waitForHydration(page)
       await page.click('a[href*="type=office"]')
       await page.fill('[name=user_id]', 'agent')
       await page.fill('[name=password]', demoPassword)
       await page.click('main button[type=submit]')
       await page.waitForURL(comparison)
-      await answersTo(page)
+      await waitForHydration(page)
       await main.getByRole('link', { name: compare.apply }).first().click()
       await page.waitForURL('**/policy-buy?quote=**')
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 
@@ -90,7 +90,7 @@ describe.each(walkedIn('bn'))('a visitor who cannot buy yet, in %s', (language) 
     await page.waitForURL('**/call-me')
     await expect.poll(() => page.inputValue('#call-name')).toBe('সালমা')
     await page.fill('#call-phone', '০১৮১১০০০০০৯')
-    await takeTime(app)
+    await waitLikeAPerson(app)
     await page.getByRole('button', { name: plans.callMe.send }).click()
     await expect.poll(() => page.getByText('01811000009').textContent()).toContain(kept.body.data.number)
     await page.getByRole('link', { name: plans.callMe.openQuote }).click()
@@ -117,7 +117,7 @@ describe.each(walkedIn('bn'))('a visitor who cannot buy yet, in %s', (language) 
     await page.getByRole('button', { name: compare.slot.add }).click()
     await page.waitForURL(`**/premium-calculator/compare?quote=${one}&quote=${other}`)
     await expect.poll(() => page.locator('main thead th').count()).toBe(2)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
   it('the calculator opens empty, but keeps its answers on return from the proposal (PCALC-26)', async () => {
@@ -137,7 +137,7 @@ describe.each(walkedIn('bn'))('a visitor who cannot buy yet, in %s', (language) 
     await page.locator('a[href*="fromPolicyBuy"]').filter({ visible: true }).first().click()
     await page.waitForURL('**/premium-calculator?**fromPolicyBuy**')
     await amount.waitFor()
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 })
 

@@ -3,8 +3,8 @@ import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
 import { addDays, formatDate, todayInDhaka } from '#kernel/dates.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { words } from '../../src/words.ts'
-import { walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, looksWell, openJourney, visitAs } from '../drive/journey.ts'
+import { languagesToTest, widthsToTest } from '../drive/browser.ts'
+import { app, expectAccessible, openJourney, visitAs } from '../drive/journey.ts'
 import { quickHash } from '../drive/quick-hash.ts'
 
 openJourney({ APPROVALS: 'editions' })
@@ -29,8 +29,8 @@ beforeAll(async () => {
   })
 })
 
-describe.each(walkedIn('en'))('rates that two people put into force, in %s', (language) => {
-  it.each(widthsOf(language))(
+describe.each(languagesToTest('en'))('rates that two people put into force, in %s', (language) => {
+  it.each(widthsToTest(language))(
     'a file is checked, requested with a reason, and approved by another person who sees the changes (beyond 17, %d px)',
     { timeout: 90_000 },
     async (width) => {
@@ -63,11 +63,11 @@ describe.each(walkedIn('en'))('rates that two people put into force, in %s', (la
       await page.getByRole('button', { name: form.check }).click()
       await page.locator('[aria-invalid=true]').waitFor()
       expect(await page.locator('main').innerText()).toContain('tariff.csv:4')
-      await looksWell(rina, 'a file with a fault')
+      await expectAccessible(rina, 'a file with a fault')
       await page.locator('input[name=file]').setInputFiles(file(rates))
       await page.getByRole('button', { name: form.check }).click()
       await page.getByText(change.title).waitFor()
-      await looksWell(rina, 'what would change')
+      await expectAccessible(rina, 'what would change')
       await expect.poll(() => page.locator('main .btn-primary').innerText()).toBe(form.ask)
       await page.locator('input[name=name]').fill(`${name}-B`)
       await cannotAsk(form.changedSince)
@@ -81,13 +81,13 @@ describe.each(walkedIn('en'))('rates that two people put into force, in %s', (la
       const selim = await visitAs('selim', { language, width })
       await selim.open(request)
       await selim.page.getByText(change.title).waitFor()
-      await looksWell(selim, 'the request as the second person sees it')
+      await expectAccessible(selim, 'the request as the second person sees it')
       await selim.page.getByRole('button', { name: sheet.approve }).click()
       await selim.page.getByText(done.approve).waitFor()
       await selim.open('/dashboard_admin/rate-book')
       await selim.page.getByText(name).first().waitFor()
       await expect.poll(() => selim.page.getByText(later, { exact: true }).first().isVisible()).toBe(true)
-      await looksWell(selim, 'the editions with the new one')
+      await expectAccessible(selim, 'the editions with the new one')
       await selim.leave()
     },
   )

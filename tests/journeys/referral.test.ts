@@ -3,9 +3,9 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { words as allWords } from '../../src/words.ts'
 import { nameBirthDate } from '../drive/birth-date.ts'
-import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import { languagesToTest, type Visitor, waitForHydration, widthsToTest } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { app, browser, looksWell, openJourney, visitAs } from '../drive/journey.ts'
+import { app, browser, expectAccessible, openJourney, visitAs } from '../drive/journey.ts'
 import { untilActive } from '../drive/pass-time.ts'
 import { makePdf } from '../drive/pdf.ts'
 import type { Caller } from '../drive/test-app.ts'
@@ -40,14 +40,14 @@ async function sit(as: Caller, language: Language, width: number, path: string):
   return visitor
 }
 
-const lookAt = (visitor: Visitor, what: string) => looksWell(visitor, what, '422')
+const lookAt = (visitor: Visitor, what: string) => expectAccessible(visitor, what, '422')
 
 async function press({ page }: Visitor, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).focus()
   await page.keyboard.press('Enter')
 }
 
-describe.each(walkedIn('bn'))('a proposal that a person decides about, in %s', (language) => {
+describe.each(languagesToTest('bn'))('a proposal that a person decides about, in %s', (language) => {
   const {
     proposals,
     'proposal-form': filling,
@@ -62,7 +62,7 @@ describe.each(walkedIn('bn'))('a proposal that a person decides about, in %s', (
   const { sheet, states } = allWords['office/referrals'][language]
   const papers = allWords['referral-papers'][language]
 
-  it.each(widthsOf(language))(
+  it.each(widthsToTest(language))(
     'is reviewed, waits for a paper that the applicant hands in by a link, and goes on once accepted; another is declined, %i px wide (issue 18)',
     { timeout: 120_000 },
     async (width) => {
@@ -75,7 +75,7 @@ describe.each(walkedIn('bn'))('a proposal that a person decides about, in %s', (
         width,
         `/policy-buy?policyId=${nasima.id}&isEditing=1&section=check`,
       )
-      await answersTo(seller.page)
+      await waitForHydration(seller.page)
       await seller.page.getByText(filling.check.complete).waitFor()
       await seller.page.check('[name=declaration]', { force: true })
       await seller.page.check('[name=consent]', { force: true })
@@ -116,7 +116,7 @@ describe.each(walkedIn('bn'))('a proposal that a person decides about, in %s', (
       await applicant.leave()
 
       await officer.page.reload()
-      await answersTo(officer.page)
+      await waitForHydration(officer.page)
       await officer.page.getByRole('link', { name: 'discharge.pdf' }).first().waitFor()
       await press(officer, sheet.send)
       await officer.page.getByText(underwriting.problems.decisionUnknown).first().waitFor()

@@ -5,10 +5,17 @@ import { fill } from '#kernel/words.ts'
 import { reminderChoices, reminderRounds, reminders } from '#money/reminders/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, walkedIn } from '../drive/browser.ts'
+import { languagesToTest, waitForHydration } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { app, browser, leaveWell, looksWell, openJourney, visitAs } from '../drive/journey.ts'
+import {
+  app,
+  browser,
+  closeWithoutComplaints,
+  expectAccessible,
+  openJourney,
+  visitAs,
+} from '../drive/journey.ts'
 import { letFallDue, remindToday } from '../drive/reminders.ts'
 
 openJourney()
@@ -35,7 +42,7 @@ async function remindOfTomorrow() {
   return { id, dueDate }
 }
 
-describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) => {
+describe.each(languagesToTest('bn'))('reminders of an instalment, in %s', (language) => {
   const said = words.reminders[language]
   const width = language === 'bn' ? 360 : 1280
 
@@ -60,7 +67,7 @@ describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) =>
     await rahima.page.getByRole('button', { name: said.choice.stop }).click()
     await rahima.page.getByText(said.chosen.stopped).waitFor()
     await rahima.page.getByText(said.noReminder.notWanted).waitFor()
-    await looksWell(rahima, 'reminders stopped')
+    await expectAccessible(rahima, 'reminders stopped')
 
     const office = await visitAs('admin', { language })
     await office.open(`/policy-view/${id}`)
@@ -71,8 +78,8 @@ describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) =>
 
     await rahima.open(`/dashboard/policy-details/${id}`)
     await rahima.page.getByText(next).waitFor()
-    await leaveWell(rahima)
-    await leaveWell(office)
+    await closeWithoutComplaints(rahima)
+    await closeWithoutComplaints(office)
   })
 
   it('are stopped by the link of their mail without signing in', {
@@ -85,11 +92,11 @@ describe.each(walkedIn('bn'))('reminders of an instalment, in %s', (language) =>
     await visitor.page.getByText(said.stop.lead).waitFor()
     await visitor.page.getByRole('button', { name: said.stop.button }).click()
     await visitor.page.getByText(said.stop.done).waitFor()
-    await answersTo(visitor.page)
-    await looksWell(visitor, 'reminders stopped by the link')
+    await waitForHydration(visitor.page)
+    await expectAccessible(visitor, 'reminders stopped by the link')
     const [choice] = await app.db.select().from(reminderChoices)
     expect(choice).toMatchObject({ isWanted: false, by: 'link' })
     expect(todayInDhaka(choice?.at ?? new Date(0))).toBe(todayInDhaka(app.clock.now()))
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deskWidth, phoneWidth, type Visitor, walkedIn } from '../drive/browser.ts'
+import { deskWidth, languagesToTest, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
-describe.each(walkedIn('en'))('a visitor who searches, in %s', (language) => {
+describe.each(languagesToTest('en'))('a visitor who searches, in %s', (language) => {
   const text = { bn: 'দাবি', en: 'claim' }[language]
   let visitor: Visitor
   beforeAll(async () => {

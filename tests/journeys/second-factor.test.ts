@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
 import { authenticatorApp } from '../drive/authenticator-app.ts'
-import { answersTo, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, browser, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { languagesToTest, type Visitor, waitForHydration, widthsToTest } from '../drive/browser.ts'
+import { app, browser, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney({ SECOND_FACTOR: 'required', FRESH_PROOF_MINUTES: '5' })
 beforeEach(async () => {
@@ -14,17 +14,17 @@ beforeEach(async () => {
 const passSeconds = (seconds: number) => app.clock.moveBy(seconds * 1000)
 
 /** The checks need scripts, so they run only with them. */
-async function looksWell({ findBarriers, sidewaysScroll, page }: Visitor): Promise<void> {
+async function expectAccessible({ findBarriers, sidewaysScroll, page }: Visitor): Promise<void> {
   expect(await findBarriers(), page.url()).toEqual([])
   expect(await sidewaysScroll(), page.url()).toBe(0)
 }
 
-describe.each(walkedIn('en'))('the second step of signing in, in %s', (language) => {
+describe.each(languagesToTest('en'))('the second step of signing in, in %s', (language) => {
   const { login } = words['accounts/pages'][language]
   const { step, setUp, recovery, app: ofApp, done } = words['accounts/security'][language]
   const { proof } = words['accounts/session'][language]
   const { problems } = words['second-factor'][language]
-  const width = widthsOf(language)[0]
+  const width = widthsToTest(language)[0]
 
   async function typePassword({ page, open }: Visitor, person: string): Promise<void> {
     await open('/login?type=office')
@@ -59,10 +59,10 @@ describe.each(walkedIn('en'))('the second step of signing in, in %s', (language)
       await page.getByRole('button', { name: setUp.confirm }).click()
       await page.getByText(recovery.shown).waitFor()
       await expect.poll(() => page.locator('ol li').count()).toBe(10)
-      if (!withoutScripts) await looksWell(visitor)
+      if (!withoutScripts) await expectAccessible(visitor)
       await page.getByRole('link', { name: recovery.goOn }).click()
       await page.waitForURL('**/dashboard_admin')
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 
@@ -72,7 +72,7 @@ describe.each(walkedIn('en'))('the second step of signing in, in %s', (language)
     await open('/dashboard_admin/security')
     await page.getByRole('button', { name: ofApp.add }).click()
     await page.getByText(setUp.byHand).waitFor()
-    await looksWell(visitor)
+    await expectAccessible(visitor)
     const phone = authenticatorApp(app, await readSecret(visitor))
     await page.fill('[name=answer]', phone.code())
     await page.getByRole('button', { name: setUp.confirm }).click()
@@ -81,7 +81,7 @@ describe.each(walkedIn('en'))('the second step of signing in, in %s', (language)
     await passSeconds(30)
     await typePassword(visitor, 'agent')
     await page.getByText(step.title).first().waitFor()
-    await answersTo(page)
+    await waitForHydration(page)
     await page.fill('[name=answer]', '000000')
     await page.getByRole('button', { name: step.verify, exact: true }).click()
     await page.getByText(problems.factorWrong).first().waitFor()
@@ -93,10 +93,10 @@ describe.each(walkedIn('en'))('the second step of signing in, in %s', (language)
     await open('/dashboard_admin/security')
     await page.getByRole('button', { name: ofApp.remove }).click()
     await page.getByLabel(proof.answer.totp).waitFor()
-    await looksWell(visitor)
+    await expectAccessible(visitor)
     await page.fill('#proof', phone.code())
     await page.getByRole('button', { name: proof.confirm }).click()
     await page.getByText(done.removed).waitFor()
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 })

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { words as allWords } from '../../src/words.ts'
-import { answersTo, walkedIn, widthsOf } from '../drive/browser.ts'
-import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { languagesToTest, waitForHydration, widthsToTest } from '../drive/browser.ts'
+import { app, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 import { fillDate } from './walk-purchase.ts'
 
@@ -36,8 +36,8 @@ async function fillPerson(
   await page.fill(`[name=${part}_present_address]`, '12/3 Sheikhpara, Khulna')
 }
 
-const walks = walkedIn('bn').flatMap((language) =>
-  widthsOf(language).map((width) => [language, width] as const),
+const walks = languagesToTest('bn').flatMap((language) =>
+  widthsToTest(language).map((width) => [language, width] as const),
 )
 
 it.each(walks)(
@@ -117,7 +117,7 @@ it.each(walks)(
       (await agent.get(`/api-app/proposal-form?policyId=${body.data.id}`)).body.data.unfinished?.values ?? {}
     await expect.poll(async () => (await typed()).appointee5_present_address ?? '').toContain('Khulna')
     await page.goto(`${page.url().replace(/section=\w+/, 'section=check')}`)
-    await answersTo(page)
+    await waitForHydration(page)
     await page.getByText(allWords['proposal-form'][language].check.complete).waitFor()
     await page.getByRole('heading', { name: say(nominees.one, { n: 5 }), exact: true }).waitFor()
     expect(await visitor.sidewaysScroll()).toBe(0)
@@ -142,6 +142,6 @@ it.each(walks)(
     ])
     expect(named[3]).toMatchObject({ relation: 'O', explanation: 'Foster son' })
     expect(named[4].appointee).toMatchObject({ first_name: 'Salma' })
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   },
 )

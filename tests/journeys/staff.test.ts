@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../src/words.ts'
-import { phoneWidth, walkedIn } from '../drive/browser.ts'
-import { app, leaveWell, openJourney, visitAs } from '../drive/journey.ts'
+import { languagesToTest, phoneWidth } from '../drive/browser.ts'
+import { app, closeWithoutComplaints, openJourney, visitAs } from '../drive/journey.ts'
 
 openJourney()
 
-describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
+describe.each(languagesToTest('bn'))('the main admin, in %s', (language) => {
   const users = words['staff/users'][language]
   const roles = words['staff/roles'][language]
   const { statuses } = words.staff[language]
@@ -65,7 +65,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
       await expect.poll(() => row.innerText()).toContain('DHK000002')
       await expect.poll(() => row.innerText()).toContain(statuses[1])
       expect(await visitor.sidewaysScroll()).toBe(0)
-      await leaveWell(visitor)
+      await closeWithoutComplaints(visitor)
     },
   )
 
@@ -95,7 +95,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
     await expect
       .poll(() => page.getByRole('row').filter({ hasText: loginId }).innerText())
       .toContain(statuses[0])
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
   it('adds a role and renames it (ROLE-01, ROLE-02, ROLE-03, ROLE-05, ROLE-08)', async () => {
@@ -129,7 +129,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
       .waitFor()
     await visitor.open('/dashboard_admin/roles?name=nothing-like-it')
     await page.getByText(roles.empty).waitFor()
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
   it('assigns permissions with select-alls and the keyboard, sees what would change, and saves (PERM-01, PERM-02)', async () => {
@@ -210,7 +210,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
     ])
     await expect.poll(() => page.locator('main').innerText()).toContain(modules.enquiry)
     expect(await visitor.sidewaysScroll()).toBe(0)
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
   it('without scripts does the same: errors keep what was typed, select-alls ask the server (USER-05, PERM-02)', async () => {
@@ -246,7 +246,7 @@ describe.each(walkedIn('bn'))('the main admin, in %s', (language) => {
   })
 })
 
-describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
+describe.each(languagesToTest('bn'))('the portal, in %s', (language) => {
   const portal = words.office[language]
   const roles = words['staff/roles'][language]
   const users = words['staff/users'][language]
@@ -292,7 +292,7 @@ describe.each(walkedIn('bn'))('the portal, in %s', (language) => {
     await visitor.open('/dashboard_admin')
     expect(page.url()).toMatch(/\/dashboard_admin$/)
     await expect.poll(() => page.locator('h1').innerText()).toContain('Anika Rahman')
-    await leaveWell(visitor)
+    await closeWithoutComplaints(visitor)
   })
 
   it('lets the admin search the audit log and load more (PERM-09)', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Language } from '#kernel/language.ts'
 import { words as allWords } from '../../src/words.ts'
-import { answersTo, type Visitor } from '../drive/browser.ts'
+import { type Visitor, waitForHydration } from '../drive/browser.ts'
 import { makePdf } from '../drive/pdf.ts'
 import { healthy as healthyAnswers } from '../people/proposal-of-sumaiya.ts'
 import { arif, sumaiya } from '../people/sumaiya.ts'
@@ -42,7 +42,7 @@ export async function calculate(page: Page, { birth, gender }: Buyer['insured'])
 
 /** Fills in the form part by part, reviews the answers and confirms: from the open form to the dashboard. */
 export async function propose(visitor: Visitor, language: Language, buyer: Buyer): Promise<void> {
-  await answersTo(visitor.page)
+  await waitForHydration(visitor.page)
   await fillParts(visitor.page, formWords(language), buyer)
   await confirm(visitor, language)
 }

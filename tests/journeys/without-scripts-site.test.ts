@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { albumType } from '#website/gallery/album-type.ts'
 import { words } from '../../src/words.ts'
-import { phoneWidth, type Visitor, walkedIn, widthsOf } from '../drive/browser.ts'
+import { languagesToTest, phoneWidth, type Visitor, widthsToTest } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
-import { takeTime } from '../drive/pass-time.ts'
+import { waitLikeAPerson } from '../drive/pass-time.ts'
 
 openJourney()
 
@@ -28,7 +28,7 @@ async function makeAlbums(count: number): Promise<void> {
 
 type Reader = { readonly language: Language; readonly width: number }
 const readersOf = (all: readonly Language[]): Reader[] =>
-  all.flatMap((language) => widthsOf(language).map((width) => ({ language, width })))
+  all.flatMap((language) => widthsToTest(language).map((width) => ({ language, width })))
 
 /** One visitor without scripts for all tests; a new visitor lives only during `work`. */
 function visitBy(reader: Reader) {
@@ -146,7 +146,7 @@ describe.each(readersOf(languages))(
   },
 )
 
-describe.each(readersOf(walkedIn('bn')))(
+describe.each(readersOf(languagesToTest('bn')))(
   'without scripts, in $language at $width px',
   { timeout: 60_000 },
   (reader) => {
@@ -220,7 +220,7 @@ describe.each(readersOf(walkedIn('bn')))(
           .toBe(problems.enquiryMessageMissing)
         await page.fill('#contact-email', `rahima.${language}@example.com`)
         await page.fill('#contact-message', 'When is my premium due?')
-        await takeTime(app)
+        await waitLikeAPerson(app)
         await send(visitor)
         expect(await say(visitor)).toContain(forms.contactReceived)
       }))
@@ -236,7 +236,7 @@ describe.each(readersOf(walkedIn('bn')))(
         await page.fill('[name=name]', 'Karim Mia')
         await page.fill('main [name=email]', `karim.${language}@example.com`)
         await page.fill('[name=phone]', '01711000002')
-        await takeTime(app)
+        await waitLikeAPerson(app)
         await send(visitor)
         await expect.poll(() => main(visitor).locator('.alert-success').count()).toBe(1)
         await page.goto('/call-me')
@@ -245,7 +245,7 @@ describe.each(readersOf(walkedIn('bn')))(
         await expect.poll(() => page.inputValue('#call-name')).toBe('Karim Mia')
         await expect.poll(() => page.locator('#call-phone-error').count()).toBe(1)
         await page.fill('#call-phone', '01711000002')
-        await takeTime(app)
+        await waitLikeAPerson(app)
         await send(visitor)
         await expect.poll(() => main(visitor).locator('.alert-success').innerText()).toContain('Karim Mia')
       }))

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
-import { phoneWidth, walkedIn } from '../drive/browser.ts'
+import { languagesToTest, phoneWidth } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 openJourney()
 
-describe.each(walkedIn('bn'))('on a phone that runs no scripts, in %s', (language) => {
+describe.each(languagesToTest('bn'))('on a phone that runs no scripts, in %s', (language) => {
   it('a visitor reads, opens the menu, changes the language and reaches the calculator (LANG-02)', async () => {
     const { page, leave } = await browser.visit(app, { language, width: phoneWidth, withoutScripts: true })
     await page.goto('/')

@@ -6,7 +6,7 @@ import { permission } from '#platform/http/permissions.ts'
 import { newsletterSubscriptions } from '#website/enquiries/server/tables.ts'
 import { newsletterDeliveries, newsletterIssues } from '#website/newsletter/server/tables.ts'
 import { signBounce } from '#website/newsletter/server/take-bounce.ts'
-import { atStandstill, letPass } from '../drive/pass-time.ts'
+import { holdIntervals, runHeldIntervals } from '../drive/pass-time.ts'
 import { addStaff } from '../drive/staff.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { addReaders, issue } from './readers.ts'
@@ -17,7 +17,7 @@ const bounceKey = 'the-mail-server-signs-with-this'
 let nasreen: Caller
 let onlooker: Caller
 let stranger: Caller
-atStandstill(() => openApp({ NEWSLETTER_BOUNCE_KEY: bounceKey }))
+holdIntervals(() => openApp({ NEWSLETTER_BOUNCE_KEY: bounceKey }))
 beforeAll(async () => {
   const { newsletterList, newsletterCreate, newsletterEdit, newsList, newsEdit } = permission
   nasreen = await addStaff(app, 471, [newsletterList, newsletterCreate, newsletterEdit])
@@ -51,7 +51,7 @@ async function swept(
   holds: (issue: { state: string; progress: { waiting: number } }) => boolean,
 ) {
   const look = async () => {
-    letPass(5)
+    runHeldIntervals(5)
     return holds(await stateOf(id))
   }
   await expect.poll(look, { interval: 100 }).toBe(true)
@@ -191,7 +191,7 @@ describe('An issue of the newsletter', () => {
     await app.eventually('the server was tried', async () => (await countTried()) >= 5)
     await app.turn({ mail: 'ok' })
     const sentSoFar = async () => {
-      letPass(5)
+      runHeldIntervals(5)
       return (await stateOf(id)).progress.sent
     }
     await expect.poll(sentSoFar, { interval: 500 }).toBeGreaterThanOrEqual(8)

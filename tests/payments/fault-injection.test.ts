@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningProgram, startPortal } from '../../bench/program.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
-import { payUnderFire } from './fault-injection/pay-under-faults.ts'
+import { payUnderFaults } from './fault-injection/pay-under-faults.ts'
 
 let database: TestDatabase
 let folder: string
@@ -32,7 +32,7 @@ it('parallel payers, lost answers, dropped, doubled, forged and replayed notific
     where datname = current_database() and pid <> pg_backend_pid() and usename = current_user`
   const ask = async <Row extends object>(question: string) => (await pool.query(question)).rows as Row[]
   try {
-    const found = await payUnderFire(
+    const found = await payUnderFaults(
       { url: () => portal.url, ask },
       {
         seed: 42,

@@ -11,7 +11,7 @@ import { keptDays } from '#platform/personal-data/kept-days.ts'
 import { contentTypes } from '../../src/content-types.ts'
 import { words } from '../../src/words.ts'
 import { changingCalls } from '../drive/changing-calls/all.ts'
-import { whatStands } from '../drive/changing-calls/ground.ts'
+import { readState } from '../drive/changing-calls/ground.ts'
 import { openGround } from '../drive/changing-calls/open-ground.ts'
 import type { Answer, Caller } from '../drive/test-app.ts'
 import { readSourceFiles, type SourceFile } from '../setup/source-files.ts'
@@ -115,12 +115,12 @@ async function letLogRefuse(isRefused: boolean): Promise<void> {
 describe('a change and its audit line', () => {
   it.each(changingCalls)('are committed together or not at all: $action (beyond 16)', async (call) => {
     const made = (await call.prepare?.(ground, 1)) ?? 0
-    const before = await whatStands(ground, call)
+    const before = await readState(ground, call)
     await letLogRefuse(true)
     const failed = await call.call(ground, 1, made).finally(() => letLogRefuse(false))
-    expect([failed.status, await whatStands(ground, call)]).toEqual([500, before])
+    expect([failed.status, await readState(ground, call)]).toEqual([500, before])
     const done = await call.call(ground, 1, made)
-    const after = await whatStands(ground, call)
+    const after = await readState(ground, call)
     expect([done.status, after.lines]).toEqual([200, before.lines + 1])
     expect(after.shown).not.toBe(before.shown)
   })

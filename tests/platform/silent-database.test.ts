@@ -15,7 +15,7 @@ import { newsFeedPath } from '#website/news/paths.ts'
 import { readSettings } from '../../src/settings.ts'
 import { type RunningApp, startApp } from '../../src/start-app.ts'
 import { words } from '../../src/words.ts'
-import { type ChangingCall, type Ground, rowOnceThere, whatStands } from '../drive/changing-calls/ground.ts'
+import { type ChangingCall, type Ground, readState, waitForRow } from '../drive/changing-calls/ground.ts'
 import { changesOfNewsletter } from '../drive/changing-calls/newsletter.ts'
 import { changesOfProposals } from '../drive/changing-calls/proposals.ts'
 import { changesOfRegulated } from '../drive/changing-calls/regulated.ts'
@@ -88,8 +88,8 @@ async function prepareSale() {
   const prepared: (number | string)[] = []
   for (const [n, { prepare }] of saleCalls.entries()) prepared.push((await prepare?.(ground, 500 + n)) ?? 0)
   const send = (each: ChangingCall, n: number) => each.call(ground, 500 + n, prepared[n] ?? 0)
-  const stand = () => Promise.all(saleCalls.map((each) => whatStands(ground, each)))
-  await rowOnceThere(ground, noJobWaits)
+  const stand = () => Promise.all(saleCalls.map((each) => readState(ground, each)))
+  await waitForRow(ground, noJobWaits)
   const cookie = String(prepared[saleCalls.findIndex(({ action }) => action === 'proposal.wordYes')])
   return { beside, cookie, send, stand, before: await stand() }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchWordsOf } from '#policies/policies/search-words.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { atStandstill, letPass } from '../drive/pass-time.ts'
+import { holdIntervals, runHeldIntervals } from '../drive/pass-time.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 
 let admin: Caller
@@ -22,7 +22,7 @@ const holders = [
   ['Z. H.', 'Chowdhury'],
 ] as const
 
-atStandstill(openApp)
+holdIntervals(openApp)
 beforeAll(async () => {
   admin = await app.signIn('admin')
   agent = await app.signIn('agent')
@@ -125,6 +125,6 @@ it('policies of an older version are found by sound after the program has run fo
   await app.owner.execute(sql`
     update policies set search = array_to_tsvector(array['karim', 'mia']) where core_number = '900000002'`)
   expect(await found('করিম মিয়া')).not.toContain('Karim Mia')
-  letPass(30)
+  runHeldIntervals(30)
   await app.eventually('he is found', async () => (await found('করিম মিয়া')).includes('Karim Mia'))
 })

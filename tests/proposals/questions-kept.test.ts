@@ -6,7 +6,7 @@ import { findCustomer, keepCustomer } from '#policies/policies/server/customer-s
 import { findSubject, policiesPersonalData } from '#policies/policies/server/personal-data-store.ts'
 import { isSensitive, snakeCase } from '#policies/questions/question.ts'
 import { listUnnamed } from '#portals/personal-data/server/data-file.ts'
-import { sayCode } from '#portals/personal-data/server/say-code.ts'
+import { describeCode } from '#portals/personal-data/server/describe-code.ts'
 import { answersFrom } from '#sales/proposals/read-answers.ts'
 import { app, openApp } from '../drive/test-app.ts'
 import { asked, cases, dependent, named, nameOf, sent, type Texts } from './question-cases.ts'
@@ -25,7 +25,7 @@ it.each(languages)(
 it.each(languages)('the file of the person says every coded or measured answer, in %s', (language) => {
   const unsaid = cases
     .filter(({ question }) => question.kind === 'code' || question.kind === 'measure')
-    .filter(({ section, key, answer }) => !sayCode(snakeCase(key), answer, { part: section }, language))
+    .filter(({ section, key, answer }) => !describeCode(snakeCase(key), answer, { part: section }, language))
   expect(unsaid.map(nameOf)).toEqual([])
 })
 

@@ -4,14 +4,14 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { eicar } from '#sandbox/server/clamd-end.ts'
 import { words } from '../../src/words.ts'
-import { atStandstill, letPass } from '../drive/pass-time.ts'
+import { holdIntervals, runHeldIntervals } from '../drive/pass-time.ts'
 import { makePdf, pdfFileOf } from '../drive/pdf.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 let agent: Caller
 let quote: string
-atStandstill(openApp)
+holdIntervals(openApp)
 beforeAll(async () => {
   agent = await app.signIn('agent')
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
@@ -77,7 +77,7 @@ describe('a document while the scanner is away', () => {
     await app.turn({ scanner: 'ok' })
     // A scanner that did not answer is left alone for a while.
     const scans = async () => {
-      letPass(20)
+      runHeldIntervals(20)
       return [...(await scansOf(clean)), ...(await scansOf(id))]
     }
     await expect.poll(scans, { interval: 250 }).not.toContain('unscanned')

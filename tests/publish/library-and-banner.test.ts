@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
-import { atStandstill, letPass } from '../drive/pass-time.ts'
+import { holdIntervals, runHeldIntervals } from '../drive/pass-time.ts'
 import { openTwoInstances, type TwoInstances } from '../drive/two-instances.ts'
 
 let two: TwoInstances
 let token: string
-atStandstill(() => {
+holdIntervals(() => {
   beforeAll(async () => {
     two = await openTwoInstances()
   })
@@ -82,7 +82,7 @@ describe('A change by an editor at one instance', () => {
       await bothShow(path, (body) => body.includes('ঘূর্ণিঝড়: উপকূলের শাখা বন্ধ'), 'bn')
     }
     await two.moveClock(31 * 60)
-    letPass(5)
+    runHeldIntervals(5)
     for (const path of paths) await bothShow(path, (body) => !body.includes('class="banner"'))
     const shown = async () =>
       (

@@ -8,7 +8,7 @@ import { keepChoice } from '#money/reminders/server/choice-store.ts'
 import { reminders } from '#money/reminders/server/tables.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 import { world } from '../adapters/sandbox-world.ts'
-import { liveAndDie } from '../drive/doomed-database.ts'
+import { runUntilDeath } from '../drive/doomed-database.ts'
 import {
   be,
   change,
@@ -134,7 +134,7 @@ describe('crashes and outages', () => {
     await findOne()
     let deaths = 0
     for (let atStatement = 1; ; atStatement += 1) {
-      const died = await liveAndDie(world.databaseUrl, { atStatement, isAfterwards: true }, async (on) => {
+      const died = await runUntilDeath(world.databaseUrl, { atStatement, isAfterwards: true }, async (on) => {
         await program({ on }).sendNext()
       })
       if (!died) break

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { words as allWords } from '../../src/words.ts'
-import { answersTo, deskWidth, phoneWidth, walkedIn } from '../drive/browser.ts'
+import { deskWidth, languagesToTest, phoneWidth, waitForHydration } from '../drive/browser.ts'
 import { app, browser, openJourney } from '../drive/journey.ts'
 
 const path = '/return-calculator'
@@ -11,7 +11,7 @@ const sums: Record<Language, string> = { bn: '৳২,৬১,৭০০', en: '৳
 
 openJourney()
 
-describe.each(walkedIn('en'))('the return calculator in a browser, in %s', (language) => {
+describe.each(languagesToTest('en'))('the return calculator in a browser, in %s', (language) => {
   const words = allWords.returns[language]
 
   it('opens each choice as soon as the one before is made, and clears later ones (RCALC-02)', async () => {
@@ -42,7 +42,7 @@ describe.each(walkedIn('en'))('the return calculator in a browser, in %s', (lang
     expect(shown.rows).toHaveLength(10)
 
     await page.reload()
-    await answersTo(page)
+    await waitForHydration(page)
     await page.locator('[data-part=sum_assured]').waitFor()
     expect(await readResult(page)).toEqual(shown)
     await expect.poll(() => page.inputValue('[name=dob_year]')).toBe(yearsAgo(35).slice(0, 4))
@@ -50,9 +50,9 @@ describe.each(walkedIn('en'))('the return calculator in a browser, in %s', (lang
     expect(await visitor.findBarriers()).toEqual([])
 
     await page.getByRole('link', { name: words.actions.startAnew }).click()
-    await answersTo(page)
+    await waitForHydration(page)
     await page.reload()
-    await answersTo(page)
+    await waitForHydration(page)
     await expect.poll(() => page.locator('[data-part=sum_assured]').count()).toBe(0)
     await expect.poll(() => page.locator('.calculator-blank').count()).toBe(1)
     expect(visitor.complaints).toEqual([])
@@ -81,7 +81,7 @@ describe.each(walkedIn('en'))('the return calculator in a browser, in %s', (lang
 async function reloadOn(page: Page, day: string): Promise<void> {
   await app.visitor.post('/sandbox/clock', { at: `${day}T12:00:00+06:00` })
   await page.reload()
-  await answersTo(page)
+  await waitForHydration(page)
 }
 
 /** Kamal is thirty-five today and pays Tk 3,000 a month for Jibon Bijoy. */

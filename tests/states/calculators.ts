@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { words } from '../../src/words.ts'
-import { takeTime } from '../drive/pass-time.ts'
+import { waitLikeAPerson } from '../drive/pass-time.ts'
 import { refused, stayHere, touch, waiting } from './bring.ts'
 import { endowment, keepQuote, keepReturn, moneyBack, singlePremium, type Wish } from './made.ts'
 import { inGroup, opened, type Scene } from './state.ts'
@@ -153,6 +153,6 @@ async function askForCall({ page, language, app }: Scene, phone: string): Promis
   await touch(page, 'form:has(#call-name)')
   await page.fill('#call-name', language === 'bn' ? 'রহিমা খাতুন' : 'Rahima Khatun')
   await page.fill('#call-phone', phone)
-  await takeTime(app)
+  await waitLikeAPerson(app)
   await page.getByRole('button', { name: words.plans[language].callMe.send }).click()
 }

@@ -1,7 +1,7 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { words } from '../../src/words.ts'
-import { answersTo } from '../drive/browser.ts'
+import { waitForHydration } from '../drive/browser.ts'
 import { playPushService, subscribeBrowser } from '../drive/browser-notices.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { goThroughReminders } from '../drive/reminders.ts'
@@ -92,13 +92,13 @@ export const customerStates = inGroup('customer', [
     await goToBank(page)
     await page.click('button[value=pay]')
     await page.locator('[data-payment=paid]').waitFor()
-    await answersTo(page)
+    await waitForHydration(page)
   }),
   ofKarim('paid, but it could not be premium', 'invoice', 4, async (scene) => {
     await payInVain(scene)
     await scene.page.reload()
     await scene.page.locator('[data-payment=notPremium]').waitFor()
-    await answersTo(scene.page)
+    await waitForHydration(scene.page)
   }),
   ofKarim('payments, one that could not be premium', 'invoice', 4, async (scene) => {
     await payInVain(scene)
@@ -290,6 +290,6 @@ function paying(name: string, press: string, state: string) {
       await page.getByRole('link', { name: words.customer[language].invoice.otherOpen }).click()
     }
     await page.locator(`[data-payment=${state}]`).waitFor()
-    await answersTo(page)
+    await waitForHydration(page)
   })
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { policies } from '#policies/policies/server/tables.ts'
 import { words } from '../../src/words.ts'
-import { answersTo } from '../drive/browser.ts'
+import { waitForHydration } from '../drive/browser.ts'
 import { payAtGateway, policyRow, sessionKeyOf } from '../drive/gateway.ts'
 import type { Answer } from '../drive/test-app.ts'
 import { letFallBehind } from '../payments/customers.ts'
@@ -61,7 +61,7 @@ export const paymentStates = inGroup('payment', [
     const bank = page.url()
     await page.click('button[value=fail]')
     await standing(page, 'notPaid')
-    await answersTo(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: words['ledger/payment-state'][scene.language].again }).click()
     await goToBank(page)
     await payAtGateway(scene.app, sessionKeyOf(page.url()))
@@ -78,7 +78,7 @@ export const paymentStates = inGroup('payment', [
     })
     await page.reload()
     await standing(page, 'notPremium')
-    await answersTo(page)
+    await waitForHydration(page)
   }),
   {
     name: 'a lapsed policy',
@@ -136,7 +136,7 @@ function atAmount(name: string, bring: NonNullable<State['bring']>): Omit<State,
       await fillIn(scene.page)
       await send(scene.page)
       await scene.page.waitForURL('**/payment-step-2')
-      await answersTo(scene.page)
+      await waitForHydration(scene.page)
       await bring(scene)
     },
   }
@@ -147,7 +147,7 @@ function result(name: string, press: string, state: string) {
     await goToBank(page)
     await page.click(`button[value=${press}]`)
     await standing(page, state)
-    await answersTo(page)
+    await waitForHydration(page)
   })
 }
 

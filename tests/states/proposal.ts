@@ -2,7 +2,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
 import { nameBirthDate } from '../drive/birth-date.ts'
-import { answersTo } from '../drive/browser.ts'
+import { waitForHydration } from '../drive/browser.ts'
 import { formWords } from '../journeys/walk-purchase.ts'
 import { ask, linkOn, newApplicant } from '../people/asked-applicant.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
@@ -281,7 +281,7 @@ function sold(name: string, said: object): Omit<State, 'group'> {
       await scene.page.waitForURL('**/dashboard_admin?saved=JB*')
       const { title } = words['office/sale'][scene.language].confirmed
       await scene.page.getByRole('heading', { name: title }).waitFor()
-      await answersTo(scene.page)
+      await waitForHydration(scene.page)
     },
   }
 }
@@ -344,7 +344,7 @@ function consentPage(name: string, step: 0 | 1 | 2 | 3 | 4 | 5 | 6): Omit<State,
         await page.getByRole('button', { name: your.wrongSend }).click()
         await page.getByText(your.youSaid).waitFor()
       }
-      await answersTo(page)
+      await waitForHydration(page)
     },
   }
 }

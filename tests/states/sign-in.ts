@@ -1,7 +1,7 @@
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
 import { addAuthenticatorApp } from '../drive/authenticator-app.ts'
-import { answersTo } from '../drive/browser.ts'
+import { waitForHydration } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { giveAuthenticator } from '../drive/virtual-authenticator.ts'
 import { refused } from './bring.ts'
@@ -182,7 +182,7 @@ export const signInStates = inGroup('sign-in', [
     async bring({ page, app, language }) {
       await typePassword(page, 'admin')
       await page.waitForURL('**/roles/new')
-      await answersTo(page)
+      await waitForHydration(page)
       await app.clock.moveBy(6 * 60_000)
       await page.fill('[name=name]', 'Claims desk')
       await page.locator('[name=active_status]').selectOption('1')
@@ -218,7 +218,7 @@ async function askCode({ page }: Scene): Promise<void> {
   await page.fill('[name=mobile_no]', '01711000001')
   await page.click('main form button[type=submit]')
   await page.waitForSelector('[name=otp]')
-  await answersTo(page)
+  await waitForHydration(page)
 }
 
 /** Karim has a policy and no account yet. */
@@ -229,7 +229,7 @@ async function askPin({ page }: Scene): Promise<void> {
   await page.fill('[name=date_of_birth_year]', '1979')
   await page.click('main form button[type=submit]')
   await page.waitForSelector('[name=pin_number]')
-  await answersTo(page)
+  await waitForHydration(page)
 }
 
 async function typePin(scene: Scene): Promise<void> {
@@ -265,7 +265,7 @@ function atStep(name: string, bring: NonNullable<State['bring']>): Omit<State, '
       const { page, language } = scene
       await typePassword(page, 'agent')
       await page.getByText(words['accounts/security'][language].step.title).first().waitFor()
-      await answersTo(page)
+      await waitForHydration(page)
       await bring(scene)
       // Who comes next signs in by a password alone.
       await forgetFactors(scene)

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outsideTimeoutMs } from '#adapters/call-outside.ts'
 import { registeredPeople } from '#people/identity/server/tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { bringJobsForward, hurrying, untilActive } from '../drive/pass-time.ts'
+import { bringJobsForward, untilActive, withShortTimeout } from '../drive/pass-time.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import {
   noGender,
@@ -82,7 +82,7 @@ describe('a late answer of the register', () => {
   it('during a running push refers the proposal once that push has failed', async () => {
     await app.db.delete(registeredPeople)
     await app.turn({ nid: 'down', core: 'hang' })
-    await hurrying(outsideTimeoutMs, async () => {
+    await withShortTimeout(outsideTimeoutMs, async () => {
       const { body } = await proposed(
         { ...rahim, first_name: 'Shahjahan', last_name: 'Kabir', nominee: wife },
         noGender,

@@ -88,7 +88,7 @@ export const comeBack = endpoint('POST /v1/payments/{reference}/return/{outcome}
 })
 
 /** The same for a browser that reloads the address. */
-export const comeBackAgain = endpoint('GET /v1/payments/{reference}/return/{outcome}', {
+export const payerReturnByGet = endpoint('GET /v1/payments/{reference}/return/{outcome}', {
   ...comingBack,
 })
 

@@ -27,13 +27,13 @@ export function keptOf({ amount, returned = 0 }: GatewayAnswer): Poisha | undefi
 }
 
 /** Money came, and all of it was returned to the payer. */
-export function isReturnedWhole(answer: GatewayAnswer): boolean {
+export function isFullyReturned(answer: GatewayAnswer): boolean {
   return answer.status === 'valid' && (answer.returned ?? 0) > 0 && keptOf(answer) === 0
 }
 
 /** The gateway has money of this attempt. */
 export function hasMoney(answer: GatewayAnswer): boolean {
-  return answer.status === 'valid' && !isReturnedWhole(answer)
+  return answer.status === 'valid' && !isFullyReturned(answer)
 }
 
 /**
@@ -49,7 +49,7 @@ export function judgeValidation(
   if (answer.transactionId !== payment.transactionId) return { kind: 'foreign', difference: 'transaction' }
   if (answer.isOtherMerchant) return { kind: 'foreign', difference: 'store' }
   if (answer.status !== 'valid') return judgeAttempts([answer])
-  if (isReturnedWhole(answer)) return { kind: 'unpaid', as: 'failed', isReturned: true }
+  if (isFullyReturned(answer)) return { kind: 'unpaid', as: 'failed', isReturned: true }
   if (keptOf(answer) !== payment.amount || answer.currency !== 'BDT')
     return { kind: 'held', answer, reason: 'amountDiffers' }
   if (answer.isRisky) return { kind: 'held', answer, reason: 'risky' }

@@ -1,15 +1,15 @@
 /** Acts on a policy other than status moves, by their names in the audit log, that its history shows. */
-export const actsShownToHolder = [
+export const actsInHistory = [
   'proposal.saveDraft',
   'proposal.addNominee',
   'policy.retryPush',
   'policy.showNationalId',
   'proposal.paper',
 ] as const
-export type ActShownToHolder = (typeof actsShownToHolder)[number]
+export type ActInHistory = (typeof actsInHistory)[number]
 
 /** The acts that the policy's holder sees too; who looked at what is for the office only. */
-export const actsForHolder: readonly ActShownToHolder[] = ['proposal.saveDraft', 'proposal.addNominee']
+export const actsForHolder: readonly ActInHistory[] = ['proposal.saveDraft', 'proposal.addNominee']
 
 /** Changes of a policy in force that do not move its status. */
 export const turns = ['lapsed', 'revived'] as const

@@ -17,7 +17,7 @@ import { priceOf, type Question } from '#sales/plans/price.ts'
 import type { Edition, Plan } from '#sales/plans/rate-book.ts'
 import { kindOf, type PlanKind, paysOnlyOnEvent } from './plan-kind.ts'
 import type { Wish } from './rules.ts'
-import { isForTheFamily, isGoal, servingKinds, type Want } from './wants.ts'
+import { isCoverGoal, isGoal, servingKinds, type Want } from './wants.ts'
 
 /** A policy of one plan for the wish, or why the plan cannot serve it. */
 export type Choice =
@@ -114,7 +114,7 @@ function chooseTerm(terms: readonly TermChoice[], kind: PlanKind, { year, start,
 
 /** True for cover, which must last until the year named. Savings must end by that year. */
 export function lastsUntil(want: Want, kind: PlanKind): boolean {
-  return isForTheFamily(want) || paysOnlyOnEvent(kind)
+  return isCoverGoal(want) || paysOnlyOnEvent(kind)
 }
 
 function nearestTo(years: number, byLength: readonly TermChoice[]): TermChoice {

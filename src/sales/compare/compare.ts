@@ -9,7 +9,7 @@ import type { Edition, Plan, RateBook } from '#sales/plans/rate-book.ts'
 import { choosePolicy } from './choose-policy.ts'
 import { kindOf, type PlanKind } from './plan-kind.ts'
 import type { Wish } from './rules.ts'
-import { isForTheFamily, isMadeFor } from './wants.ts'
+import { isCoverGoal, isMadeFor } from './wants.ts'
 
 /** A plan that serves the wish, as a policy with its price and benefits. */
 export type Offer = {
@@ -23,9 +23,9 @@ export type Offer = {
 }
 
 /** A plan that does not serve the wish, and why. */
-export type Unserving = { readonly plan: Plan; readonly kind: PlanKind; readonly reason: Problem }
+export type UnsuitablePlan = { readonly plan: Plan; readonly kind: PlanKind; readonly reason: Problem }
 
-export type Comparison = { readonly offers: readonly Offer[]; readonly others: readonly Unserving[] }
+export type Comparison = { readonly offers: readonly Offer[]; readonly others: readonly UnsuitablePlan[] }
 
 /**
  * Compares every plan on offer for one wish: `offers` best first, `others` are those that cannot serve it.
@@ -33,7 +33,7 @@ export type Comparison = { readonly offers: readonly Offer[]; readonly others: r
  */
 export function compare(edition: Edition, offered: RateBook, wish: Wish): Comparison {
   const offers: Offer[] = []
-  const others: Unserving[] = []
+  const others: UnsuitablePlan[] = []
   for (const code of offeredPlans) {
     const plan = offered.plans.get(code)
     if (!plan || (wish.plan !== undefined && wish.plan !== code)) continue
@@ -75,8 +75,8 @@ function mostForTheBudget({ scenario }: Wish): KeysOf {
 
 function leastForTheSum({ want, amount, mode }: Wish): KeysOf {
   const isPaidAsAsked = (offered: Mode) => (offered === singleMode) === (mode === singleMode)
-  const paysInParts = (kind: PlanKind) => !isForTheFamily(want) && kind === 'moneyBack'
-  const paysBack = (total: Poisha) => isForTheFamily(want) || total >= amount
+  const paysInParts = (kind: PlanKind) => !isCoverGoal(want) && kind === 'moneyBack'
+  const paysBack = (total: Poisha) => isCoverGoal(want) || total >= amount
   return ({ kind, question, facts }) => [
     isMadeFor(want, kind) ? 0 : 1,
     isPaidAsAsked(question.mode) ? 0 : 1,

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
 import type { Outcome } from '#sales/plans/key-facts.ts'
 import type { Edition, Plan } from '#sales/plans/rate-book.ts'
-import type { Comparison, Offer, Unserving } from './compare.ts'
+import type { Comparison, Offer, UnsuitablePlan } from './compare.ts'
 import type { ComparisonAnswer, OfferAnswer, UnservingAnswer } from './contract.ts'
 import type { PlanKind } from './plan-kind.ts'
 import type { Wish } from './rules.ts'
@@ -63,7 +63,7 @@ function presentOffer(
   }
 }
 
-function presentUnserving({ plan, kind, reason }: Unserving, language: Language): UnservingAnswer {
+function presentUnserving({ plan, kind, reason }: UnsuitablePlan, language: Language): UnservingAnswer {
   return {
     ...presentPlan(plan, kind, language),
     reason: { code: reason.code, message: reasonOf(reason, language) },

@@ -34,7 +34,7 @@ export function isMadeFor(want: Want, kind: PlanKind): boolean {
 /** Goals where the money goes to the family: cover must last until the year, other plans must end by it. */
 const coverGoals: readonly Want[] = ['family', 'loan']
 
-export function isForTheFamily(want: Want): boolean {
+export function isCoverGoal(want: Want): boolean {
   return coverGoals.includes(want)
 }
 

@@ -70,7 +70,7 @@ export function findAgeProblem(plan: Plan, age: EntryAge): AgeProblem | undefine
 }
 
 /** The entry age when only the priced age is known. A baby is assumed to have the minimum of days. */
-export function ofPricedAge(plan: Plan, age: number): EntryAge {
+export function entryAgeFromPriced(plan: Plan, age: number): EntryAge {
   return { priced: age, completed: age, days: plan.entryAge.minDays }
 }
 

@@ -1,4 +1,4 @@
-import { findAgeProblem, listTerms, ofPricedAge, sumLimitsOf } from './catalogue.ts'
+import { entryAgeFromPriced, findAgeProblem, listTerms, sumLimitsOf } from './catalogue.ts'
 import { defaultPayoutOption, type Mode, payoutOptions, singleMode } from './codes.ts'
 import { type Edition, overrideKey, type Plan, type RateBook } from './rate-book.ts'
 import type { RateSlice, SliceCase } from './rate-slice.ts'
@@ -7,7 +7,7 @@ import { tabularRate } from './tabular.ts'
 
 /** The rates and limits of a plan at one age; undefined where the plan is not sold at that age. */
 export function cutRateSlice({ name, book }: Edition, plan: Plan, age: number): RateSlice | undefined {
-  if (findAgeProblem(plan, ofPricedAge(plan, age))) return undefined
+  if (findAgeProblem(plan, entryAgeFromPriced(plan, age))) return undefined
   const { accident, criticalIllness, hospital } = book.riders
   const isInsurableOf = plan.riders.criticalIllness && age <= criticalIllness.maxEntryAge
   const { maxShare, maxSum } = criticalIllness

@@ -8,10 +8,10 @@ type Dated = { readonly effectiveFrom: DateOnly }
  * @param all in the order they were loaded
  */
 export function chooseInForce<Edition extends Dated>(all: readonly Edition[], on: DateOnly): Edition {
-  return inForce(byForce(all), on)
+  return inForce(sortNewestFirst(all), on)
 }
 
-/** @param newestFirst as `byForce` sorts them */
+/** @param newestFirst as `sortNewestFirst` sorts them */
 export function inForce<Edition extends Dated>(newestFirst: readonly Edition[], on: DateOnly): Edition {
   const edition = newestFirst.find((candidate) => candidate.effectiveFrom <= on) ?? newestFirst.at(-1)
   if (!edition) throw new Error('No edition is loaded')
@@ -19,7 +19,7 @@ export function inForce<Edition extends Dated>(newestFirst: readonly Edition[], 
 }
 
 /** The newest day first; of editions with the same day, the one loaded last first. */
-export function byForce<Edition extends Dated>(all: readonly Edition[]): Edition[] {
+export function sortNewestFirst<Edition extends Dated>(all: readonly Edition[]): Edition[] {
   // Sorting is stable.
   return all
     .toReversed()

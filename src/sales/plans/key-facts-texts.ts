@@ -170,10 +170,10 @@ function stoppingOf(facts: KeyFactsAnswer, { words: { stopping }, write }: Texts
   const { stopping_from: from } = facts
   if (from === undefined) return { lead: stopping.nothing }
   const isPension = facts.pension_years !== undefined
-  const paysOnTheWay = !isPension && (facts.years.at(-2)?.received ?? 0) > 0
+  const paysBeforeMaturity = !isPension && (facts.years.at(-2)?.received ?? 0) > 0
   const note = [
     ...(isPension ? [stopping.notePension] : []),
-    ...(paysOnTheWay ? [stopping.noteReceived] : []),
+    ...(paysBeforeMaturity ? [stopping.noteReceived] : []),
     ...(facts.paid_for_riders > 0 ? [stopping.noteRiders] : []),
     stopping.noteRule,
   ].join(' ')

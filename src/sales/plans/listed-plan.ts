@@ -15,7 +15,7 @@ export type Listing = {
  * rules of PCALC-08 and PCALC-09 stay: a plan sold both ways takes a single premium for five years only, and
  * no paying term of 1 otherwise. A term without benefits in the book is left out.
  */
-export function asListed(plan: Plan, listing: Listing): Plan {
+export function applyListing(plan: Plan, listing: Listing): Plan {
   const { kind } = plan.payingTerm
   const isSoldBothWays = kind === 'termOrSingle'
   const single = listing.terms.filter(
@@ -63,7 +63,7 @@ export function asListedBook(book: RateBook, listed: ReadonlyMap<Plan['code'], P
     ([code, plan]) =>
       [
         code,
-        listed.get(code) ?? asListed(plan, { modes: plan.modes, terms: [], sumAssured: plan.sumAssured }),
+        listed.get(code) ?? applyListing(plan, { modes: plan.modes, terms: [], sumAssured: plan.sumAssured }),
       ] as const,
   )
   return { ...book, plans: new Map(plans) }

@@ -1,5 +1,5 @@
 import type { WordsLike } from '#kernel/words.ts'
-import { isPaidAtTheEnd, isPaidOnTheWay, isPension } from './benefit-years.ts'
+import { isPaidAtTheEnd, isPaidBeforeMaturity, isPension } from './benefit-years.ts'
 import type { CalculationAnswer } from './contract.ts'
 import type { bn } from './words.bn.ts'
 
@@ -15,7 +15,7 @@ export function benefitTexts(
     hasBonus && words.bonusNote,
     hasBonus && isPaidAtTheEnd(benefits, 'low') && words.sumAtTheEnd,
     benefits.years.some((year) => year.final_addition !== undefined) && words.finalAdditionNote,
-    isPaidOnTheWay(result) && benefits.years.at(-1)?.survival_benefit === 0 && words.lastYear,
+    isPaidBeforeMaturity(result) && benefits.years.at(-1)?.survival_benefit === 0 && words.lastYear,
     !isHospital && benefits.altogether.high === 0 && words.noMaturity,
   ].filter((note) => typeof note === 'string')
   const lead = isHospital

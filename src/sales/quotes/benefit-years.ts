@@ -14,7 +14,7 @@ export function isPension({ policy }: Pick<CalculationAnswer, 'policy'>): boolea
 }
 
 /** Parts of the sum are paid before the end of the term. */
-export function isPaidOnTheWay(result: Pick<CalculationAnswer, 'policy' | 'benefits'>): boolean {
+export function isPaidBeforeMaturity(result: Pick<CalculationAnswer, 'policy' | 'benefits'>): boolean {
   return !isPension(result) && result.benefits.years.some((year) => year.survival_benefit > 0)
 }
 

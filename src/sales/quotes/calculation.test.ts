@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { taka, toTaka } from '#kernel/money.ts'
-import { asListed, asListedBook } from '#sales/plans/listed-plan.ts'
+import { applyListing, asListedBook } from '#sales/plans/listed-plan.ts'
 import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import { calculate, quoteOf, requote } from './calculation.ts'
 import { answerRequest, requestOf } from './calculator-request.ts'
@@ -117,7 +117,7 @@ describe('a plan of an outside list, paid once or for one year (PCALC-29, PCALC-
     const plan = edition.book.plans.get(805) ?? expect.fail('805 is gone')
     const basis = edition.book.plans.get(815)?.singleBasis
     const listing = { modes: ['H', 'N'], terms: [{ term: 20, payingTerms: [1] }] } as const
-    const listed = asListed({ ...plan, singleBasis: basis }, { ...listing, sumAssured: plan.sumAssured })
+    const listed = applyListing({ ...plan, singleBasis: basis }, { ...listing, sumAssured: plan.sumAssured })
     const own = { ...edition, book: asListedBook(edition.book, new Map([[805, listed]])) }
     const asked = {
       ...nusrat,

@@ -6,7 +6,7 @@ import { type BenefitTable, benefitTable } from '#sales/plans/benefits.ts'
 import { findPlan, listTerms, visibleFields } from '#sales/plans/catalogue.ts'
 import { instalmentsPerYear, type Mode, singleMode } from '#sales/plans/codes.ts'
 import { type KeyFacts, keyFactsOf } from '#sales/plans/key-facts.ts'
-import { asListed, asListedBook } from '#sales/plans/listed-plan.ts'
+import { applyListing, asListedBook } from '#sales/plans/listed-plan.ts'
 import { priceOf, type Question } from '#sales/plans/price.ts'
 import type { Edition, RateBook } from '#sales/plans/rate-book.ts'
 import { outsideEdition, type QuoteContent } from '#sales/plans/sealed-quote.ts'
@@ -90,7 +90,7 @@ export function promisedOutside(current: Edition, quote: QuoteContent): Calculat
   const plan = findPlan(current.book, Number(answers.plan))
   const term = { term: Number(answers.term), payingTerms: [Number(answers.payingTerm)] }
   const modes = [answers.mode as Mode]
-  const asQuoted = plan && asListed(plan, { modes, terms: [term], sumAssured: { multiple: 1 } })
+  const asQuoted = plan && applyListing(plan, { modes, terms: [term], sumAssured: { multiple: 1 } })
   const book = asListedBook(current.book, new Map(asQuoted ? [[asQuoted.code, asQuoted]] : []))
   return calculateOutside(current, requireInputs(book, answers), quote)
 }

@@ -6,11 +6,11 @@ import type { Problem } from '#kernel/problem.ts'
 import { halfSumInsured, type Price } from '#sales/plans/arithmetic.ts'
 import {
   type EntryAge,
+  entryAgeFromPriced,
   findAgeProblem,
   findPlan,
   findRiderAgeProblem,
   listTerms,
-  ofPricedAge,
   visibleFields,
 } from '#sales/plans/catalogue.ts'
 import { defaultPayoutOption, type PayoutOption, parseMode, payoutOptions } from '#sales/plans/codes.ts'
@@ -107,7 +107,7 @@ function optionIn(plan: Plan, text: string): PayoutOption | undefined {
 }
 
 function ageFrom(plan: Plan, age: number): EntryAge | undefined {
-  return age >= 0 && age <= 120 ? ofPricedAge(plan, age) : undefined
+  return age >= 0 && age <= 120 ? entryAgeFromPriced(plan, age) : undefined
 }
 
 function findCoverProblem(

@@ -9,7 +9,7 @@ import type { Calculation } from './calculation.ts'
 import type { PlanAnswer, ReturnAnswer } from './contract.ts'
 import { differencesOf } from './differences.ts'
 import { asksPerson, mayHaveCriticalIllness } from './fixed-premium.ts'
-import { type BonusAmounts, paysOnTheWay, type ReturnTable } from './return-table.ts'
+import { type BonusAmounts, paysBeforeMaturity, type ReturnTable } from './return-table.ts'
 
 /** The wire shape of a plan, for a person with this birth date. */
 export function presentPlan(
@@ -25,7 +25,7 @@ export function presentPlan(
     bn_planName: plan.name.bn,
     age: age.priced,
     fields: { gender: asksPerson(plan), critical_illness: mayHaveCriticalIllness(book, plan, age) },
-    pays_on_the_way: paysOnTheWay(plan.code),
+    pays_on_the_way: paysBeforeMaturity(plan.code),
   }
 }
 

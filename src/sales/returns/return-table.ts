@@ -82,7 +82,7 @@ export type ReturnCase = {
 }
 
 /** Whether part of the sum assured is paid before the end of the term (RCALC-09). */
-export function paysOnTheWay(plan: PlanCode): boolean {
+export function paysBeforeMaturity(plan: PlanCode): boolean {
   return payoutsFor(plan).atEachThird > 0
 }
 

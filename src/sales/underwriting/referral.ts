@@ -16,10 +16,10 @@ export function daysWaited(openedAt: Date, until: Date): number {
 }
 
 /** The notice to the applicant after each decision. */
-export const turnOf = {
+export const noticeOf = {
   accept: 'accepted',
   acceptWithWords: 'acceptedWithWords',
   decline: 'declined',
   withdrawn: 'withdrawn',
 } as const satisfies Record<Ending, string>
-export type Turn = 'lookedAt' | (typeof turnOf)[Ending]
+export type Turn = 'lookedAt' | (typeof noticeOf)[Ending]

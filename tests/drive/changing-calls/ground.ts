@@ -35,7 +35,7 @@ export const idOf = async (ground: Ground, statement: string) =>
   Number((await ground.query(statement))[0]?.id)
 
 /** Waits for the first row of a query whose effect is asynchronous. */
-export async function rowOnceThere(ground: Ground, statement: string): Promise<Record<string, unknown>> {
+export async function waitForRow(ground: Ground, statement: string): Promise<Record<string, unknown>> {
   const patience = Date.now() + 45_000
   for (;;) {
     const [row] = await ground.query(statement)
@@ -46,7 +46,7 @@ export async function rowOnceThere(ground: Ground, statement: string): Promise<R
 }
 
 /** The state after a call: its change, and the number of its audit lines. */
-export async function whatStands(
+export async function readState(
   ground: Ground,
   { shows, action }: ChangingCall,
 ): Promise<{ readonly shown: string; readonly lines: number }> {

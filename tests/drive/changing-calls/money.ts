@@ -1,5 +1,5 @@
 import type { Answer } from '../test-app.ts'
-import { type ChangingCall, type Ground, idOf, rowOnceThere } from './ground.ts'
+import { type ChangingCall, type Ground, idOf, waitForRow } from './ground.ts'
 
 const behind = '900000002'
 const reason = 'The payer rang and asked for it'
@@ -43,7 +43,7 @@ async function doAtGateway(ground: Ground, id: number, outcome: Outcome, state: 
   const [payment] = await ground.query(`select transaction_id from payments where id = ${id}`)
   const pay = `/sandbox/gateway/sessions/${payment?.transaction_id}/pay`
   await ground.visitor.post(pay, { outcome, ipn: 'before' })
-  await rowOnceThere(ground, `select id from payments where id = ${id} and state = '${state}'`)
+  await waitForRow(ground, `select id from payments where id = ${id} and state = '${state}'`)
 }
 
 /** Makes a booked payment of Rahima. @returns its id */
@@ -71,7 +71,7 @@ async function refusedByCore(ground: Ground): Promise<number> {
   await ground.visitor.post('/sandbox/switches', { core: 'refuse' })
   const payment = await payOnce(ground)
   const entry = `select id from ledger_entries where payment_id = ${payment}`
-  await rowOnceThere(ground, `select 1 from core_notices where entry_id in (${entry}) and state = 'refused'`)
+  await waitForRow(ground, `select 1 from core_notices where entry_id in (${entry}) and state = 'refused'`)
   await ground.visitor.post('/sandbox/switches', { core: 'ok' })
   return idOf(
     ground,

@@ -3,7 +3,7 @@ import { inventedName } from '../../people/invented-name.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../people/proposal-of-sumaiya.ts'
 import { makePdf, pdfFileOf } from '../pdf.ts'
 import type { Answer } from '../test-app.ts'
-import { type ChangingCall, type Ground, rowOnceThere, rowsOf } from './ground.ts'
+import { type ChangingCall, type Ground, rowsOf, waitForRow } from './ground.ts'
 
 /**
  * Counts returned policies that were not sent again. Jobs are not counted, since a finished job is deleted,
@@ -103,9 +103,9 @@ const answerWord = ({ visitor }: Ground, answer: 'yes' | 'wrong' | 'no', cookie:
 async function refusedByCore(ground: Ground, n: number): Promise<number> {
   await ground.visitor.post('/sandbox/switches', { core: 'refuse' })
   const id = await idOfProposal(ground, 1, n)
-  await rowOnceThere(ground, `select id from policies where id = ${id} and push_failure is not null`)
+  await waitForRow(ground, `select id from policies where id = ${id} and push_failure is not null`)
   await ground.visitor.post('/sandbox/switches', { core: 'ok' })
-  await rowOnceThere(ground, nothingOnItsWay)
+  await waitForRow(ground, nothingOnItsWay)
   return id
 }
 

@@ -48,7 +48,7 @@ const afterLifeMinutes = 100
  * Parallel payers pay while notifications are dropped, doubled, forged and replayed, answers of new sessions are lost,
  * and programs and databases die. Then every fault is ended, time passes, one sweep runs, and the history is examined.
  */
-export async function payUnderFire(world: World, fire: Fire): Promise<Awaited<ReturnType<typeof examine>>> {
+export async function payUnderFaults(world: World, fire: Fire): Promise<Awaited<ReturnType<typeof examine>>> {
   const history = openHistory()
   const policies = await makeDue(world.ask, fire.policies)
   const chance = chanceOf(fire.seed)

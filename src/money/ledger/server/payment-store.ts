@@ -194,7 +194,7 @@ export async function findNotPremiumCause(
 }
 
 /** Records that the gateway was asked about a payment just now. */
-export async function noteAsked(db: DbOrTx, paymentId: number, now: Date): Promise<void> {
+export async function recordQueried(db: DbOrTx, paymentId: number, now: Date): Promise<void> {
   await db.update(payments).set({ askedAt: now }).where(eq(payments.id, paymentId))
 }
 
@@ -211,7 +211,7 @@ export type AskSpan = {
 }
 
 /** Payments that a gateway has to be asked about, the longest unasked first. */
-export async function listToAskAbout(db: ReadDatabase, span: AskSpan): Promise<Payment[]> {
+export async function listToQuery(db: ReadDatabase, span: AskSpan): Promise<Payment[]> {
   const notAskedSince = (at: Date) => or(isNull(payments.askedAt), lte(payments.askedAt, at))
   const live = and(inArray(payments.state, [...liveStates]), notAskedSince(span.liveNotAskedSince))
   const late = and(

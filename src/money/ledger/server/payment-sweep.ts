@@ -1,6 +1,6 @@
 import type { Payment } from '../payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
-import { listToAskAbout, noteAsked } from './payment-store.ts'
+import { listToQuery, recordQueried } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const sweepJob = 'mop-up-payments'
@@ -31,12 +31,15 @@ export async function listUnreported({ db, clock, gateways }: PaymentDependencie
     lateCreatedAfter: before(askLateFor),
     limit: portion,
   }
-  const found = await Promise.all(gateways.all.map(({ id }) => listToAskAbout(db, { ...span, gateway: id })))
+  const found = await Promise.all(gateways.all.map(({ id }) => listToQuery(db, { ...span, gateway: id })))
   return found.flat()
 }
 
 /** Asks the gateways about each payment. Safe to run twice at once, because only settlePayment moves a payment. */
-export async function askAboutAll(deps: PaymentDependencies, payments: readonly Payment[]): Promise<void> {
+export async function queryGatewayForAll(
+  deps: PaymentDependencies,
+  payments: readonly Payment[],
+): Promise<void> {
   const ofEach = Map.groupBy(payments, ({ gateway }) => gateway)
   // A gateway that does not answer must not delay questions to the others.
   await Promise.all([...ofEach.values()].map((ofOne) => askUntilSilent(deps, ofOne)))
@@ -49,7 +52,7 @@ async function askUntilSilent(deps: PaymentDependencies, waiting: Payment[]): Pr
     const { kind } = await settlePayment(deps, next.transactionId, 'mopUp')
     if (kind === 'settled') return 'answered'
     // A payment without an answer must not keep the others waiting.
-    await noteAsked(deps.autocommit, next.id, deps.clock.now())
+    await recordQueried(deps.autocommit, next.id, deps.clock.now())
     return 'silent'
   }
   // A gateway that may have just recovered is asked one question first; the rest follow once it answers.
@@ -68,7 +71,7 @@ export function registerPaymentSweep(deps: PaymentDependencies): void {
   deps.jobs.workAtLeastOnce(
     sweepJob,
     async () => {
-      await askAboutAll(deps, await listUnreported(deps))
+      await queryGatewayForAll(deps, await listUnreported(deps))
     },
     { isKeyed: true },
   )

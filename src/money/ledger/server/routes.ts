@@ -12,7 +12,7 @@ import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { readAmount } from '../amount.ts'
 import {
   comeBack,
-  comeBackAgain,
+  payerReturnByGet,
   paymentState,
   payOnline,
   payOnlineStatus,
@@ -28,7 +28,7 @@ import { registerPaymentSweep } from './payment-sweep.ts'
 import { findPaymentToken, paymentTokenOf } from './payment-token.ts'
 import { processNotification } from './process-notification.ts'
 import { registerSettlement } from './settle-by-job.ts'
-import { showPayment, welcomeBack } from './show-payment.ts'
+import { returnAddressOf, showPayment } from './show-payment.ts'
 
 const words = { bn, en }
 
@@ -41,7 +41,7 @@ export function paymentJobs(deps: PaymentDependencies): void {
 
 export function paymentRoutes(deps: PaymentDependencies): Handler[] {
   const welcome = async ({ reference }: { readonly reference: string }) => ({
-    redirectTo: await welcomeBack(deps, reference),
+    redirectTo: await returnAddressOf(deps, reference),
   })
   const doubtLine = onceAMinute()
   const receive = async (id: string, fields: Readonly<Record<string, unknown>>, call: Call) => {
@@ -73,7 +73,7 @@ export function paymentRoutes(deps: PaymentDependencies): Handler[] {
     ),
 
     handle(comeBack, { guard: anyone, isCallback: true }, welcome),
-    handle(comeBackAgain, { guard: anyone }, welcome),
+    handle(payerReturnByGet, { guard: anyone }, welcome),
 
     handle(paymentState, { guard: anyone, isQuiet: true }, async ({ payment }, call) =>
       done(words[call.language].found, await showPayment(deps, payment, call)),

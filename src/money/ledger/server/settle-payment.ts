@@ -10,9 +10,9 @@ import {
   findPayment,
   lockPayment,
   movePayment,
-  noteAsked,
   type PaymentEvent,
   recordEvents,
+  recordQueried,
 } from './payment-store.ts'
 
 /** Why we ask the gateway. */
@@ -132,7 +132,7 @@ async function applyVerdict(
           : asked(),
       ])
     case 'foreign':
-      await noteAsked(tx, paymentId, now)
+      await recordQueried(tx, paymentId, now)
       return recordEvents(tx, [
         ...heardEvents,
         {
@@ -147,7 +147,7 @@ async function applyVerdict(
       // Nobody stays on a payment page that long. Money that arrives later is still booked.
       if (now >= payment.expiresAt) return endUnpaid(tx, payment, 'expired', now, [...heardEvents, asked()])
       await recordEvents(tx, heardEvents)
-      return noteAsked(tx, paymentId, now)
+      return recordQueried(tx, paymentId, now)
   }
 }
 
@@ -158,7 +158,7 @@ async function endUnpaid(
   now: Date,
   events: readonly PaymentEvent[],
 ): Promise<void> {
-  await noteAsked(tx, payment.id, now)
+  await recordQueried(tx, payment.id, now)
   if (!mayMovePayment(payment.state, as)) return
   await movePayment(tx, payment, as, {
     set: { endedAt: now },

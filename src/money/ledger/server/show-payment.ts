@@ -149,7 +149,7 @@ async function askWhileWatched(deps: PaymentDependencies, payment: Payment, now:
  * Where a payer who returns from the gateway goes (PAY-13): the page the payment began on, with its state.
  * The return proves nothing; it only makes us ask. An unknown reference leads to a page that says so.
  */
-export async function welcomeBack(deps: PaymentDependencies, reference: string): Promise<string> {
+export async function returnAddressOf(deps: PaymentDependencies, reference: string): Promise<string> {
   return unlessUnreachable(deps, pageToComeBackTo(deps, reference), () => waitingPage(reference))
 }
 

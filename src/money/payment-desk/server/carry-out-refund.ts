@@ -1,7 +1,7 @@
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import type { RefundAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { isReturnedWhole } from '#money/ledger/judge.ts'
+import { isFullyReturned } from '#money/ledger/judge.ts'
 import { type Payment, transferLines } from '#money/ledger/payment.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { listLines } from '#money/ledger/server/ledger-store.ts'
@@ -106,7 +106,7 @@ async function checkReturnedByHand(
   try {
     const { transactionId } = payment
     const answer = await gateways.of(payment).validate(payment.validationId)
-    return isReturnedWhole(answer) && answer.transactionId === transactionId ? { state: 'done' } : refused
+    return isFullyReturned(answer) && answer.transactionId === transactionId ? { state: 'done' } : refused
   } catch (error) {
     if (error instanceof OutsideRefused || error instanceof OutsideUnavailable) return refused
     throw error

@@ -4,7 +4,7 @@ import { type PaymentState, unpaidEnds } from '#money/ledger/moves.ts'
 import { endedWithMoney } from '#money/ledger/server/money-at-gateway-store.ts'
 import { sumOfPaymentSql, toPayment } from '#money/ledger/server/payment-store.ts'
 import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.ts'
-import { type ReadDatabase, readByPieces } from '#platform/database/server/database.ts'
+import { type ReadDatabase, readInBatches } from '#platform/database/server/database.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
@@ -141,7 +141,7 @@ export async function* readAllListed(
   const where = listedWhere(listed)
   const query = sql`select ${payments.id} as id from ${payments} ${where ? sql`where ${where}` : sql``}
     order by ${sql.join(orderOf(sort, listed.filter), sql`, `)}`
-  for await (const rows of readByPieces<{ id: number }>(snapshot, query, size)) {
+  for await (const rows of readInBatches<{ id: number }>(snapshot, query, size)) {
     const ids = rows.map(({ id }) => id)
     yield await linesOf(snapshot, ids)
   }

@@ -1,6 +1,6 @@
 import type { Poisha } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
-import { isReturnedWhole, keptOf } from '#money/ledger/judge.ts'
+import { isFullyReturned, keptOf } from '#money/ledger/judge.ts'
 import type { PaymentState } from '#money/ledger/moves.ts'
 import { type LedgerLine, type Payment, reversalLines } from '#money/ledger/payment.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
@@ -91,7 +91,7 @@ async function confirmedAmount(deps: PaymentDependencies, payment: Payment): Pro
   const answer = await validateAnew(deps, payment)
   const isOurs = answer.status === 'valid' && answer.transactionId === payment.transactionId
   // If the gateway has already returned it all, the ledger still records the full amount in and out.
-  const amount = isReturnedWhole(answer) ? answer.amount : keptOf(answer)
+  const amount = isFullyReturned(answer) ? answer.amount : keptOf(answer)
   return isOurs && amount ? amount : refuse(409, 'moneyNotConfirmed')
 }
 

@@ -3,7 +3,7 @@ import { done } from '#kernel/endpoint.ts'
 import { fill } from '#kernel/words.ts'
 import type { PaymentState } from '#money/ledger/moves.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
-import { askAboutAll, listUnreported } from '#money/ledger/server/payment-sweep.ts'
+import { listUnreported, queryGatewayForAll } from '#money/ledger/server/payment-sweep.ts'
 import { enqueueReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
 import { type ApprovalRules, askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
 import type { ListDependencies } from '#people/exports/server/stream-list.ts'
@@ -102,7 +102,7 @@ export function deskRoutes(deps: DeskDependencies): Handler[] {
         const asked = unreported.length
         // Who asked is recorded first; payments that move get events of their own.
         await change(async () => ({ asked }))
-        await askAboutAll(deps, unreported)
+        await queryGatewayForAll(deps, unreported)
         return done(fill(deskWords[language].desk.asked, { n: asked }, language), { asked })
       },
     ),

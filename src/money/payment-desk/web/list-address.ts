@@ -37,7 +37,7 @@ export function exportAddress({ page_size: _size, ...query }: PaymentListQuery):
 }
 
 /** True if the address has no filters: then the list shows what waits for a person. */
-export function asksForNothing(query: PaymentListQuery): boolean {
+export function isUnfiltered(query: PaymentListQuery): boolean {
   return deskFilterNames.every((name) => query[name] === '')
 }
 

@@ -3,8 +3,8 @@ import { call, isFailure, unlessRefused } from '#platform/http/web/call.ts'
 import { readPlace } from '#platform/pages/web/lists/list-address.ts'
 import type { listPayments, ShownDesk, showDesk } from '../contract.ts'
 import {
-  asksForNothing,
   hasEmptyFields,
+  isUnfiltered,
   listAddress,
   type PaymentListQuery,
   readListQuery,
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readListQuery(search)
   if (hasEmptyFields(search)) throw redirect(listAddress(asked))
   const desk = (await unlessRefused(call<typeof showDesk>('GET /api-app/payments/desk', {}), isFailure))?.data
-  const query = desk?.needs_somebody && asksForNothing(asked) ? { ...asked, needs: '1' } : asked
+  const query = desk?.needs_somebody && isUnfiltered(asked) ? { ...asked, needs: '1' } : asked
   const list = desk && (await unlessRefused(ask(query, search), isFailure))?.data
   // Payments may change between the two calls, so the head uses the totals that came with the list.
   const { payments, ...standing } = list ?? {}

@@ -14,7 +14,7 @@ import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts
 import { policies } from '#policies/policies/server/tables.ts'
 import { policyOfRahim } from '../../../../tests/adapters/cases/core-system-cases.ts'
 import { openWorld, world } from '../../../../tests/adapters/sandbox-world.ts'
-import { liveAndDie } from '../../../../tests/drive/doomed-database.ts'
+import { runUntilDeath } from '../../../../tests/drive/doomed-database.ts'
 import { makeJobList } from '../../../../tests/drive/job-list.ts'
 import { notifyAgain, registerCoreNotices } from './notify-core.ts'
 
@@ -297,7 +297,7 @@ describe('telling the core system what was paid (design §5)', () => {
       let deaths = 0
       for (let atStatement = 1; ; atStatement++) {
         const entry = await payOne()
-        const hasDied = await liveAndDie(world.databaseUrl, { atStatement, isAfterwards }, async (db) => {
+        const hasDied = await runUntilDeath(world.databaseUrl, { atStatement, isAfterwards }, async (db) => {
           await program(db).refresh()
         })
         deaths += hasDied ? 1 : 0

@@ -4,7 +4,7 @@ import { permission } from '#platform/http/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import { anyone, customer, type Guard, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
-import { holdPerson, isErased } from '#policies/policies/server/customer-lock-store.ts'
+import { isErased, lockPerson } from '#policies/policies/server/customer-lock-store.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
 import { getListedPolicy } from '#policies/policies/server/seen-policy.ts'
 import { chooseReminders, showReminders, stopReminders } from '../contract.ts'
@@ -55,7 +55,7 @@ export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencie
       const { customerId } = await getListedPolicy(deps.db, id, who)
       const isWanted = is_wanted === '1'
       await change(async (tx) => {
-        await holdPerson(tx, customerId)
+        await lockPerson(tx, customerId)
         const by = who.kind === 'customer' ? 'holder' : 'office'
         const isChanged = await keepChoice(tx, { customerId, isWanted, by, at: now })
         return { customerId, isWanted, isChanged }
@@ -73,7 +73,7 @@ export const reminderRoutes = (deps: ShowDependencies & Pick<ReminderDependencie
         const chosen = { customerId, isWanted: false }
         // An erased person gets no more reminders, and nothing about them may be stored.
         if (await isErased(tx, customerId)) return { ...chosen, isChanged: false }
-        await holdPerson(tx, customerId)
+        await lockPerson(tx, customerId)
         return { ...chosen, isChanged: await keepChoice(tx, { ...chosen, by: 'link', at: now }) }
       })
       return done(words[language].stop.done, null)

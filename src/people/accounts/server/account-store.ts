@@ -44,7 +44,7 @@ export async function findAccountByUsername(
 }
 
 /** The hash of a customer's password; locks it until the transaction ends. */
-export async function holdAccount(
+export async function lockAccount(
   tx: Transaction,
   customerId: number,
 ): Promise<{ passwordHash: string | null; isActive?: boolean } | undefined> {

@@ -30,7 +30,7 @@ import {
   removeFactor,
 } from './enrol-factor.ts'
 import { presentLetIn } from './let-in.ts'
-import { type HalfWay, type LetIn, needsFactor, takeSecondStep } from './second-step.ts'
+import { type LetIn, needsFactor, type SecondStepPending, takeSecondStep } from './second-step.ts'
 import type { Tried } from './try-code.ts'
 
 const passkeyAsked = unaudited('What is asked proves nothing; the answer has a line.')
@@ -136,6 +136,6 @@ function lineOf({ kind, id }: SessionOwner) {
 }
 
 /** The same for a sign-in that may still need its second step. */
-export function lineOfSignIn(signedIn: LetIn | HalfWay) {
+export function lineOfSignIn(signedIn: LetIn | SecondStepPending) {
   return { action: 'token' in signedIn ? 'signIn' : 'signIn.halfWay', ...lineOf(signedIn) }
 }

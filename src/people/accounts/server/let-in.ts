@@ -7,7 +7,7 @@ import { success } from '../words.ts'
 import { passwordTicketCookie, sayJustIn, secondStepCookie } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { presentOwner } from './present.ts'
-import type { HalfWay, LetIn } from './second-step.ts'
+import type { LetIn, SecondStepPending } from './second-step.ts'
 
 /** Tells the client who has just signed in by a password or second step (LOGIN-03), and sets the browser's cookies. */
 export async function presentLetIn(
@@ -26,7 +26,7 @@ export async function presentLetIn(
 }
 
 /** Reports that a second step follows a right password, or code to the phone; a browser continues by its cookie. */
-export function presentHalfWay({ ticket, code, ways }: HalfWay, call: Call) {
+export function presentHalfWay({ ticket, code, ways }: SecondStepPending, call: Call) {
   call.setCookie(secondStepCookie, ticket, { maxAgeSeconds: ticketSeconds })
   return { status: ok, message: success[call.language][code], code, data: { ticket, ways: [...ways] } }
 }

@@ -8,7 +8,7 @@ import type { AccountDependencies } from './dependencies.ts'
 import { lineOfSignIn } from './factor-routes.ts'
 import { presentHalfWay } from './let-in.ts'
 import { presentCustomer } from './present.ts'
-import type { HalfWay, LetIn } from './second-step.ts'
+import type { LetIn, SecondStepPending } from './second-step.ts'
 import { beginPhoneSignIn, finishPhoneSignIn, resendPhoneCode } from './sign-in-by-phone.ts'
 import { rememberDoor } from './sign-in-flow.ts'
 import type { Tried } from './try-code.ts'
@@ -39,7 +39,7 @@ export const phoneRoutes = (deps: AccountDependencies): Handler[] => [
     {
       guard: anyone,
       isSignIn: true,
-      audit: (_input, tried: Tried<LetIn | HalfWay>) =>
+      audit: (_input, tried: Tried<LetIn | SecondStepPending>) =>
         typeof tried === 'string' ? undefined : lineOfSignIn(tried.right),
     },
     async ({ customer_id, otp }, call, change) => {

@@ -36,7 +36,7 @@ import { registerOwnNotices } from './own-notices.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { presentOwner, presentProfile, presentSession } from './present.ts'
 import { pushRoutes } from './push-routes.ts'
-import type { HalfWay, LetIn } from './second-step.ts'
+import type { LetIn, SecondStepPending } from './second-step.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { readSignInFlow, rememberDoor } from './sign-in-flow.ts'
@@ -177,7 +177,7 @@ async function letIn(
   deps: AccountDependencies,
   input: { loginId: string; password: string },
   call: Call,
-  change: Change<LetIn | HalfWay>,
+  change: Change<LetIn | SecondStepPending>,
 ) {
   const signedIn = await signIn(deps, input, call, change)
   rememberDoor(call, signedIn.kind === 'customer' ? 'username' : 'office')
@@ -185,7 +185,7 @@ async function letIn(
 }
 
 /** The audit line names who signed in, since the call began without a session. */
-function whoSignedIn(_input: unknown, signedIn: LetIn | HalfWay) {
+function whoSignedIn(_input: unknown, signedIn: LetIn | SecondStepPending) {
   return lineOfSignIn(signedIn)
 }
 

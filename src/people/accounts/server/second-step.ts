@@ -21,7 +21,7 @@ import { welcomeDevice } from './welcome-device.ts'
 export type LetIn = SessionOwner & { readonly token: string }
 
 /** A right password, or code to the phone, that is not enough: the required step, and the proof of the first one. */
-export type HalfWay = SessionOwner & {
+export type SecondStepPending = SessionOwner & {
   readonly ticket: string
   readonly code: 'secondFactorNeeded' | 'secondFactorToSet'
   readonly ways: readonly string[]
@@ -39,12 +39,12 @@ export async function needsFactor(
 }
 
 /** Signs somebody in after a right password or code; half-way, if a second factor is set up or required. */
-export async function letInOrHalfWay(
+export async function letInOrAskSecondStep(
   deps: AccountDependencies,
   tx: Transaction,
   owner: SessionOwner,
   call: Call,
-): Promise<LetIn | HalfWay> {
+): Promise<LetIn | SecondStepPending> {
   const ways = waysOf(await findFactors(tx, owner))
   if (ways.length > 0) return stopHalfWay(deps, tx, { ...owner, code: 'secondFactorNeeded', ways }, call)
   if (await needsFactor(tx, deps.rules, owner))
@@ -55,9 +55,9 @@ export async function letInOrHalfWay(
 async function stopHalfWay(
   deps: AccountDependencies,
   tx: Transaction,
-  step: Omit<HalfWay, 'ticket'>,
+  step: Omit<SecondStepPending, 'ticket'>,
   call: Call,
-): Promise<HalfWay> {
+): Promise<SecondStepPending> {
   await endEarlierSession(deps, tx, call)
   const purpose = step.code === 'secondFactorNeeded' ? 'secondFactor' : 'enrolFactor'
   return { ...step, ticket: await makeTicket(tx, purpose, `${step.kind}:${step.id}`, call.now) }
@@ -116,7 +116,7 @@ export async function findSecondStep(
   db: ReadDatabase,
   ticket: string | undefined,
   now: Date,
-): Promise<(Pick<HalfWay, 'code'> & { ways: string[] }) | null> {
+): Promise<(Pick<SecondStepPending, 'code'> & { ways: string[] }) | null> {
   if (!ticket) return null
   const owner = ownerOfSubject((await findTicket(db, 'secondFactor', ticket, now)) ?? '')
   if (owner) {

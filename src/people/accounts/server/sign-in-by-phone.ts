@@ -21,7 +21,7 @@ import {
   type PhoneAttempt,
   storeAttempt,
 } from './phone-store.ts'
-import { type HalfWay, type LetIn, letInOrHalfWay } from './second-step.ts'
+import { type LetIn, letInOrAskSecondStep, type SecondStepPending } from './second-step.ts'
 import { type CodeToSend, sendCode, takeCodeOfTheDay } from './send-code.ts'
 import { newToken } from './token.ts'
 import { type Tried, tryCode } from './try-code.ts'
@@ -130,8 +130,8 @@ export async function finishPhoneSignIn(
   deps: AccountDependencies,
   { key, code }: { key: AttemptKey; code: string },
   call: Call,
-  change: Change<Tried<LetIn | HalfWay>>,
-): Promise<LetIn | HalfWay> {
+  change: Change<Tried<LetIn | SecondStepPending>>,
+): Promise<LetIn | SecondStepPending> {
   const { now } = call
   const digits = foldDigits(code).replace(/\s/g, '')
   if (!digits) throw new Refusal(422, { code: 'otpRequired', field: 'otp' })
@@ -147,7 +147,7 @@ export async function finishPhoneSignIn(
   const signedIn = await tryCode(deps.rules, withPersonHeld(change, owner), tried, async (tx) => {
     await dropAttempt(tx, attempt)
     await keepAccount(tx, customerId, now)
-    return letInOrHalfWay(deps, tx, owner, call)
+    return letInOrAskSecondStep(deps, tx, owner, call)
   }).catch((error: unknown) => noteWrongCode(deps, call, customerId === 0 ? undefined : owner, error))
   await deps.abuse.takeBack('codeTried', call)
   return signedIn

@@ -1,6 +1,6 @@
 import { normaliseText } from '#kernel/bangla-text.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
-import { findUserByLogin, holdUser } from '#people/staff/server/store.ts'
+import { findUserByLogin, lockUserState } from '#people/staff/server/store.ts'
 import type { StaffUser } from '#people/staff/user.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { isSecret } from '#platform/database/server/secrets.ts'
@@ -10,11 +10,11 @@ import type { SessionOwner } from '#platform/http/server/session.ts'
 import { countPasswordTry, forgetFailures } from '#platform/limits/server/password-guard.ts'
 import { withPersonHeld } from '#policies/policies/server/customer-lock-store.ts'
 import { judgeSignIn } from '../rules.ts'
-import { type CustomerAccount, findAccountByUsername, holdAccount } from './account-store.ts'
+import { type CustomerAccount, findAccountByUsername, lockAccount } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { findKnownDevice } from './device-store.ts'
 import { noteRefused } from './note-refused.ts'
-import { type HalfWay, type LetIn, letInOrHalfWay } from './second-step.ts'
+import { type LetIn, letInOrAskSecondStep, type SecondStepPending } from './second-step.ts'
 import { hashTyped } from './token.ts'
 
 type Known = { readonly passwordHash: string } & (
@@ -32,8 +32,8 @@ export async function signIn(
   deps: AccountDependencies,
   input: { loginId: string; password: string },
   call: Call,
-  change: Change<LetIn | HalfWay>,
-): Promise<LetIn | HalfWay> {
+  change: Change<LetIn | SecondStepPending>,
+): Promise<LetIn | SecondStepPending> {
   const loginId = normaliseText(input.loginId)
   refuseAny(judgeSignIn({ loginId, password: input.password }))
   const { db, autocommit, rules } = deps
@@ -60,7 +60,7 @@ export async function signIn(
   )(async (tx) => {
     await requireUnchanged(tx, known)
     await forgetFailures(tx, source)
-    return letInOrHalfWay(deps, tx, owner, call)
+    return letInOrAskSecondStep(deps, tx, owner, call)
   })
   await deps.abuse.takeBack('passwordTried', call)
   return signedIn
@@ -80,7 +80,9 @@ async function findByName({ db }: AccountDependencies, loginId: string): Promise
  */
 async function requireUnchanged(tx: Transaction, known: Known): Promise<void> {
   const isStaff = known.kind === 'staff'
-  const held = isStaff ? await holdUser(tx, known.user.id) : await holdAccount(tx, known.account.customerId)
+  const held = isStaff
+    ? await lockUserState(tx, known.user.id)
+    : await lockAccount(tx, known.account.customerId)
   if (held?.passwordHash !== known.passwordHash) refuse(401, 'loginWrong')
   if (held?.isActive === false) refuse(403, 'userInactive')
 }

@@ -5,7 +5,7 @@ import { auditLog } from '#platform/database/server/tables.ts'
 import { policyIdentities } from '#policies/policies/server/identity-tables.ts'
 import { customers, policyPeople } from '#policies/policies/server/tables.ts'
 import { listLines } from '../../../../tests/drive/audit-lines.ts'
-import { bringJobsForward, hurrying } from '../../../../tests/drive/pass-time.ts'
+import { bringJobsForward, withShortTimeout } from '../../../../tests/drive/pass-time.ts'
 import { type Answer, type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
 import { bn } from '../words.bn.ts'
@@ -189,7 +189,7 @@ describe('a person looked up', () => {
 
   it('is waited for at most five seconds', async () => {
     const from = performance.now()
-    await hurrying(5_000, async () => {
+    await withShortTimeout(5_000, async () => {
       const { status, body } = await search(agent, '5550002222', '1990-05-17')
       expect([status, body.code]).toEqual([503, 'identityDown'])
     })

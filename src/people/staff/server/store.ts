@@ -73,7 +73,7 @@ export async function findPasswordHash(
 }
 
 /** The same and whether they are active, locked until the transaction ends. */
-export async function holdUser(
+export async function lockUserState(
   tx: Transaction,
   id: number,
 ): Promise<{ passwordHash: string; isActive: boolean } | undefined> {

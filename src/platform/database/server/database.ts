@@ -178,7 +178,7 @@ export async function readRows<Row extends Record<string, unknown> = Record<stri
 /**
  * Reads the rows of a query in batches, by a cursor. Only within a snapshot or transaction, one such query at a time.
  */
-export async function* readByPieces<Row extends Record<string, unknown>>(
+export async function* readInBatches<Row extends Record<string, unknown>>(
   snapshot: ReadDatabase,
   query: SQL,
   size: number,

@@ -4,7 +4,7 @@ import {
   comparableDigest,
   demoStoreKey,
   openText,
-  sealAnew,
+  reseal,
   sealedMark,
   sealText,
   setLookUpKey,
@@ -39,8 +39,8 @@ it('a sealed text that was changed, or sealed with another key, does not open', 
 it('while the master key is rotated both keys open, and texts under the previous one are sealed again', () => {
   const sealed = sealText('1990123456')
   setStoreKey('the next key of this house, long enough', demoStoreKey)
-  const anew = sealAnew(sealed) ?? ''
-  expect([openText(sealed), openText(anew), sealAnew(anew)]).toEqual(['1990123456', '1990123456', undefined])
+  const anew = reseal(sealed) ?? ''
+  expect([openText(sealed), openText(anew), reseal(anew)]).toEqual(['1990123456', '1990123456', undefined])
   setStoreKey(demoStoreKey)
   expect(() => openText(anew)).toThrow()
 })

@@ -58,7 +58,7 @@ export function openText(sealed: string): string {
 }
 
 /** Seals a text again that was sealed with the previous key; undefined if it already uses the current one. */
-export function sealAnew(sealed: string): string | undefined {
+export function reseal(sealed: string): string | undefined {
   const { text, isOfBefore } = openWithEither(sealed)
   return isOfBefore ? sealText(text) : undefined
 }

@@ -102,7 +102,7 @@ export async function withLink<T>(
  * Locks the link in the transaction that uses it.
  * @throws 404 `linkOver`
  */
-export async function holdLink(tx: Transaction, { id }: StoredLink, now: Date): Promise<void> {
+export async function lockUsableLink(tx: Transaction, { id }: StoredLink, now: Date): Promise<void> {
   requireLiving(await lockLink(tx, id), now)
 }
 

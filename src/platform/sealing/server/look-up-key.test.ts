@@ -8,7 +8,7 @@ import {
   setStoreKey,
 } from '#platform/database/server/sealed-text.ts'
 import { opened, openTestDatabase } from '../../../../tests/drive/test-database.ts'
-import { bringLookUpKey } from './look-up-key.ts'
+import { loadLookUpKey } from './look-up-key.ts'
 
 const storeKey = 'the key of one installation, long enough'
 openTestDatabase()
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => setStoreKey(demoStoreKey))
 
 const bring = (hasDigests: boolean, of = storeKey) =>
-  bringLookUpKey(opened.db, { storeKey: of, hasDigests: async () => hasDigests })
+  loadLookUpKey(opened.db, { storeKey: of, hasDigests: async () => hasDigests })
 const digestOf = (key: string) => {
   setLookUpKey(deriveLookUpKey(key))
   return comparableDigest('1990123456')

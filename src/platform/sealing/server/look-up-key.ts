@@ -5,7 +5,7 @@ import {
   demoStoreKey,
   deriveLookUpKey,
   openText,
-  sealAnew,
+  reseal,
   sealText,
   setLookUpKey,
 } from '#platform/database/server/sealed-text.ts'
@@ -18,7 +18,7 @@ const purpose = 'digests'
  * new installation; in one that already has digests, and in the demo, the key derived from the master key.
  * @returns false if the master key of this process does not open it
  */
-export async function bringLookUpKey(
+export async function loadLookUpKey(
   db: Autocommit,
   { storeKey, hasDigests }: { readonly storeKey: string; readonly hasDigests: () => Promise<boolean> },
 ): Promise<boolean> {
@@ -47,8 +47,8 @@ export async function hasLookUpKey(db: ReadDatabase): Promise<boolean> {
 }
 
 /** Rewraps the look-up key with the current master key if it is wrapped with the previous one. */
-export async function wrapLookUpKeyAnew(tx: Autocommit): Promise<void> {
-  const wrapped = sealAnew((await findLookUpKey(tx)) ?? '')
+export async function rewrapLookUpKey(tx: Autocommit): Promise<void> {
+  const wrapped = reseal((await findLookUpKey(tx)) ?? '')
   if (wrapped) await tx.update(installationKeys).set({ wrapped }).where(eq(installationKeys.purpose, purpose))
 }
 

@@ -1,8 +1,8 @@
 import { fill } from '#kernel/words.ts'
 import type { Database } from '#platform/database/server/database.ts'
-import { sealAnew } from '#platform/database/server/sealed-text.ts'
+import { reseal } from '#platform/database/server/sealed-text.ts'
 import { en as words } from '../rotate-store-key.words.en.ts'
-import { hasLookUpKey, wrapLookUpKeyAnew } from './look-up-key.ts'
+import { hasLookUpKey, rewrapLookUpKey } from './look-up-key.ts'
 import { opensStoredKeys } from './person-keys.ts'
 import {
   listSealedIn,
@@ -39,7 +39,7 @@ export async function rotateStoreKey(
   for (let round = 1; round <= maxRounds; round += 1) {
     const { anew, unopened } = await sealAllAnew(db, print)
     if (anew > 0) continue
-    await wrapLookUpKeyAnew(db)
+    await rewrapLookUpKey(db)
     const left = [...unopened].map(([table, n]) => fill(words.neitherOpens, { table, n: String(n) }, 'en'))
     return { isDone: true, sentences: [...left, words.done] }
   }
@@ -77,7 +77,7 @@ async function sealPortion(db: Database, place: SealedPlace, from: number) {
 /** @returns undefined if it is already under the current key, false if neither key opens it */
 function tryToSealAnew({ sealed }: SealedAt): string | undefined | false {
   try {
-    return sealAnew(sealed)
+    return reseal(sealed)
   } catch {
     return false
   }

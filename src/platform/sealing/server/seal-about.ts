@@ -22,7 +22,7 @@ export function registerKeyFinder(kind: string, find: FindKey): void {
 }
 
 /** Stores the office key once per database. Call it before anything is sealed with it. */
-export async function bringOfficeKey(db: Autocommit, now: Date): Promise<void> {
+export async function ensureOfficeKey(db: Autocommit, now: Date): Promise<void> {
   await insertKeyOnce(db, { ...makeKey(), id: officeKey }, now)
 }
 

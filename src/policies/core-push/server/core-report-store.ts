@@ -23,7 +23,7 @@ export type Heard = PaymentTerms &
   Pick<PolicyRow, 'ledgerPaidInstalments' | 'ledgerLastPaidOn' | 'postingsUnknownToCore' | 'coreDiffersSince'>
 
 /** The columns that `Heard` is read from. */
-export const heardColumns = {
+export const policyForReportColumns = {
   startDate: policies.startDate,
   mode: policies.mode,
   premiumPayingYears: policies.premiumPayingYears,
@@ -38,7 +38,7 @@ export const heardColumns = {
  * The columns to write when the core system says how far a policy is paid (design §5). While it does not know
  * all our postings, its word is only stored. After that it counts, but never below our ledger.
  */
-export function columnsOfWord(policy: Heard, word: CoreWord, now: Date): Partial<PolicyRow> {
+export function columnsFromCoreWord(policy: Heard, word: CoreWord, now: Date): Partial<PolicyRow> {
   const said = { coreFup: word.fup ?? null, coreLastPaymentOn: word.lastPaidOn ?? null, coreSaidAt: now }
   return policy.postingsUnknownToCore === 0 ? { ...said, ...standing(policy, word, now) } : said
 }
@@ -103,9 +103,9 @@ function standing(row: Heard, word: CoreWord, now: Date): Partial<PolicyRow> {
   }
 }
 
-/** `heardColumns`, and what the core system said before. */
+/** `policyForReportColumns`, and what the core system said before. */
 const heardBeforeColumns = {
-  ...heardColumns,
+  ...policyForReportColumns,
   reportRevision: policies.reportRevision,
   coreFup: policies.coreFup,
   coreLastPaymentOn: policies.coreLastPaymentOn,

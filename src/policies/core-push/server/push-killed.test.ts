@@ -7,7 +7,7 @@ import { createLog } from '#platform/database/server/log.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { editionsOf } from '#sales/plans/server/editions.ts'
 import { loadDefaultEdition } from '#sales/rate-books/server/shipped-edition.ts'
-import { liveAndDie } from '../../../../tests/drive/doomed-database.ts'
+import { runUntilDeath } from '../../../../tests/drive/doomed-database.ts'
 import { database, opened, openTestDatabase } from '../../../../tests/drive/test-database.ts'
 import { registerPushes } from './push-to-core.ts'
 
@@ -116,7 +116,7 @@ describe('a push whose program is killed', () => {
       for (let atStatement = 1; ; atStatement++) {
         await beginAnew()
         const core = coreThat(() => true)
-        const hasDied = await liveAndDie(database.url, { atStatement, isAfterwards }, (db) =>
+        const hasDied = await runUntilDeath(database.url, { atStatement, isAfterwards }, (db) =>
           live(db, core, firstDay),
         )
         deaths += hasDied ? 1 : 0

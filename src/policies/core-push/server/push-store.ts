@@ -19,7 +19,7 @@ import {
 } from '#policies/policies/server/tables.ts'
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import type { PushCounts } from '../push-alarm.ts'
-import { type Heard, heardColumns } from './core-report-store.ts'
+import { type Heard, policyForReportColumns } from './core-report-store.ts'
 import { lockWrittenAnew } from './refuse-written-anew.ts'
 
 /** A try holds its policy this long at most; longer than any call of the core system takes. */
@@ -278,7 +278,7 @@ export async function lockForReports(
       status: policies.status,
       revision: policies.reportRevision,
       paidInstalments: policies.paidInstalments,
-      ...heardColumns,
+      ...policyForReportColumns,
     })
     .from(policies)
     .where(inArray(policies.coreNumber, [...coreNumbers]))

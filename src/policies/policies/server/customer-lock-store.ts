@@ -17,7 +17,7 @@ import { customers, policies } from './tables.ts'
  * Locks a person until the transaction ends, beside others who hold the same lock.
  * @throws Refusal 409 `personErased`
  */
-export async function holdPerson(tx: Transaction, customerId: number): Promise<void> {
+export async function lockPerson(tx: Transaction, customerId: number): Promise<void> {
   const { rows } = await tx.execute<{ key: string }>(
     sql`select national_id_key as key from ${customers} where id = ${customerId} for key share`,
   )
@@ -42,7 +42,7 @@ export async function holdReplaced(tx: Transaction, policyId: number, customerId
 export function withPersonHeld<Result>(change: Change<Result>, { kind, id }: SessionOwner): Change<Result> {
   return (work) =>
     change(async (tx) => {
-      if (kind === 'customer') await holdPerson(tx, id)
+      if (kind === 'customer') await lockPerson(tx, id)
       return work(tx)
     })
 }

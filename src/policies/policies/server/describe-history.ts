@@ -7,7 +7,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { policyHistory } from '../contract.ts'
 import { lapsedSince, maturityDate } from '../dues.ts'
-import { actsForHolder, actsShownToHolder, type PaymentEvent } from '../history.ts'
+import { actsForHolder, actsInHistory, type PaymentEvent } from '../history.ts'
 import type { Policy } from '../policy.ts'
 import { duesOf } from '../standing.ts'
 import { policiesWords } from '../words.ts'
@@ -26,7 +26,7 @@ export async function describeHistory(
 ): Promise<DescribedEvent[]> {
   const isHolder = call.who.kind === 'customer'
   const moves = await listMoves(db, policy.id)
-  const acts = await listActs(db, policy.id, isHolder ? actsForHolder : actsShownToHolder)
+  const acts = await listActs(db, policy.id, isHolder ? actsForHolder : actsInHistory)
   const payments = await listPaymentEvents(db, policy.id)
   // A first save is a move and an act at the same moment: listed once. Failed pushes between the office and
   // the core system are not shown to the holder.

@@ -5,7 +5,7 @@ import { users } from '#people/staff/server/tables.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import type { Person } from '#platform/http/person.ts'
-import { type ActShownToHolder, type PaymentEvent, type Turn, turns } from '../history.ts'
+import { type ActInHistory, type PaymentEvent, type Turn, turns } from '../history.ts'
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '../status.ts'
 import { policyPaymentHistory } from './payment-history-tables.ts'
 import { policyHistory } from './tables.ts'
@@ -19,7 +19,7 @@ export type StoredEvent = {
 } & (
   | { readonly move: PolicyStatus; readonly from: PolicyStatus | undefined }
   | { readonly turn: Turn }
-  | { readonly act: ActShownToHolder }
+  | { readonly act: ActInHistory }
   | { readonly payment: PaymentEvent; readonly amount: Poisha; readonly receipt: string }
 )
 
@@ -52,7 +52,7 @@ export async function listMoves(db: ReadDatabase, policyId: number): Promise<Sto
 export async function listActs(
   db: ReadDatabase,
   policyId: number,
-  acts: readonly ActShownToHolder[],
+  acts: readonly ActInHistory[],
 ): Promise<StoredEvent[]> {
   const rows = await db
     .select({ at: auditLog.at, action: auditLog.action, kind: auditLog.personKind, name })
@@ -62,7 +62,7 @@ export async function listActs(
     .orderBy(auditLog.id)
   return rows.map(({ at, action, kind, name: called }) => ({
     at,
-    act: action as ActShownToHolder,
+    act: action as ActInHistory,
     by: doer(kind, called),
     note: undefined,
   }))

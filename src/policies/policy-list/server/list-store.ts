@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type ReadDatabase, readByPieces } from '#platform/database/server/database.ts'
+import { type ReadDatabase, readInBatches } from '#platform/database/server/database.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
 import { listColumns, rowToListItem } from '#policies/policies/server/rows.ts'
@@ -89,7 +89,7 @@ export async function* readAllListed(
 ): AsyncGenerator<PolicyListItem[], void> {
   const query = await settleSpelling(snapshot, asked)
   const ids = sql`select id from ${policies} where ${indexCondition(query)} ${orderOfAll(query, sort)}`
-  for await (const rows of readByPieces<{ id: number }>(snapshot, ids, size))
+  for await (const rows of readInBatches<{ id: number }>(snapshot, ids, size))
     yield await readLines(
       snapshot,
       rows.map(({ id }) => id),

@@ -10,7 +10,7 @@ import { questionLabels as bnQuestions } from '#policies/questions/question-labe
 import { questionLabels as enQuestions } from '#policies/questions/question-labels.en.ts'
 import { bn } from '../file.words.bn.ts'
 import { en } from '../file.words.en.ts'
-import { sayCode } from './say-code.ts'
+import { describeCode } from './describe-code.ts'
 
 const words = { bn: withQuestions(bn, bnQuestions), en: withQuestions(en, enQuestions) }
 
@@ -94,7 +94,7 @@ function writeRow(row: ShownRow, language: Language): string {
 }
 
 function writeField(name: string, value: unknown, row: ShownRow, language: Language): string {
-  const said = sayCode(name, value, row, language)
+  const said = describeCode(name, value, row, language)
   return said === undefined ? writeValue(value, language) : escapeMarkup(said)
 }
 

@@ -27,8 +27,8 @@ import { askRequest, endConsent, type RequestChange, takeBack } from './ask-requ
 import { writeHtmlFile, writeJsonFile } from './data-file.ts'
 import { type DecisionMade, decideRequest, seeToRequest } from './decide-request.ts'
 import type { PersonalDataDependencies } from './dependencies.ts'
+import { describeProblem } from './describe-problem.ts'
 import { presentForStaff, presentOwn } from './present-request.ts'
-import { sayProblem } from './say-problem.ts'
 import { showMyData } from './show-my-data.ts'
 import { countWaiting, findRequest, listQueue } from './store.ts'
 
@@ -102,7 +102,7 @@ function queueRoutes(deps: PersonalDataDependencies): Handler[] {
     if (request?.kind !== 'erase' || request.state !== 'waiting') return []
     const subject = await findSubject(db, request.customerId)
     const codes = subject ? await collectHindrances(registry, db, subject, today) : []
-    return codes.map((code) => ({ code, message: sayProblem(code, language) }))
+    return codes.map((code) => ({ code, message: describeProblem(code, language) }))
   }
   return [
     handle(listPersonRequests, { guard: office }, async ({ state }, call) =>

@@ -12,9 +12,9 @@ import { listExportsWith } from '#policies/policy-list/server/export-store.ts'
 import type { Consent, Look } from '../contract.ts'
 import { readConsents } from './consents.ts'
 import type { PersonalDataDependencies } from './dependencies.ts'
+import { describeProblem } from './describe-problem.ts'
 import { listLooks } from './looks-store.ts'
 import { presentOwn } from './present-request.ts'
-import { sayProblem } from './say-problem.ts'
 import { listRequestsOf } from './store.ts'
 
 const pageSize = 20
@@ -40,7 +40,7 @@ export async function showMyData(
     consents: readConsents(shown, requests) satisfies Consent[],
     requests: requests.slice(0, requestsShown).map(presentOwn),
     answer_days: requestDays,
-    hindrances: hindrances.map((code) => ({ code, message: sayProblem(code, language) })),
+    hindrances: hindrances.map((code) => ({ code, message: describeProblem(code, language) })),
   }
 }
 

@@ -5,7 +5,7 @@ import { planCalculatorPath } from '#sales/quotes/paths.ts'
 import { Alert, Anchor, Disclosure } from '#ui'
 import type { ComparisonAnswer } from '../contract.ts'
 import { comparisonLink } from '../paths.ts'
-import { isForTheFamily, isGoal, isMadeFor, type Want } from '../wants.ts'
+import { isCoverGoal, isGoal, isMadeFor, type Want } from '../wants.ts'
 import { ComparisonForm } from './ComparisonForm.tsx'
 import type { ComparisonView } from './comparison.loader.ts'
 import { isLoss, OfferItem } from './OfferItem.tsx'
@@ -14,7 +14,7 @@ import { useComparisonWords } from './words.ts'
 /** Key of the sentence that explains the order of the plans. */
 const orderOf = (want: Want, offers: ComparisonAnswer['offers']) => {
   if (!isGoal(want)) return want
-  if (isForTheFamily(want)) return 'family'
+  if (isCoverGoal(want)) return 'family'
   return offers.some(({ kind }) => isMadeFor(want, kind)) ? 'goal' : 'sum'
 }
 

@@ -1,5 +1,5 @@
 import type { DateOnly } from '#kernel/dates.ts'
-import { byForce, inForce } from '../in-force.ts'
+import { inForce, sortNewestFirst } from '../in-force.ts'
 import type { Edition } from '../rate-book.ts'
 
 /** The editions that can be priced with. */
@@ -11,7 +11,7 @@ export type Editions = {
 
 /** Editions held in memory, in the order they were loaded. */
 export function editionsOf(all: readonly Edition[]): Editions {
-  const newestFirst = byForce(all)
+  const newestFirst = sortNewestFirst(all)
   return {
     current: (on) => inForce(newestFirst, on),
     find: (name) => newestFirst.find((edition) => edition.name === name),

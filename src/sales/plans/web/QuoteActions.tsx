@@ -11,7 +11,7 @@ import { usePlansWords } from './words.ts'
 
 /**
  * The actions for a quote of either calculator: buy the policy, keep the quote (PCALC-27), and what a visitor
- * can do who cannot buy yet. An expired quote has none (OverResult.tsx). The sealed quote is posted to its
+ * can do who cannot buy yet. An expired quote has none (ExpiredResult.tsx). The sealed quote is posted to its
  * calculator's page, which passes it to `keepAndGo`.
  */
 export function QuoteActions(props: QuoteActionsProps) {

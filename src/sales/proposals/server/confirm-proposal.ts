@@ -24,7 +24,7 @@ import { enqueueAgentNotice } from './notify-agent.ts'
 import { enqueueHolderNotice } from './notify-holder.ts'
 import { otherCardProblems } from './other-card.ts'
 import {
-  countKept,
+  countStored,
   infectedProblems,
   type Prepared,
   type ProposalDependencies,
@@ -54,7 +54,7 @@ export async function confirmProposal(
   const prepared = withoutNeedlessAppointee(await prepareSave(deps, submission, call))
   refuseAny([
     ...confirmProblems(prepared.answers, prepared.circumstances),
-    ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
+    ...(await documentFileProblems(submission.documents, countStored(prepared.before, submission))),
     ...infectedProblems(prepared.before, submission),
   ])
   await refusePayingTwice(deps.db, deps, prepared)

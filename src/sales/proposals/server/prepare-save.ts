@@ -79,7 +79,7 @@ export async function prepareSave(
     proposer: proposerOf(call.who),
     priced: pricedPerson(cover),
     today: call.today,
-    hasDocument: submission.documents.length + countKept(before, submission) > 0,
+    hasDocument: submission.documents.length + countStored(before, submission) > 0,
     agencyCodes: (await listAgents(deps.db)).map((agent) => agent.code),
   }
   return { before, cover, answers, circumstances }
@@ -99,7 +99,7 @@ export function infectedProblems(
 }
 
 /** How many of a draft's documents stay with it. */
-export function countKept(
+export function countStored(
   before: Policy | undefined,
   { removedDocuments }: Pick<Submission, 'removedDocuments'>,
 ): number {

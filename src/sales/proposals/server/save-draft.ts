@@ -16,7 +16,7 @@ import { getPolicy, insertDraft, replaceDraft } from '#policies/policies/server/
 import { draftProblems } from '../rules.ts'
 import { dropFormerApplicant } from './drop-former-applicant.ts'
 import {
-  countKept,
+  countStored,
   type Prepared,
   type ProposalDependencies,
   policySave,
@@ -44,7 +44,7 @@ export async function saveDraft(
   const prepared = await prepareSave(deps, submission, call)
   refuseAny([
     ...draftProblems(prepared.answers, call.today),
-    ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
+    ...(await documentFileProblems(submission.documents, countStored(prepared.before, submission))),
   ])
   await refusePayingTwice(deps.db, deps, prepared)
   const stored = await storeDocuments(deps, submission.documents, call)

@@ -10,7 +10,7 @@ import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { entryAgeOn, findPlan } from '#sales/plans/catalogue.ts'
 import { parseGender } from '#sales/plans/codes.ts'
-import { asListed, asListedBook, withinBook } from '#sales/plans/listed-plan.ts'
+import { applyListing, asListedBook, withinBook } from '#sales/plans/listed-plan.ts'
 import type { Edition, RateBook } from '#sales/plans/rate-book.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { type Calculation, calculate, calculateOutside } from '../calculation.ts'
@@ -51,7 +51,7 @@ export async function offeredBook(
     const plan = findPlan(book, listing.code)
     if (!plan) return []
     const age = entryAgeOn(plan, person.birth, person.start).priced
-    return [[plan.code, asListed(plan, prices ? listing : withinBook(plan, listing, age))] as const]
+    return [[plan.code, applyListing(plan, prices ? listing : withinBook(plan, listing, age))] as const]
   })
   return asListedBook(book, new Map(listed))
 }

@@ -1,6 +1,6 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import { type Problem, refuse, refuseAny } from '#kernel/problem.ts'
-import { findAgeProblem, findPlan, ofPricedAge } from '#sales/plans/catalogue.ts'
+import { entryAgeFromPriced, findAgeProblem, findPlan } from '#sales/plans/catalogue.ts'
 import { cutRateSlice } from '#sales/plans/cut-rate-slice.ts'
 import type { RateSlice } from '#sales/plans/rate-slice.ts'
 import { isFilled, parseCount } from '#sales/plans/typed-answers.ts'
@@ -37,7 +37,7 @@ export function findRateSlice(
   if (!isFilled(ageText)) note('age', { code: 'inputRequired' })
   else if (!(age <= 120)) note('age', { code: 'choiceUnknown' })
   else if (plan) {
-    const problem = findAgeProblem(plan, ofPricedAge(plan, age))
+    const problem = findAgeProblem(plan, entryAgeFromPriced(plan, age))
     if (problem) note('age', problem)
   }
   if (asked.edition !== undefined && asked.edition !== edition.name)

@@ -14,7 +14,7 @@ import { bn as drawnBn } from '#sales/plans/years-drawn.words.bn.ts'
 import { en as drawnEn } from '#sales/plans/years-drawn.words.en.ts'
 import { benefitColumns } from '../benefit-columns.ts'
 import { benefitTexts } from '../benefit-texts.ts'
-import { isPaidOnTheWay, scenariosOf } from '../benefit-years.ts'
+import { isPaidBeforeMaturity, scenariosOf } from '../benefit-years.ts'
 import { type Calculation, ridersTaken } from '../calculation.ts'
 import { drawnBenefits } from '../drawn-benefits.ts'
 import { presentCalculation } from '../present.ts'
@@ -125,7 +125,7 @@ function endsOf(result: Result, write: Writer): Fact[] {
       look: 'stitched',
     })
   }
-  if (!isPaidOnTheWay(result)) return facts
+  if (!isPaidBeforeMaturity(result)) return facts
   for (const scenario of scenarios) {
     const bonus = rates && withAddition(write.fill(texts.bonus, { percent: write.percent(rates[scenario]) }))
     facts.push({

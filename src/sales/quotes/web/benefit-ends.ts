@@ -1,6 +1,6 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
-import { isPaidOnTheWay, isPension, scenariosOf } from '../benefit-years.ts'
+import { isPaidBeforeMaturity, isPension, scenariosOf } from '../benefit-years.ts'
 import type { CalculationAnswer } from '../contract.ts'
 import type { bn } from '../words.bn.ts'
 
@@ -22,7 +22,7 @@ export function benefitEnds(
   return [
     { label: words.maturityGuaranteed, value: write.amount(maturity.guaranteed) },
     ...withBonus,
-    ...(isPaidOnTheWay(result)
+    ...(isPaidBeforeMaturity(result)
       ? scenarios.map((scenario) => ({
           label: rates
             ? `${words.altogether} (${write.fill(words.bonus, { percent: write.percent(rates[scenario]) })}${addition})`

@@ -6,9 +6,9 @@ import { fill } from '#kernel/words.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { InvalidRateBook } from '../parse-rate-book.ts'
 import { en as words } from '../rate-file.words.en.ts'
+import { describeFaults } from './describe-faults.ts'
 import { type PreparedEdition, prepareEdition, storeByCommand } from './load-edition.ts'
 import { readRateFile } from './read-rate-file.ts'
-import { sayFaults } from './say-faults.ts'
 
 /** What an import command gets from its caller. */
 type ImportContext = {
@@ -73,7 +73,7 @@ function print({ edition, base, isNew }: PreparedEdition): string[] {
 
 /** The sentences for an error of the user; undefined for a bug. */
 function explain(error: unknown): string[] | undefined {
-  if (error instanceof InvalidRateBook) return sayFaults(words, error.faults, 'en')
+  if (error instanceof InvalidRateBook) return describeFaults(words, error.faults, 'en')
   if (!(error instanceof Refusal)) return undefined
   const { code, params } = error.main
   const sentence = (words.problems as Readonly<Record<string, string>>)[code]

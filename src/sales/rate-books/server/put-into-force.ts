@@ -14,6 +14,7 @@ import { listTableFiles, type RateFile } from '../edition-source.ts'
 import { InvalidRateBook } from '../parse-rate-book.ts'
 import { bn } from '../rate-file.words.bn.ts'
 import { en } from '../rate-file.words.en.ts'
+import { describeFaults } from './describe-faults.ts'
 import {
   changesOf,
   type LoadWishes,
@@ -21,7 +22,6 @@ import {
   prepareEdition,
   storeEdition,
 } from './load-edition.ts'
-import { sayFaults } from './say-faults.ts'
 import { readShippedTables } from './shipped-edition.ts'
 
 const words = { bn, en }
@@ -92,7 +92,7 @@ export async function prepareWanted(
     return prepared
   } catch (error) {
     if (!(error instanceof InvalidRateBook)) throw error
-    const all = sayFaults(words[language], error.faults, language)
+    const all = describeFaults(words[language], error.faults, language)
     const more = all.length - faultsSaid
     const left = more > 0 ? [fill(words[language].moreFaults, { n: more }, language)] : []
     const faults = [...all.slice(0, faultsSaid), ...left].join(' ')

@@ -9,7 +9,7 @@ import type { Change } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { endStoredLinks } from '#platform/links/server/store.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
-import { lockWaitingReferral, noteNews } from '#sales/underwriting/server/referral-store.ts'
+import { lockWaitingReferral, raiseVersion } from '#sales/underwriting/server/referral-store.ts'
 import { paperLink } from '../paper-link.ts'
 import type { PaperDependencies } from './dependencies.ts'
 import { sendPaperLink } from './send-paper-link.ts'
@@ -62,7 +62,7 @@ async function ask(
   const paper =
     awaited ?? (await insertPaper(tx, { policyId, what, askedBy: call.who.id, askedAt: call.now }))
   await sendPaperLink(jobs, tx, paper.id, call)
-  await noteNews(tx, policyId)
+  await raiseVersion(tx, policyId)
   return { paper, version: version + 1 }
 }
 

@@ -7,11 +7,11 @@ import type { Change } from '#platform/http/server/handle.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { readingOf, requireReading } from '#platform/links/server/birth-date-check.ts'
 import { spendLinks } from '#platform/links/server/links.ts'
-import { holdLink, withLink } from '#platform/links/server/open-link.ts'
+import { lockUsableLink, withLink } from '#platform/links/server/open-link.ts'
 import { findDigest, insertDocuments, type StoredDocument } from '#policies/policies/server/document-store.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
-import { lockReferral, noteNews } from '#sales/underwriting/server/referral-store.ts'
+import { lockReferral, raiseVersion } from '#sales/underwriting/server/referral-store.ts'
 import { paperLink } from '../paper-link.ts'
 import type { PaperDependencies } from './dependencies.ts'
 import { findPaper, notePaper, type StoredPaper } from './store.ts'
@@ -43,7 +43,7 @@ export async function handInByLink(
     if (link.usedAt) return readingOf(deps.codeKey, link, call) === 'open' ? again() : refuse(404, 'linkOver')
     requireReading(deps.codeKey, link, call)
     try {
-      await keep(deps, { paper, document }, call, change, (tx) => holdLink(tx, link, call.now))
+      await keep(deps, { paper, document }, call, change, (tx) => lockUsableLink(tx, link, call.now))
     } catch (error) {
       // A double click: the other call was faster.
       if (!(error instanceof Refusal) || error.main.code !== 'linkOver') throw error
@@ -103,5 +103,5 @@ async function keepPaper(
   const [documentId = 0] = await insertDocuments(tx, policyId, stored, now)
   if (!(await notePaper(tx, id, { documentId, receivedAt: now }))) refuse(409, 'paperNotAwaited')
   await spendLinks(tx, { purpose: paperLink.purpose, subject: paperLink.subject(id) }, now)
-  await noteNews(tx, policyId)
+  await raiseVersion(tx, policyId)
 }

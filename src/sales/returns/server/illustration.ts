@@ -66,7 +66,7 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
   const { table: texts, result: labels } = returnsWords[write.language]
   const { yearly_bonus: yearly, maturity } = table
   const bonus = (amount: number) => write.fill(texts.bonus, { amount: write.amount(amount) })
-  const paysOnTheWay = table.years.some((year) => year.survival_benefit > 0)
+  const paysBeforeMaturity = table.years.some((year) => year.survival_benefit > 0)
   const half = keyFactsWords[write.language].differences.halfOnDeath
   const isHalf = result.key_facts.differences.includes('halfOnDeath')
   const { ends, lastYear } = illustrationWords[write.language]
@@ -85,7 +85,7 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
       { label: labels.atMaturity, value: write.amount(maturity.amount), look: 'solid' },
       { label: withBonus('BDT 40'), value: write.amount(maturity.with_bonus.bdt_40), look: 'stitched' },
       { label: withBonus('BDT 50'), value: write.amount(maturity.with_bonus.bdt_50), look: 'stitched' },
-      ...(paysOnTheWay
+      ...(paysBeforeMaturity
         ? [
             {
               label: altogether('BDT 40'),
@@ -104,7 +104,7 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
       { head: texts.year },
       { head: texts.cumulativePremium },
       { head: isHalf ? texts.halfDeathBenefit : texts.deathBenefit, look: 'solid' },
-      ...(paysOnTheWay ? [{ head: texts.survivalBenefit, look: 'solid' as const }] : []),
+      ...(paysBeforeMaturity ? [{ head: texts.survivalBenefit, look: 'solid' as const }] : []),
       { head: `BDT 40 ${bonus(yearly.bdt_40)}`, look: 'stitched' },
       { head: `BDT 50 ${bonus(yearly.bdt_50)}`, look: 'stitched' },
     ],
@@ -113,7 +113,7 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
         write.number(year.year),
         write.plainAmount(year.cumulative_premium),
         write.plainAmount(year.death_benefit),
-        ...(paysOnTheWay
+        ...(paysBeforeMaturity
           ? [year.survival_benefit === 0 ? '–' : write.plainAmount(year.survival_benefit)]
           : []),
         write.plainAmount(year.bonus.bdt_40),
@@ -121,6 +121,6 @@ function benefitsOf(result: ReturnAnswer, write: Writer): IllustrationText['bene
       ],
       isOwn: year.survival_benefit > 0,
     })),
-    notes: [texts.notes.bonus, ...(paysOnTheWay ? [lastYear] : [])],
+    notes: [texts.notes.bonus, ...(paysBeforeMaturity ? [lastYear] : [])],
   }
 }

@@ -3,9 +3,9 @@ import type { Language } from '#kernel/language.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { illustrationPath } from '#sales/plans/paths.ts'
 import type { KeptQuote } from '#sales/plans/web/calculation-view.ts'
+import { ExpiredResult } from '#sales/plans/web/ExpiredResult.tsx'
 import { SpokenLater, VerdictLater } from '#sales/plans/web/later-parts.tsx'
 import { MedicalNote } from '#sales/plans/web/MedicalNote.tsx'
-import { OverResult } from '#sales/plans/web/OverResult.tsx'
 import { QuoteActions } from '#sales/plans/web/QuoteActions.tsx'
 import type { SpokenSubject } from '#sales/plans/web/spoken-sentences.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
@@ -97,7 +97,7 @@ export function OverPanel({ result, kept, titleRef }: OverPanelProps) {
   const write = useWriter()
   const was = { amount: write.amount(result.sum_assured) }
   return (
-    <OverResult
+    <ExpiredResult
       kept={kept}
       title={words.result.title}
       titleRef={titleRef}

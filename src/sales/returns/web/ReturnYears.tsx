@@ -17,7 +17,7 @@ export function ReturnYears({ result }: { result: ReturnAnswer }) {
   const { table: words } = useReturnsWords()
   const write = useWriter()
   const { years, yearly_bonus: yearly, maturity } = result.table
-  const paysOnTheWay = years.some((year) => year.survival_benefit > 0)
+  const paysBeforeMaturity = years.some((year) => year.survival_benefit > 0)
   /** The specification prescribes these two labels for both languages (RCALC-07). */
   const bonusHead = (label: 'BDT 40' | 'BDT 50', amount: number) => (
     <>
@@ -43,7 +43,7 @@ export function ReturnYears({ result }: { result: ReturnAnswer }) {
     },
     {
       key: 'survival',
-      head: paysOnTheWay ? words.survivalBenefit : words.atTheEnd,
+      head: paysBeforeMaturity ? words.survivalBenefit : words.atTheEnd,
       value: (year) => year.survival_benefit,
       look: 'is-solid',
       isOccasional: true,

@@ -12,7 +12,7 @@ import type { Policy } from '#policies/policies/policy.ts'
 import { listSellers, type Sellers } from '#policies/policies/server/sellers-store.ts'
 import { findPolicy, movePolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
-import { type Decision, type ReferralState, turnOf } from '../referral.ts'
+import { type Decision, noticeOf, type ReferralState } from '../referral.ts'
 import type { Verdict } from '../verdict.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { enqueueReferralNotice } from './notify-applicant.ts'
@@ -79,7 +79,7 @@ export async function decideReferral(
       await sendToCore(deps, tx, policy)
     }
     await deps.endPapers(tx, id, now)
-    await enqueueReferralNotice(deps.jobs, tx, id, turnOf[decision])
+    await enqueueReferralNotice(deps.jobs, tx, id, noticeOf[decision])
     return {
       standing: { id, state: decision, version: decidedVersion },
       event: { action: 'referral.decide', thing: `policy:${id}`, details: { decision, reason } },

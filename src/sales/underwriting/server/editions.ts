@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { DateOnly } from '#kernel/dates.ts'
-import { byForce, inForce } from '#sales/plans/in-force.ts'
+import { inForce, sortNewestFirst } from '#sales/plans/in-force.ts'
 import type { UnderwritingEdition } from '../edition.ts'
 import { parseEdition } from '../parse-edition.ts'
 
@@ -21,6 +21,6 @@ export function readUnderwritingEditions(): UnderwritingEditions {
   const all = files
     .toSorted()
     .map((file) => parseEdition(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
-  const newestFirst = byForce(all)
+  const newestFirst = sortNewestFirst(all)
   return { current: (on) => inForce(newestFirst, on) }
 }

@@ -50,7 +50,7 @@ export async function openReferral(tx: Transaction, policyId: number, now: Date)
 }
 
 /** Raises the version after news, so that a decision based on the earlier version is refused. */
-export async function noteNews(tx: Transaction, policyId: number): Promise<void> {
+export async function raiseVersion(tx: Transaction, policyId: number): Promise<void> {
   await tx
     .update(referrals)
     .set({ version: sql`${referrals.version} + 1` })

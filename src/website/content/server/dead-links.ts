@@ -3,7 +3,7 @@ import type { Problem } from '#kernel/problem.ts'
 import type { ContentType } from '../content-type.ts'
 import type { Data } from '../entry-data.ts'
 import { linksOf } from '../references.ts'
-import type { LeadsSomewhere } from './link-targets.ts'
+import type { IsLiveTarget } from './link-targets.ts'
 
 const ofMedia = 'media:'
 
@@ -11,7 +11,7 @@ const ofMedia = 'media:'
 export function listDeadLinks(
   type: ContentType,
   data: Data,
-  leadsSomewhere: LeadsSomewhere,
+  leadsSomewhere: IsLiveTarget,
   of: readonly Language[] = languages,
 ): Problem[] {
   return linksOf(type, data, of)
@@ -31,7 +31,7 @@ export function listNewDeadLinks(
   type: ContentType,
   data: Data,
   live: Data | undefined,
-  leadsSomewhere: LeadsSomewhere,
+  leadsSomewhere: IsLiveTarget,
   of: readonly Language[] = languages,
 ): Problem[] {
   const old = new Set(live ? linksOf(type, live).map(({ name }) => name) : [])

@@ -9,7 +9,7 @@ import { listLive } from './store.ts'
 /** Whether the program itself, not an entry, has a page at a path. */
 export type IsFixedPage = (path: string) => boolean
 /** Whether a link or reference to our own content (`/page/faq`, `media:boat`) has a live target. */
-export type LeadsSomewhere = (name: string) => boolean
+export type IsLiveTarget = (name: string) => boolean
 
 type Named = { readonly type: string; readonly slug: string }
 type Asked = {
@@ -29,7 +29,7 @@ type Asked = {
 export async function readLinkTargets(
   db: ReadDatabase,
   { types, isFixedPage, more = [], moreFiles = [], without = [], by }: Asked,
-): Promise<LeadsSomewhere> {
+): Promise<IsLiveTarget> {
   const byName = new Map(types.map((type) => [type.name, type]))
   const gone = new Set(without.map(({ type, slug }) => `${type}:${slug}`))
   const stored = (await listLiveNames(db, by)).filter(({ type, slug }) => !gone.has(`${type}:${slug}`))

@@ -63,7 +63,7 @@ export async function unpublish(
 }
 
 /** Publishes again exactly what readers saw earlier, with the versions of that time. */
-export async function showAgain(
+export async function republish(
   tx: Transaction,
   type: ContentType,
   slug: string,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#platform/database/server/log.ts'
 import { builtPages } from '#platform/pages/server/page-source.ts'
 import { nasreen } from '../../../../tests/drive/content.ts'
-import { atStandstill, bringJobsForward, letPass } from '../../../../tests/drive/pass-time.ts'
+import { bringJobsForward, holdIntervals, runHeldIntervals } from '../../../../tests/drive/pass-time.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
 import { readSettings } from '../../../settings.ts'
 import { type RunningApp, startApp } from '../../../start-app.ts'
@@ -21,7 +21,7 @@ let database: TestDatabase
 let folder: string
 const instances: RunningApp[] = []
 
-atStandstill(() => {
+holdIntervals(() => {
   beforeAll(async () => {
     database = await createTestDatabase()
     folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
@@ -85,7 +85,7 @@ describe('scheduled publishing', () => {
     await plan('gazette', 'গেজেট', minutes(10))
     expect(await titleOf('gazette')).toBeUndefined()
     await first().clock?.moveTo(minutes(11))
-    letPass(5)
+    runHeldIntervals(5)
     await expect.poll(() => titleOf('gazette')).toEqual({ bn: 'গেজেট', en: '' })
     // The job of that minute runs after the sweep, and finds nothing to do.
     await bringJobsForward(first().outside.db, 660)
@@ -98,7 +98,7 @@ describe('scheduled publishing', () => {
     await first().clock?.moveTo(minutes(30))
     for (const instance of instances.splice(0)) await instance.close()
     await openAnother()
-    letPass(5)
+    runHeldIntervals(5)
     await expect.poll(() => titleOf('closing-notice')).toEqual({ bn: 'বিজ্ঞপ্তি', en: '' })
     expect(await timesPublished('closing-notice')).toBe(1)
   })
@@ -117,7 +117,7 @@ describe('scheduled publishing', () => {
     await plan('called-off', 'বাতিল', minutes(10))
     await db.transaction((tx) => cancelSchedule(tx, pageType, 'called-off', 'bn', nasreen(clock.now())))
     await first().clock?.moveTo(minutes(12))
-    letPass(5)
+    runHeldIntervals(5)
     await expect.poll(() => titleOf('tender')).toMatchObject({ bn: 'দরপত্র' })
     expect(await titleOf('called-off')).toBeUndefined()
   })

@@ -11,7 +11,7 @@ import type { StoredEntry } from '../stored-entry.ts'
 import type { Editor } from './editor.ts'
 import { listReferring, lockContent, lockEntries } from './entry-store.ts'
 import { type ImportedEntry, listImportedEntries, lockImport, markUndone } from './import-store.ts'
-import { requireVersion, showAgain } from './publish-content.ts'
+import { republish, requireVersion } from './publish-content.ts'
 import { removeWith } from './remove-entry.ts'
 import { addVersion } from './save-version.ts'
 import type { ListHeld } from './store-content.ts'
@@ -114,7 +114,7 @@ async function bringBack(
   const isSameText = isDeepStrictEqual(live?.data, entry.live?.data)
   if (isHeld && !isSameText) return false
   if (!isSameText || !isDeepStrictEqual(standings, entry.standings))
-    await showAgain(tx, type, entry.slug, { live, standings: stillAhead(standings, editor.at) }, editor)
+    await republish(tx, type, entry.slug, { live, standings: stillAhead(standings, editor.at) }, editor)
   return true
 }
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { moveSlug } from '#website/content/server/move-entry.ts'
-import { atStandstill, letPass } from '../../../../tests/drive/pass-time.ts'
+import { holdIntervals, runHeldIntervals } from '../../../../tests/drive/pass-time.ts'
 import { app, openApp } from '../../../../tests/drive/test-app.ts'
 import { storeEntry } from '../../../../tests/search/store-entry.ts'
 import { documentType } from '../document-type.ts'
 
-atStandstill(openApp)
+holdIntervals(openApp)
 beforeAll(async () => {
   const both = (bn: string, en: string) => ({ bn, en })
   await storeEntry(app.db, documentType, 'bangla-only', {
@@ -139,7 +139,7 @@ describe('a tender', () => {
     await app.clock.moveTo(new Date(`${last}T23:59:00+06:00`))
     expect(await slugsIn('?kind=tender')).toEqual(['tender-branch-ramps'])
     await app.clock.moveTo(new Date(new Date(`${last}T00:00:00+06:00`).getTime() + 25 * 3_600_000))
-    letPass(5)
+    runHeldIntervals(5)
     await expect.poll(() => slugsIn('?kind=tender')).toEqual([])
     expect(await slugsIn('?kind=tender&archive=1')).toContain('tender-branch-ramps')
     expect(await page('/documents/tender-branch-ramps')).toContain('It closed on')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { permission } from '#platform/http/permissions.ts'
-import { atStandstill, letPass } from '../../../../tests/drive/pass-time.ts'
+import { holdIntervals, runHeldIntervals } from '../../../../tests/drive/pass-time.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
@@ -10,7 +10,7 @@ import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 let nasreen: Caller
 /** A colleague with the same permissions. */
 let karim: Caller
-atStandstill(openApp)
+holdIntervals(openApp)
 beforeAll(async () => {
   const { newsList, newsCreate, newsEdit, newsDelete, mediaList, mediaCreate, mediaEdit } = permission
   const rights = [newsList, newsCreate, newsEdit, newsDelete, mediaList, mediaCreate, mediaEdit]
@@ -142,7 +142,7 @@ describe('Publication', () => {
     expect((await open()).standings.bn.due_at).toBeNull()
     await plan({ at: soon })
     await app.clock.moveBy(11 * 60_000)
-    letPass(5)
+    runHeldIntervals(5)
     await app.eventually('the notice is published', async () => (await open()).standings.bn.is_published)
     expect((await pageIn('bn')).body).toContain('ঈদের ছুটি')
     await app.clock.moveTo(null)

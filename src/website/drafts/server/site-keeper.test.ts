@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { permission } from '#platform/http/permissions.ts'
-import { atStandstill, letPass } from '../../../../tests/drive/pass-time.ts'
+import { holdIntervals, runHeldIntervals } from '../../../../tests/drive/pass-time.ts'
 import { addStaff } from '../../../../tests/drive/staff.ts'
 import { app, type Caller, openApp } from '../../../../tests/drive/test-app.ts'
 
 /** Keeps the whole site: she has every permission for content. */
 let shirin: Caller
-atStandstill(openApp)
+holdIntervals(openApp)
 beforeAll(async () => {
   const content = Object.entries(permission).filter(([name]) =>
     /^(page|home|news|directory|media)(List|Create|Edit|Delete)$/.test(name),
@@ -186,7 +186,7 @@ describe('What is shown until a minute', () => {
     await post('publish', { ...at, languages: ['bn', 'en'] })
     expect((await popupNow()).title).toBe('One week only')
     await app.clock.moveBy(8 * 86_400_000)
-    letPass(5)
+    runHeldIntervals(5)
     await app.eventually('the popup has gone', async () => (await popupNow()).id === before.id)
     await app.clock.moveTo(null)
   })

@@ -24,8 +24,8 @@ import { useMakerName } from '#website/drafts/web/use-maker-name.ts'
 import { useDraftWords } from '#website/drafts/web/words.ts'
 import { differingUnits, partOf, type Unit, unitKey } from '../merge.ts'
 import { entryAddress, historyAddress } from '../paths.ts'
+import { describeValue } from './describe-value.ts'
 import type { History } from './history.loader.ts'
-import { sayValue } from './say-value.ts'
 import { useUnitLabel } from './use-unit-label.ts'
 import { useEditorWords } from './words.ts'
 
@@ -135,7 +135,7 @@ function Comparison({ history: { fields, looked, before } }: { history: History 
   if (!looked) return null
   const older = before?.data ?? {}
   const say = (data: DraftData, unit: Unit) =>
-    sayValue(
+    describeValue(
       fields.find(({ name }) => name === unit.name),
       partOf(data, unit),
       write,

@@ -10,7 +10,7 @@ import type { Media } from '#website/content/server/media-cache.ts'
 import { closedToRobots, fixedPages } from '../fixed-pages.ts'
 import { homePath } from '../paths.ts'
 import { createHead, type RenderedPage } from './head-tags.ts'
-import { openPublicEntries, outwardOf, type PublicEntries } from './public-entries.ts'
+import { openPublicEntries, type PublicEntries, shareTextsOf } from './public-entries.ts'
 import { createSharePictures } from './share-pictures.ts'
 
 type Needs = {
@@ -114,7 +114,7 @@ function drawSitemap(publicUrl: string, { byPath }: PublicEntries): string {
       changedAt: path === homePath && newest > 0 ? new Date(newest) : undefined,
     })),
     ...stored.map((found) => {
-      const { title } = outwardOf(found)
+      const { title } = shareTextsOf(found)
       const written = languages.filter((language) => title[language] !== '')
       return { path: found.path, written, changedAt: found.entry.changedAt }
     }),

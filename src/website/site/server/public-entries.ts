@@ -108,7 +108,7 @@ function pathOf(found: TypedEntry): string | undefined {
 }
 
 /** The shared texts of an entry of any type: its title, short text and picture. */
-export function outwardOf({ type, entry }: TypedEntry): { title: Pair; text: Pair; image: string } {
+export function shareTextsOf({ type, entry }: TypedEntry): { title: Pair; text: Pair; image: string } {
   const data: Readonly<Record<string, unknown>> = { ...(entry.data as object) }
   return {
     title: pairOf(data[type.title ?? '']),

@@ -6,7 +6,7 @@ import { type Language, pickText } from '#kernel/language.ts'
 import { endingOf, isPhoto } from '#website/content/media-type.ts'
 import type { Media } from '#website/content/server/media-cache.ts'
 import { homeMetaType } from '../home-types.ts'
-import { isOf, nameOf, outwardOf, type PublicEntries, type TypedEntry } from './public-entries.ts'
+import { isOf, nameOf, type PublicEntries, shareTextsOf, type TypedEntry } from './public-entries.ts'
 import { drawSharePicture, shareDrawing } from './share-picture.ts'
 
 /** The share pictures of pages: drawn at the first request, then stored. */
@@ -35,7 +35,7 @@ export function createSharePictures({ files, media }: Needs): SharePictures {
   let queue: Promise<unknown> = Promise.resolve()
 
   function plan(found: TypedEntry, language: Language, entries: PublicEntries) {
-    const { title, text, image } = outwardOf(found)
+    const { title, text, image } = shareTextsOf(found)
     const say = (pair: { bn: string; en: string }) => pickText(pair, language).text
     return planTexts({ title: say(title), text: say(text), image }, language, entries)
   }

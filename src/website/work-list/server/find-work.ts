@@ -10,7 +10,7 @@ import type { Pair } from '#website/content/pair.ts'
 import { isOlderThanShared, listUntranslated } from '#website/content/rules.ts'
 import { listDeadLinks } from '#website/content/server/dead-links.ts'
 import { listEntries } from '#website/content/server/entry-store.ts'
-import { type LeadsSomewhere, readLinkTargets } from '#website/content/server/link-targets.ts'
+import { type IsLiveTarget, readLinkTargets } from '#website/content/server/link-targets.ts'
 import type { StoredEntry } from '#website/content/stored-entry.ts'
 import { type Care, listCare, noCare } from '#website/drafts/server/care-store.ts'
 import type { DraftDependencies } from '#website/drafts/server/dependencies.ts'
@@ -74,7 +74,7 @@ export async function findWork(
 const order = ({ kind }: Work) => workKinds.indexOf(kind)
 
 /** Dead links in the published text or the newest draft; each address once. */
-function deadLinksOf(type: ContentType, { live, draft }: StoredEntry, leads: LeadsSomewhere): Found[] {
+function deadLinksOf(type: ContentType, { live, draft }: StoredEntry, leads: IsLiveTarget): Found[] {
   const dead = [draft, ...(live ? [live.data] : [])].flatMap((data) => listDeadLinks(type, data, leads))
   const names = [...new Set(dead.map(({ params }) => String(params?.name)))]
   return names.map((what) => ({ kind: 'deadLink', what }))

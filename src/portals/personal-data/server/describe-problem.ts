@@ -5,7 +5,7 @@ import { en } from '../words.en.ts'
 const words = { bn, en }
 
 /** Why somebody cannot be erased now, in their language. */
-export function sayProblem(code: string, language: Language): string {
+export function describeProblem(code: string, language: Language): string {
   const { problems } = words[language]
   return problems[code as keyof typeof problems] ?? code
 }

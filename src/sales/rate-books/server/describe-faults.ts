@@ -5,7 +5,7 @@ import type { RateBookFault } from '../parse-rate-book.ts'
 import type { bn } from '../rate-file.words.bn.ts'
 
 /** A sentence for each fault: plan, line or row, and what is wrong there. */
-export function sayFaults(
+export function describeFaults(
   words: WordsLike<typeof bn>,
   faults: readonly RateBookFault[],
   language: Language,

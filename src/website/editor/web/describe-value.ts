@@ -4,7 +4,7 @@ import { plainText } from '#website/content/html-faults.ts'
 import type { FormField } from '#website/drafts/form-field.ts'
 
 /** A field's value as readers read it: dates and numbers written out, choices by name, HTML and lists as words. */
-export function sayValue(field: FormField | undefined, value: unknown, write: Writer): string {
+export function describeValue(field: FormField | undefined, value: unknown, write: Writer): string {
   return textsIn(field, value, write).join('\n')
 }
 

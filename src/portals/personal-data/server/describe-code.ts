@@ -26,7 +26,12 @@ const reminderWords = { bn: remindersBn, en: remindersEn }
  * A stored code or plain number in the words of the screens, by its field name; undefined for all other
  * values, which are shown unchanged. The file for programs keeps the codes.
  */
-export function sayCode(name: string, value: unknown, row: ShownRow, language: Language): string | undefined {
+export function describeCode(
+  name: string,
+  value: unknown,
+  row: ShownRow,
+  language: Language,
+): string | undefined {
   if (typeof value === 'number') return sayNumber(name, value, language)
   if (typeof value !== 'string') return undefined
   if (name === 'status')

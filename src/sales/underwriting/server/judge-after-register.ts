@@ -5,7 +5,7 @@ import { findPolicy } from '#policies/policies/server/store.ts'
 import type { PolicyStatus } from '#policies/policies/status.ts'
 import type { Reason } from '../verdict.ts'
 import { type JudgingDependencies, judgeProposal, refer } from './judge-proposal.ts'
-import { lockReferral, noteNews } from './referral-store.ts'
+import { lockReferral, raiseVersion } from './referral-store.ts'
 
 /**
  * Judges a proposal again when the register answers after its confirmation, while the core system has not
@@ -13,14 +13,14 @@ import { lockReferral, noteNews } from './referral-store.ts'
  * and version, so that the person who decides must have seen it. An answer that comes even later only adds
  * the policy to the list of mismatched identities.
  */
-export function judgeLate(deps: JudgingDependencies & { readonly clock: Clock }): OnIdentitySettled {
+export function judgeAfterRegister(deps: JudgingDependencies & { readonly clock: Clock }): OnIdentitySettled {
   return async (tx, { policyId, part, heard }) => {
     const now = deps.clock.now()
     if (part !== 'applicant') return
     const policy = await findPolicy(tx, policyId)
     if (!policy || !judgedAnew.includes(policy.status)) return
     const { reasons } = await judgeProposal(deps, tx, policy, heard, { now, today: todayInDhaka(now) })
-    if (policy.status === 'inReferral') return noteNews(tx, policyId)
+    if (policy.status === 'inReferral') return raiseVersion(tx, policyId)
     if (await isReferredNow(tx, policyId, reasons)) await refer(deps, tx, policyId, now)
   }
 }

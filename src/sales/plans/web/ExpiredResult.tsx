@@ -7,7 +7,15 @@ import { usePlansWords } from './words.ts'
 /**
  * Replaces the result of an expired quote: says that it expired, offers today's price, and names the old one.
  */
-export function OverResult({ kept, title, titleRef, formId, summary, was, isIllustrative }: OverResultProps) {
+export function ExpiredResult({
+  kept,
+  title,
+  titleRef,
+  formId,
+  summary,
+  was,
+  isIllustrative,
+}: OverResultProps) {
   const { over, illustrative } = usePlansWords()
   const write = useWriter()
   return (

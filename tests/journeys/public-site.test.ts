@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { timesRead } from '../drive/keyboard.ts'
 import { app, openApp } from '../drive/test-app.ts'
 import { findChromium } from '../setup/chromium.ts'
 
@@ -250,6 +251,7 @@ describe('header and footer in a browser', () => {
       .poll(() => page.locator('.newsletter-error').innerText())
       .toBe('The email field is required.')
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('newsletter-error')
+    expect(await timesRead(page, 'The email field is required.')).toBe(1)
     const email = page.locator('.site-footer input[type=email]')
     await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
     await email.fill('rahima@example.com')

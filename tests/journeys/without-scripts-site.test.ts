@@ -195,7 +195,7 @@ describe.each(readersOf(languagesToTest('bn')))(
         await page.waitForLoadState()
         await expect.poll(() => page.inputValue('main [name=email]')).toBe('rahima')
         await expect
-          .poll(() => main(visitor).getByRole('alert').innerText())
+          .poll(() => main(visitor).locator('.newsletter-error').innerText())
           .toBe(problems.newsletterEmailInvalid)
         await page.fill('main [name=email]', `rahima.${language}.${width}@example.com`)
         await send(visitor)

@@ -30,7 +30,8 @@ export type Sold = {
 }
 
 const lostShare = 0.3
-const doubledShare = 0.3
+/** Every third sale is sent twice at once. */
+const doubledEvery = 3
 const patienceMs = 120_000
 /** A lost answer is lost before the server begins, in the midst of its work, or on the way back. */
 const lostWithinMs = 250
@@ -46,7 +47,7 @@ export async function confirmOften(sellers: Sellers): Promise<Sold> {
   const work = async () => {
     while (next < count) {
       const n = next++
-      const isDoubled = chance.is(doubledShare)
+      const isDoubled = n % doubledEvery === 0
       if (isDoubled) seen.doubled += 1
       const senders = Array.from({ length: isDoubled ? 2 : 1 }, () => sendUntilAnswered(sellers, n, seen))
       const answers = await Promise.all(senders)

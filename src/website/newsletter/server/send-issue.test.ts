@@ -63,6 +63,7 @@ async function workOnce(job: SendJob, email: Email, now: Date): Promise<void> {
   } as unknown as Jobs
   registerNewsletter({
     db: app.db,
+    autocommit: app.db,
     clock: { now: () => now },
     jobs,
     email,

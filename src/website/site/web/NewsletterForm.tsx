@@ -55,7 +55,8 @@ function NewsletterMessage({ of: { state, message }, id }: NewsletterMessageProp
     )
   }
   return (
-    <p id={id} className="newsletter-error" role="alert">
+    // With an id it is the answer, which takes the focus; as a live region too it would be read twice.
+    <p id={id} className="newsletter-error" role={id ? undefined : 'alert'}>
       <Icon of="circle-alert" />
       {message}
     </p>

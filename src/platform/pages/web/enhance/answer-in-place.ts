@@ -25,7 +25,8 @@ export default function answerInPlace(place: HTMLElement): void {
     if (answer) {
       place.replaceChildren(...answer.childNodes)
       void enhanceWithin(place)
-      moveFocus(place.querySelector('.error-summary, [aria-invalid], .alert, [role=status]') ?? place)
+      const message = '.error-summary, .newsletter-error, [aria-invalid], .alert, [role=status]'
+      moveFocus(place.querySelector(message) ?? place)
       return
     }
     if (!sayUnanswered(place)) form.submit()

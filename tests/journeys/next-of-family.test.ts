@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { type Language, languages } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { words } from '../../src/words.ts'
+import { languagesToTest } from '../drive/browser.ts'
 import { app, openJourney, visitAs } from '../drive/journey.ts'
 import { chooseIn, press } from '../drive/keyboard.ts'
 import { buyForSomebody, quoteFor } from '../people/proposal-of-sumaiya.ts'
@@ -32,7 +33,7 @@ async function buyAfter({ page }: { page: Awaited<ReturnType<typeof visitAs>>['p
 }
 
 describe('the next proposal of the same family, by keyboard', () => {
-  it.each(languages)(
+  it.each(languagesToTest('bn'))(
     'takes the address over with two presses, and says what it took, in %s',
     { timeout: 60_000 },
     async (language) => {

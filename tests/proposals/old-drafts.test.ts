@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { rahima } from '#demo/policies/people.ts'
 import { addDays } from '#kernel/dates.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
@@ -7,9 +7,21 @@ import { namingTables } from '../../src/personal-data.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, somebodyElse, sumaiya } from '../people/proposal-of-sumaiya.ts'
-import { agentNow, count, forget, isThere, saveDraft, today, wait, waitUntilDue } from './old-draft-ground.ts'
+import {
+  agentNow,
+  count,
+  forget,
+  isThere,
+  saveDraft,
+  today,
+  wait,
+  waitForNoon,
+  waitUntilDue,
+} from './old-draft-ground.ts'
 
 openApp()
+// Near midnight a part of a day more or less would be another date.
+beforeEach(waitForNoon)
 
 const listed = async (id: number) =>
   (

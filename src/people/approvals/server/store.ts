@@ -25,7 +25,7 @@ type NewApproval = Omit<typeof approvals.$inferInsert, 'id' | 'state'>
 export type ApprovalReader = { readonly id: number; readonly decides: readonly number[] }
 
 /** The waiting requests for one of these acts on that thing, locked until the transaction ends. */
-export async function lockWaiting(
+export async function lockWaitingApprovals(
   tx: Transaction,
   acts: readonly Row['act'][],
   thing: string,

@@ -11,11 +11,11 @@ import type { PolicyStatus } from '#policies/policies/status.ts'
 import { pauseBeforeNextReport } from '../push-backoff.ts'
 import { columnsFromCoreWord } from './core-report-store.ts'
 import {
+  claimPoliciesToAskAbout,
   listCoreNumbers,
   listNotActive,
-  lockForReports,
+  lockPoliciesForReports,
   type ReportedSoFar,
-  takeUnasked,
 } from './push-store.ts'
 
 export type ReportDependencies = {
@@ -62,7 +62,7 @@ export function registerReports(deps: ReportDependencies): void {
   const { jobs, clock } = deps
   jobs.workOutside<ReportJob>(reportJob, (job, finish) => askForReports(deps, job, finish))
   jobs.repeat('ask-core-about-all', sweepSeconds, async (tx) => {
-    const policyIds = await takeUnasked(tx, todayInDhaka(clock.now()), sweepSize)
+    const policyIds = await claimPoliciesToAskAbout(tx, todayInDhaka(clock.now()), sweepSize)
     for (let from = 0; from < policyIds.length; from += jobSize) {
       const job: ReportJob = { policyIds: policyIds.slice(from, from + jobSize), timesAsked: 0 }
       await jobs.enqueue(tx, reportJob, job)
@@ -82,7 +82,7 @@ export async function processReports(
   now: Date,
 ): Promise<number[]> {
   const activated: number[] = []
-  const known = await lockForReports(
+  const known = await lockPoliciesForReports(
     tx,
     reports.map(({ number }) => number),
   )

@@ -10,7 +10,7 @@ import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
 import { linkPath } from '#platform/links/paths.ts'
 import { makeLink, revokeLinks } from '#platform/links/server/links.ts'
 import { tokenOf } from '#platform/links/server/token.ts'
-import { holdPolicy } from '#policies/policies/server/store.ts'
+import { lockPolicyShared } from '#policies/policies/server/store.ts'
 import { wordLinks, wordRules } from '../applicant-word.ts'
 import { confirmProblems } from '../rules.ts'
 import type { WordStanding } from '../word-contract.ts'
@@ -83,7 +83,7 @@ export async function askApplicant(
   const code = newCode()
   const made = await change(async (tx) => {
     await holdAsking(tx, of)
-    if (prepared.before && !(await holdPolicy(tx, prepared.before.id))) refuse(404, 'draftDeleted')
+    if (prepared.before && !(await lockPolicyShared(tx, prepared.before.id))) refuse(404, 'draftDeleted')
     requireAskable(await findNewestWord(tx, of, call.now), call)
     await endEarlier(
       tx,

@@ -8,7 +8,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
-import { holdPolicy } from '#policies/policies/server/store.ts'
+import { lockPolicyShared } from '#policies/policies/server/store.ts'
 import { findKeptNumber, keepSealedQuote } from '#sales/plans/server/keep-quote.ts'
 import { openQuote } from '#sales/plans/server/open-quote.ts'
 import { sealMark } from '#sales/plans/server/seal.ts'
@@ -71,7 +71,7 @@ export async function keepUnfinished(
   }
   const { id, revision } = keeping
   const kept = await change(async (tx) => {
-    if (draft && !(await holdPolicy(tx, draft.id))) return refuse(404, 'draftDeleted')
+    if (draft && !(await lockPolicyShared(tx, draft.id))) return refuse(404, 'draftDeleted')
     if (id === undefined || revision === undefined) return insertWork(tx, who, work)
     if (!(await findWork(tx, who, { id }, now))) refuse(409, 'unfinishedGone')
     return replaceWork(tx, who, { id, revision }, work)

@@ -48,7 +48,7 @@ import { servePapers } from '#website/documents/server/serve-papers.ts'
 import { previewsOf } from '#website/drafts/server/preview.ts'
 import { serveNewsFeed } from '#website/news/server/news-feed.ts'
 import { openSearch, type Search } from '#website/search/server/open-search.ts'
-import { readAt } from '#website/site/fixed-pages.ts'
+import { addressShowing } from '#website/site/fixed-pages.ts'
 import { completionOfProducts } from '#website/site/plan-texts.ts'
 import { registerAppIcons } from '#website/site/server/app-icons.ts'
 import { type ForMachines, registerForMachines } from '#website/site/server/for-machines.ts'
@@ -70,7 +70,7 @@ import {
   paymentSitesOf,
   sessionLimitsOf,
 } from './settings-by-module.ts'
-import { neverFetchedAhead } from './web-addresses.ts'
+import { neverPrefetched } from './web-addresses.ts'
 import { words } from './words.ts'
 
 type AppParts = {
@@ -145,7 +145,7 @@ export async function createApp(
     ...outside,
     types: contentTypes,
     completion: () => completionOfProducts(editions.current(todayInDhaka(outside.clock.now()))),
-    fixedAddress: readAt,
+    fixedAddress: addressShowing,
   })
   app.addHook('onClose', () => search.close())
 
@@ -163,7 +163,7 @@ export async function createApp(
   if (areDocsOpen) openApi.serve(app)
   registerLabels(app, words, settings.LANG_PATH)
   await source.register(app)
-  serveSpeculationRules(app, neverFetchedAhead)
+  serveSpeculationRules(app, neverPrefetched)
   await registerPages(app, context, handlers, words, {
     source,
     cache,

@@ -50,7 +50,10 @@ export function notify(
 }
 
 /** Returns from the gateway as a browser does: a cross-site form post without cookies. */
-export function comeBack({ url, visitor }: Pick<TestApp, 'url' | 'visitor'>, way: WayBack): Promise<Answer> {
+export function returnFromGateway(
+  { url, visitor }: Pick<TestApp, 'url' | 'visitor'>,
+  way: WayBack,
+): Promise<Answer> {
   const { pathname } = new URL(way.address, url)
   return visitor.post(pathname, new URLSearchParams(way.fields), {
     headers: { origin: 'https://sandbox.sslcommerz.com', 'sec-fetch-site': 'cross-site' },

@@ -165,7 +165,7 @@ const emptyDatabase: unknown = new Proxy(() => {}, {
 /** An abuse guard that counts nothing. */
 const noGuard: AppContext['abuse'] = {
   take: async () => {},
-  takeBack: async () => {},
+  uncount: async () => {},
   countIn: async () => 0,
   note: async () => 0,
 }

@@ -26,7 +26,7 @@ async function cachedAmong(visits: () => Promise<unknown>): Promise<number> {
 /** Empties the cache, by announcing a publication. */
 async function emptyCache(): Promise<void> {
   await announcePublished(app.db)
-  await app.heardPublished()
+  await app.publishedIsProcessed()
 }
 
 /** Status, headers and length as they arrive on the wire, without the Accept-Encoding that `fetch` adds. */

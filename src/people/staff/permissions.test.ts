@@ -4,7 +4,7 @@ import {
   actOf,
   compareRights,
   everyPermission,
-  keptByMainRole,
+  irremovableFromMainRole,
   missingLists,
   moduleOf,
   withoutEffect,
@@ -56,7 +56,7 @@ describe('the permissions', () => {
   })
 
   it('for users, roles and permissions stay with the main admin’s role, except Delete (PERM-06)', () => {
-    expect(keptByMainRole).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11])
+    expect(irremovableFromMainRole).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11])
   })
 })
 

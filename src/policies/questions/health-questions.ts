@@ -35,7 +35,7 @@ export const measureQuestions = {
     labels: 'smokerStatus',
     outsideName: 'is_smoker',
     sentAs: { Smoker: true, 'Non smoker': false },
-    isWords: true,
+    ignoresCase: true,
   },
 } as const satisfies Questions
 

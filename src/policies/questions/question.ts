@@ -68,7 +68,7 @@ type CodedQuestion = QuestionBase & {
   /** The key of `codeLabels` that has the names of the codes; questions with the same codes share it. */
   readonly labels: keyof typeof codeLabels | 'gender'
   /** Its codes are words: capitals and hyphens make no difference. */
-  readonly isWords?: true
+  readonly ignoresCase?: true
 } & (
     | { readonly since: DateOnly; readonly sentAs: SentAs }
     /** Some of the first questions are sent by their English names, as agreed: such a name never changes. */

@@ -124,7 +124,7 @@ function readAnswer(question: Question, text: string | undefined): string | unde
     case 'nationalId':
       return parseNationalId(line) ?? foldDigits(line)
     case 'code':
-      return question.isWords
+      return question.ignoresCase
         ? (question.codes.find((code) => plainWords(code) === plainWords(line)) ?? line)
         : foldDigits(line)
     case 'measure':

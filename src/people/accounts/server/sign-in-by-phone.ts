@@ -149,7 +149,7 @@ export async function finishPhoneSignIn(
     await keepAccount(tx, customerId, now)
     return letInOrAskSecondStep(deps, tx, owner, call)
   }).catch((error: unknown) => noteWrongCode(deps, call, customerId === 0 ? undefined : owner, error))
-  await deps.abuse.takeBack('codeTried', call)
+  await deps.abuse.uncount('codeTried', call)
   return signedIn
 }
 

@@ -62,7 +62,7 @@ export async function signIn(
     await forgetFailures(tx, source)
     return letInOrAskSecondStep(deps, tx, owner, call)
   })
-  await deps.abuse.takeBack('passwordTried', call)
+  await deps.abuse.uncount('passwordTried', call)
   return signedIn
 }
 

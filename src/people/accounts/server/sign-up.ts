@@ -80,7 +80,7 @@ export async function verifyPin(
   ).catch((error: unknown) =>
     noteWrongCode(deps, call, holder && { kind: 'customer', id: holder.customerId }, error),
   )
-  await deps.abuse.takeBack('codeTried', call)
+  await deps.abuse.uncount('codeTried', call)
   return ticket
 }
 

@@ -42,7 +42,7 @@ export async function lockWaitingApprovals(
 }
 
 /** Ends the waiting requests about a changed thing, as they can no longer be carried out. Lock the thing first. */
-export async function overtakeApprovals(tx: Transaction, thing: string, at: Date | null): Promise<void> {
+export async function supersedeApprovals(tx: Transaction, thing: string, at: Date | null): Promise<void> {
   await tx
     .update(approvals)
     .set({ state: 'outdated', decidedAt: at })

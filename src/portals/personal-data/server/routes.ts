@@ -18,12 +18,12 @@ import {
   myData,
   seeToPersonRequest,
   showPersonRequest,
-  takeBackRequest,
   withdrawConsent,
+  withdrawOwnRequest,
 } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { askRequest, endConsent, type RequestChange, takeBack } from './ask-request.ts'
+import { askRequest, endConsent, type RequestChange, withdrawRequest } from './ask-request.ts'
 import { writeHtmlFile, writeJsonFile } from './data-file.ts'
 import { type DecisionMade, decideRequest, seeToRequest } from './decide-request.ts'
 import type { PersonalDataDependencies } from './dependencies.ts'
@@ -74,8 +74,8 @@ function ownRoutes(deps: PersonalDataDependencies): Handler[] {
       return done(words[call.language].done[said], { request: presentOwn(request), replaced })
     }),
 
-    handleChange(takeBackRequest, { guard: customer, audit: lineOf }, async ({ id }, call, change) => {
-      const request = await takeBack(id, call, change)
+    handleChange(withdrawOwnRequest, { guard: customer, audit: lineOf }, async ({ id }, call, change) => {
+      const request = await withdrawRequest(id, call, change)
       return done(words[call.language].done.takenBack, { request: presentOwn(request) })
     }),
 

@@ -1,5 +1,5 @@
 import { useWriter } from '#platform/http/web/write.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { healthQuestions } from '#policies/questions/health-questions.ts'
 import { type AnswerGroup, answerGroups, answerLines } from '#sales/proposals/answer-lines.ts'
@@ -170,7 +170,7 @@ function Standing() {
   if (check.kind === 'failed')
     return (
       <Alert kind="warning" live className="mt-s5">
-        {sayFailure(reasons, check, words.failed)}
+        {describeFailure(reasons, check, words.failed)}
         <p className="mt-s3">
           {check.code === 'quoteExpired' ? (
             <Recalculate />

@@ -12,7 +12,7 @@ import {
 import { documentField, removedDocumentsField } from '#sales/proposals/form-fields.ts'
 import { Alert, Anchor, Button, Checkbox, FileField, Icon, useHydrated } from '#ui'
 import { useField, useProposalForm } from './form-context.ts'
-import { settleTrouble, showTrouble } from './trouble.ts'
+import { dismissTrouble, showTrouble } from './trouble.ts'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { useFormWords, useProposalsWords } from './words.ts'
 
@@ -49,7 +49,7 @@ export function DocumentsSection() {
     setProblem(found && sentenceOf(found))
     focusOn(found ? input : list)
     if (found) return showTrouble(sentenceOf(found))
-    settleTrouble()
+    dismissTrouble()
     setIsAdding(false)
     setChosen([...chosen, ...files])
   }

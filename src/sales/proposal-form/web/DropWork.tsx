@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import type { forgetUnfinished } from '#sales/proposals/contract.ts'
 import { Button, Dialog } from '#ui'
@@ -32,7 +32,7 @@ export function DropWork({ id, text, label, kind = 'secondary', onDropped }: Dro
     } catch (error) {
       // What could not be dropped stays where it is.
       if (!(error instanceof CallRefused)) throw error
-      showTrouble(sayFailure(problems, error))
+      showTrouble(describeFailure(problems, error))
     }
   }
   return (

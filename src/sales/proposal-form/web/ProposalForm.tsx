@@ -16,7 +16,7 @@ import { SaveParts } from './SaveParts.tsx'
 import type { RefusedSave } from './save-outcome.ts'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 import { useFormState } from './use-form-state.ts'
-import { goToConfirm, takeKeys } from './use-keys.ts'
+import { goToConfirm, handleFormKeys } from './use-keys.ts'
 
 type ProposalFormProps = { proposal: OpenedProposal; refused: RefusedSave | undefined }
 
@@ -44,7 +44,7 @@ export function ProposalForm({ proposal, refused }: ProposalFormProps) {
           noValidate
           onInput={changed}
           onClick={changed}
-          onKeyDown={(event) => takeKeys(event, goOnFrom(event.currentTarget))}
+          onKeyDown={(event) => handleFormKeys(event, goOnFrom(event.currentTarget))}
           onSubmit={state.sent}
         >
           <HiddenFields />

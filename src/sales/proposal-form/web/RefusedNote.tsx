@@ -1,4 +1,4 @@
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert } from '#ui'
 import { useProposalForm } from './form-context.ts'
@@ -13,7 +13,7 @@ export function RefusedNote() {
   const { problems } = usePlatformWords()
   const { stillHere } = useFormWords()
   if (!refused) return null
-  const failure = sayFailure(problems, refused, saveFailed)
+  const failure = describeFailure(problems, refused, saveFailed)
   if (refused.alike !== undefined) return <AnotherSale reference={refused.alike || undefined} />
   if (isDoneBefore(refused)) return <DoneBefore message={failure} />
   return (

@@ -26,7 +26,7 @@ import type { openProposal } from '../contract.ts'
 import { proposalFormPaths, savedName } from '../paths.ts'
 import { draftValues } from './initial-values.ts'
 import { aboutOf, askUntilAnswered, openKey, type RefusedSave, savesMayGo } from './save-outcome.ts'
-import { settleTrouble } from './trouble.ts'
+import { dismissTrouble } from './trouble.ts'
 
 /** Refusals of a quote: the way on is a new calculation, not an error page (PROP-03). */
 const needsCalculation = new Set([
@@ -122,7 +122,7 @@ export async function action({ request }: ActionFunctionArgs) {
       ? await askUntilAnswered({ about, pressed, key }, send)
       : await send()
     if (isBrowser) {
-      settleTrouble()
+      dismissTrouble()
       toast.show({ text: message })
     }
     // A reader who has moved on to another part has left this save behind; its answer still decides where to go.

@@ -5,13 +5,13 @@ let shown: number | undefined
 
 /** One toast for what is wrong (PROP-29), which a phone's alert may say already: a new one takes the place of the last. */
 export function showTrouble(text: string): void {
-  settleTrouble()
+  dismissTrouble()
   if (isSaidOnPhone(text)) return
   shown = toast.show({ kind: 'danger', text })
 }
 
 /** What was wrong is put right: its toast goes. */
-export function settleTrouble(): void {
+export function dismissTrouble(): void {
   if (shown !== undefined) toast.close(shown)
   shown = undefined
 }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
  * be written, or to the button that comes next, and never saves by accident; Ctrl + Enter leaves the part, Ctrl + S saves
  * the draft.
  */
-export function takeKeys(event: KeyboardEvent<HTMLFormElement>, goOn: (() => void) | undefined): void {
+export function handleFormKeys(event: KeyboardEvent<HTMLFormElement>, goOn: (() => void) | undefined): void {
   const { key, ctrlKey, metaKey, shiftKey, altKey, target, currentTarget: form } = event
   // This Enter ends a word of an input method (Avro and its like).
   if (event.nativeEvent.isComposing) return

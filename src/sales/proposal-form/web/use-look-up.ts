@@ -16,7 +16,7 @@ import {
   type PersonFields,
   typedIn,
 } from './look-up-fields.ts'
-import { settleTrouble, showTrouble } from './trouble.ts'
+import { dismissTrouble, showTrouble } from './trouble.ts'
 import { useIdentityWords, useProposalsWords } from './words.ts'
 
 export type LookUpState =
@@ -62,7 +62,7 @@ export function useLookUp(
   const lookUp = async () => {
     const typed = typedIn(place.current)
     setState({ kind: 'looking' })
-    settleTrouble()
+    dismissTrouble()
     try {
       const { data } = await call<typeof searchByNid>('POST /api-app/search-by-nid', {
         national_id: typed[fields.nationalId],

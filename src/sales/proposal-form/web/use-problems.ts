@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import type { Answers, Circumstances, Proposer, SectionName } from '#sales/proposals/proposal.ts'
 import { formSections, sectionOfField } from '../form.ts'
 import type { RefusedSave } from './save-outcome.ts'
-import { settleTrouble, showTrouble } from './trouble.ts'
+import { dismissTrouble, showTrouble } from './trouble.ts'
 import type { Check } from './use-check.ts'
 import { type Messages, useSummary } from './use-summary.ts'
 import { useProposalsWords } from './words.ts'
@@ -32,12 +32,12 @@ export function useProblems(
     if (!refused || refused.unknownKey || refused.alike !== undefined) return
     setLeft({})
     setSaid(firstOfEach(refused.errors))
-    showTrouble(sayFailure(reasons, refused, words.saveFailed))
+    showTrouble(describeFailure(reasons, refused, words.saveFailed))
   }, [refused, words, reasons])
   useEffect(() => {
     if (check?.kind === 'complete') {
       setSaid({})
-      settleTrouble()
+      dismissTrouble()
     }
     if (check?.kind !== 'wrong') return
     setLeft({})

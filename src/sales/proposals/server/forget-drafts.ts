@@ -1,7 +1,7 @@
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { Retention } from '#platform/personal-data/server/personal-data.ts'
 import { announceOldDrafts, deleteDrafts, lockOldDrafts } from '#policies/policies/server/old-drafts-store.ts'
-import { draftMayGo } from './draft-may-go-store.ts'
+import { isDeletableDraft } from './deletable-draft-store.ts'
 import { dropFilesJob } from './receive-document.ts'
 
 export type DraftNeeds = {
@@ -16,7 +16,7 @@ const filesOfAJob = 100
 /** Announces drafts that nobody saves, and deletes those whose day has come, with their papers and their applicants. */
 export function forgetDrafts({ jobs, naming }: DraftNeeds): Retention['forget'] {
   return async (tx, before, atMost, now) => {
-    const going = { before, now, atMost, mayGo: draftMayGo(naming.policies, now) }
+    const going = { before, now, atMost, mayGo: isDeletableDraft(naming.policies, now) }
     await announceOldDrafts(tx, going)
     const ids = await lockOldDrafts(tx, going)
     if (ids.length === 0) return 0

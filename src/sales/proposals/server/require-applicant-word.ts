@@ -88,7 +88,7 @@ async function tryCode(
   else if (!isCode(codeKey, asked, code)) refuseCode('consentCodeWrong')
   else {
     await giveWordTryBack(autocommit, asked.id)
-    await abuse.takeBack('codeTried', call)
+    await abuse.uncount('codeTried', call)
     return { way: 'code', language: asked.language, requestId: asked.id }
   }
   throw new Error('A code that is not right is refused')

@@ -5,7 +5,7 @@ import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { BirthDateForm } from '#platform/links/web/BirthDateForm.tsx'
 import { useLinkWords } from '#platform/links/web/words.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, BackLink, Button, Details, ErrorSummary, Form, SummaryList, TelephoneLink } from '#ui'
@@ -107,7 +107,7 @@ function Whole({
       <ErrorSummary title={birthDate.errorTitle} errors={wrong ? [{ field: 'said', text: wrong }] : []} />
       {refused && !wrong && (
         <Alert kind="danger" takesFocus>
-          {sayFailure(problems, refused)}
+          {describeFailure(problems, refused)}
         </Alert>
       )}
       <Standing standing={standing} />

@@ -7,7 +7,7 @@ import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { PageHead } from '#platform/pages/server/document.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import type { Media } from '#website/content/server/media-cache.ts'
-import { closedToRobots, fixedPages } from '../fixed-pages.ts'
+import { disallowedForRobots, fixedPages } from '../fixed-pages.ts'
 import { homePath } from '../paths.ts'
 import { createHead, type RenderedPage } from './head-tags.ts'
 import { openPublicEntries, type PublicEntries, shareTextsOf } from './public-entries.ts'
@@ -96,7 +96,7 @@ function isAtHome(publicUrl: string): boolean {
 }
 
 function robotsText(publicUrl: string): string {
-  const closed = closedToRobots.map((path) => `Disallow: ${path}`)
+  const closed = disallowedForRobots.map((path) => `Disallow: ${path}`)
   return `${['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`].join('\n')}\n`
 }
 

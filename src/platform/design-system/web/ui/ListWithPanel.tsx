@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx'
  * A list of the office with one of its items open in a panel on the right; on narrow screens the panel
  * replaces the list.
  */
-export function Beside({ list, panel }: { list: ReactNode; panel: ReactNode }) {
+export function ListWithPanel({ list, panel }: { list: ReactNode; panel: ReactNode }) {
   return (
     <div className={`beside ${panel ? 'is-open' : ''}`}>
       <div className="beside-list">{list}</div>

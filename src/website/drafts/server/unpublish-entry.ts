@@ -7,7 +7,7 @@ import { heldAct } from './text-acts.ts'
 import type { ActOutcome, ActRun } from './text-run.ts'
 
 /** What is to be unpublished. */
-export type WantedTakingBack = {
+export type WantedUnpublication = {
   readonly type: string
   readonly slug: string
   readonly languages: readonly Language[]
@@ -22,9 +22,9 @@ export type WantedTakingBack = {
  * figure must not stay overnight. Then a reason is required, and publishing it again needs two people.
  * @throws Refusal 404 noSuchContent; 403 notAllowed; 422 decisionReasonRequired
  */
-export async function takeBack(
+export async function unpublishEntry(
   deps: Pick<DraftDependencies, 'types'>,
-  wanted: WantedTakingBack,
+  wanted: WantedUnpublication,
   run: ActRun,
 ): Promise<ActOutcome> {
   const { reason, isUrgent } = wanted

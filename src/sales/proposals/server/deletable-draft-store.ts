@@ -8,7 +8,7 @@ import { wordRequests } from './word-tables.ts'
  * Nobody is typing into a draft, its applicant is asked nothing, and it was never confirmed or paid for.
  * @param namingTables tables that name a policy which is more than a draft, by `policy_id`
  */
-export function draftMayGo(namingTables: readonly string[], now: Date): SQL {
+export function isDeletableDraft(namingTables: readonly string[], now: Date): SQL {
   const ofDraft = [sql`${unfinishedProposals}`, sql`${signedProposals}`, ...namingTables.map(sql.identifier)]
   const named = ofDraft.map(
     (table) => sql`exists (select from ${table} naming where naming.policy_id = ${policies.id})`,

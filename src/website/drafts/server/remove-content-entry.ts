@@ -14,7 +14,11 @@ type Needs = Pick<DraftDependencies, 'types' | 'jobs'>
  * otherwise one person could create it again without its mark.
  * @throws Refusal 404 noSuchContent; 403 notAllowed; 409 contentInUse
  */
-export async function takeAway(deps: Needs, wanted: WantedRemoval, run: ActRun): Promise<ActOutcome> {
+export async function removeContentEntry(
+  deps: Needs,
+  wanted: WantedRemoval,
+  run: ActRun,
+): Promise<ActOutcome> {
   return actOnEntry(deps, wanted, 'Delete', run, async ({ tx, type, entry, care, editor }) => {
     const { slug, version, standings } = entry
     const isMedia = type.name === mediaType.name

@@ -9,7 +9,7 @@ import { useDraftWords } from '#website/drafts/web/words.ts'
 import { entryAddress } from '../paths.ts'
 import { useEditorWords } from './words.ts'
 
-type TakeBackProps = {
+type UnpublishPanelProps = {
   type: string
   slug: string
   language: 'bn' | 'en'
@@ -21,7 +21,15 @@ type TakeBackProps = {
 }
 
 /** Confirms unpublishing a language; a regulated text needs a second person, or a reason if done alone. */
-export function TakeBack({ type, slug, language, isRegulated, isLast, onClose, onDone }: TakeBackProps) {
+export function UnpublishPanel({
+  type,
+  slug,
+  language,
+  isRegulated,
+  isLast,
+  onClose,
+  onDone,
+}: UnpublishPanelProps) {
   const { publish: words } = useEditorWords()
   const { languages, cancel } = useDraftWords()
   const write = useWriter()

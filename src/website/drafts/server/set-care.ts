@@ -7,7 +7,7 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { ContentType } from '#website/content/content-type.ts'
 import { permissionFor } from '../rights.ts'
 import { actOnEntry } from './act-on-entry.ts'
-import { type Care, putCare } from './care-store.ts'
+import { type Care, storeCare } from './care-store.ts'
 import type { DraftDependencies } from './dependencies.ts'
 import { heldAct } from './text-acts.ts'
 import type { ActOutcome, ActRun } from './text-run.ts'
@@ -25,7 +25,7 @@ export type WantedCare = {
  * person: otherwise one person could publish such a text alone.
  * @throws Refusal 404 noSuchContent; 403 notAllowed; 422 contentOwnerUnknown, dayWrong
  */
-export async function lookAfter(
+export async function setCare(
   deps: Pick<DraftDependencies, 'types'>,
   wanted: WantedCare,
   run: ActRun,
@@ -66,7 +66,7 @@ async function keep(
     before.isRegulated === after.isRegulated
   )
     return
-  await putCare(tx, id, after)
+  await storeCare(tx, id, after)
   await recordAudit(tx, call, { action: 'content.care', thing: `${type.name}:${slug}`, before, after })
 }
 

@@ -6,11 +6,11 @@ import { keyFactsWords } from '#sales/plans/server/illustrated-key-facts.ts'
 import { words } from '../../src/words.ts'
 import { answer, ask, newApplicant, openLinkOn, readLinkOn, sayWrong } from '../people/asked-applicant.ts'
 import { calculation } from '../people/proposal-of-sumaiya.ts'
-import { agent, app, openWordGround } from './word-ground.ts'
+import { agent, app, openConsentContext } from './consent-context.ts'
 
-openWordGround()
+openConsentContext()
 
-const said = (language: Language) => words['proposals/word'][language].your
+const said = (language: Language) => words['proposals/consent'][language].your
 /** What a reader sees of the page, in one line. */
 const textOf = async (cookie: string, language: Language) => {
   const { body } = await app.visitor.get('/your-proposal', {

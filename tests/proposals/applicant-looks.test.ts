@@ -16,9 +16,9 @@ import {
   readLinkOn,
 } from '../people/asked-applicant.ts'
 import { quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
-import { agent, app, openWordGround, problemOf } from './word-ground.ts'
+import { agent, app, openConsentContext, problemOf } from './consent-context.ts'
 
-openWordGround()
+openConsentContext()
 
 const shippedBook = 'db/rate-books/illustrative-1/rate_book.json'
 const lookBy = (cookie: string) =>

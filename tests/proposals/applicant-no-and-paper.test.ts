@@ -14,9 +14,9 @@ import {
   openLinkOn,
 } from '../people/asked-applicant.ts'
 import { pdfFile, purchaseForm } from '../people/proposal-of-sumaiya.ts'
-import { agent, app, later, openWordGround, problemOf, proposalFor } from './word-ground.ts'
+import { agent, app, later, openConsentContext, problemOf, proposalFor } from './consent-context.ts'
 
-openWordGround()
+openConsentContext()
 
 const onPaper = { consent_paper: 1 }
 const saidNo = [409, 'applicantSaidNo']

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
-import { findApplicantWord } from '#sales/proposals/server/word-store.ts'
-import { wordRequests } from '#sales/proposals/server/word-tables.ts'
+import { findApplicantConsent } from '#sales/proposals/server/consent-store.ts'
+import { consentRequests } from '#sales/proposals/server/consent-tables.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import {
@@ -18,12 +18,12 @@ import {
   sayWrong,
 } from '../people/asked-applicant.ts'
 import { purchase } from '../people/proposal-of-sumaiya.ts'
-import { agent, app, later, openWordGround, problemOf } from './word-ground.ts'
+import { agent, app, later, openConsentContext, problemOf } from './consent-context.ts'
 
-openWordGround()
+openConsentContext()
 
-const en = words['proposals/word'].en
-const bn = words['proposals/word'].bn
+const en = words['proposals/consent'].en
+const bn = words['proposals/consent'].bn
 const saidWrong = [409, 'applicantSaidWrong']
 const sentence = 'My mother is called Rokeya Khatun'
 const corrected = { mother_name: 'Rokeya Khatun' }
@@ -60,7 +60,7 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     const code = await codeOn(app, salma.phone)
     for (const way of [{ consent_code: code }, { consent_paper: 1 }, {}])
       expect(problemOf(await confirm(agent, draft, way))).toEqual(saidWrong)
-    // Nor corrected without their own word, on a paper that is quickly had.
+    // Nor corrected without their own consent, on a paper that is quickly had.
     expect(problemOf(await confirm(agent, draft, { ...corrected, consent_paper: 1 }))).toEqual(saidWrong)
     const off = (await app.alongside({ APPLICANT_CONSENT: 'off' })).as(agent)
     expect(problemOf(await confirm(off, draft, corrected))).toEqual(saidWrong)
@@ -77,7 +77,7 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     const [line] = await listLines(app.db, eq(auditLog.action, 'proposal.wordWrong'))
     expect(line).toMatchObject({ thing: `word:${request}`, personKind: null })
     expect(JSON.stringify(line)).not.toContain('Rokeya')
-    const [row] = await app.db.select().from(wordRequests).where(eq(wordRequests.id, request))
+    const [row] = await app.db.select().from(consentRequests).where(eq(consentRequests.id, request))
     expect(JSON.stringify(row)).not.toContain('Rokeya')
   })
 
@@ -99,7 +99,7 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     expect((await answer(app, anew, 'yes')).status).toBe(303)
     const sold = await confirm(agent, draft, corrected)
     expect(sold.status, sold.body.message).toBe(200)
-    expect(await findApplicantWord(app.db, sold.body.data.id)).toMatchObject({ way: 'link' })
+    expect(await findApplicantConsent(app.db, sold.body.data.id)).toMatchObject({ way: 'link' })
   })
 
   it('also where the national ID was what was wrong; and unchanged, where nothing was', async () => {
@@ -188,7 +188,7 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     await later(3 * 24 * 60)
     expect(await listed(salma)).toMatchObject([{ wrong: { text: sentence } }])
     expect(problemOf(await confirm(agent, draft, { consent_paper: 1 }))).toEqual(saidWrong)
-    const [row] = await app.db.select().from(wordRequests).orderBy(desc(wordRequests.id)).limit(1)
+    const [row] = await app.db.select().from(consentRequests).orderBy(desc(consentRequests.id)).limit(1)
     const days = (Number(row?.endsAt) - Number(row?.answeredAt)) / 86_400_000
     expect(days).toBe(30)
   })

@@ -16,11 +16,11 @@ import {
   readLinkOn,
 } from '../people/asked-applicant.ts'
 import { sumaiya } from '../people/proposal-of-sumaiya.ts'
-import { agent, app, later, openWordGround, problemOf } from './word-ground.ts'
+import { agent, app, later, openConsentContext, problemOf } from './consent-context.ts'
 
-openWordGround()
+openConsentContext()
 
-const said = words['proposals/word'].en
+const said = words['proposals/consent'].en
 /** What a page says between its head and its foot: the menus name plans too. */
 const mainOf = ({ body }: { body: string }): string => /<main.*<\/main>/s.exec(body)?.[0] ?? ''
 

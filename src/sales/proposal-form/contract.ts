@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { policyDetails } from '#policies/policies/contract.ts'
 import { genders, modes, riderNames } from '#sales/plans/codes.ts'
-import { wordSettings } from '#sales/proposals/applicant-word.ts'
+import { consentSettings } from '#sales/proposals/applicant-consent.ts'
+import { applicantAnswer } from '#sales/proposals/consent-contract.ts'
 import { maxName, typed, wholeNumber } from '#sales/proposals/fields-contract.ts'
-import { applicantAnswer } from '#sales/proposals/word-contract.ts'
 
 /** What the form needs when it opens on a quote or a draft, and the preview of what was saved (PROP-36). */
 const opened = z.object({
@@ -87,8 +87,8 @@ export const openProposal = endpoint('GET /api-app/proposal-form', {
       /** The agent code that the reader carries; null where they carry none. */
       agent_code: z.string().nullable(),
       own: policyDetails.shape.customer.nullable(),
-      /** What asks for the applicant's own word; nothing for those who buy for themselves. */
-      word: z.enum(wordSettings).nullable(),
+      /** What asks for the applicant's own consent; nothing for those who buy for themselves. */
+      word: z.enum(consentSettings).nullable(),
       /** What the applicant has refused of it, until they are asked anew. */
       applicant_says: applicantAnswer.nullable(),
     }),

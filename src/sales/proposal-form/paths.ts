@@ -20,7 +20,7 @@ export const proposalFormPaths = {
   /** All answers once more before confirming. */
   checkAnswers: (policyId: number) => `/policy-buy?policyId=${policyId}&isEditing=1&section=check`,
   /** The saved draft's answers once more, with an asking of the applicant. */
-  checkWord: (policyId: number, requestId: number) =>
+  checkConsent: (policyId: number, requestId: number) =>
     `/policy-buy?policyId=${policyId}&isEditing=1&section=check&word=${requestId}`,
   /** @param paper transaction id, or the reference where there is none */
   preview: (paper: string) => `/policy-buy/preview/${encodeURIComponent(paper)}`,

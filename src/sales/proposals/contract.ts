@@ -5,6 +5,7 @@ import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import { rowId } from '#policies/policies/contract.ts'
 import { questionsOfNominee } from '#policies/questions/nominees.ts'
 import { fieldsOf } from '#policies/questions/question.ts'
+import { consentFieldsSent, consentStanding } from './consent-contract.ts'
 import {
   maxName,
   namesOfSomebody,
@@ -16,7 +17,6 @@ import {
 } from './fields-contract.ts'
 import { documentField } from './form-fields.ts'
 import { saved } from './saved-answer.ts'
-import { wordFieldsSent, wordStanding } from './word-contract.ts'
 
 /** PROP-31: status 0 saves a draft, 1 confirms. */
 export const purchasePolicy = endpoint('POST /api-app/purchase-policy', {
@@ -34,7 +34,7 @@ export const purchasePolicy = endpoint('POST /api-app/purchase-policy', {
     idempotency_key: z.string().optional(),
     /** 1: the same life is insured once more with the same plan and sum, within a day of the last time. */
     another: typed(),
-    ...wordFieldsSent,
+    ...consentFieldsSent,
     document: z
       .union([uploadedFile(), z.array(uploadedFile()), z.literal('').transform(() => [])])
       .optional(),
@@ -77,7 +77,7 @@ export const checkAnswers = endpoint('POST /api-app/check-proposal', {
   summary: 'Whether a proposal could be confirmed as it stands, and what it costs; nothing is stored',
   refusedNames: namesOfSomebody,
   in: z.object({ ...proposalFields, has_document: typed() }),
-  out: envelope(z.object({ premium_amount: z.number(), word: wordStanding.nullable() })),
+  out: envelope(z.object({ premium_amount: z.number(), word: consentStanding.nullable() })),
 })
 
 /** Autosave: `values` are the names of purchase-policy with what was typed under them, unchecked. */

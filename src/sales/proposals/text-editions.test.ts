@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { bn as policiesBn } from '#policies/policies/words.bn.ts'
 import { en as policiesEn } from '#policies/policies/words.en.ts'
-import { textEditions, wordEdition } from './text-editions.ts'
-import { wordWords } from './word-words.ts'
+import { consentWords } from './consent-words.ts'
+import { consentEdition, textEditions } from './text-editions.ts'
 import { bn } from './words.bn.ts'
 import { en } from './words.en.ts'
 
@@ -33,7 +33,7 @@ it.each(['questions', 'declaration', 'consent'] as const)(
 )
 
 it('what an applicant agrees to is the wording its edition names (decision 0084)', () => {
-  const said = [wordWords.bn.statements, wordWords.en.statements]
+  const said = [consentWords.bn.statements, consentWords.en.statements]
   const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16)
-  expect({ '2026-11-25': '90a8db8a6340287a', '2026-11-27': 'e0dbdfcc8439a5a1' }[wordEdition]).toBe(digest)
+  expect({ '2026-11-25': '90a8db8a6340287a', '2026-11-27': 'e0dbdfcc8439a5a1' }[consentEdition]).toBe(digest)
 })

@@ -11,5 +11,5 @@ export const textEditions = {
 
 export type TextEditions = Readonly<Record<keyof typeof textEditions, string>>
 
-/** Which wording of what an applicant agrees to, by code, link or paper (`statements` of word.words). */
-export const wordEdition = '2026-11-27'
+/** Which wording of what an applicant agrees to, by code, link or paper (`statements` of consent.words). */
+export const consentEdition = '2026-11-27'

@@ -13,9 +13,9 @@ export type AskedAlternative = {
   readonly worth: number
   /** From 0 to 1, how likely this is what was meant. */
   readonly confidence: number
-  readonly parts: readonly (readonly AskedWord[])[]
+  readonly parts: readonly (readonly AskedConsent[])[]
 }
-export type AskedWord = { readonly word: string; readonly worth: number; readonly confidence: number }
+export type AskedConsent = { readonly word: string; readonly worth: number; readonly confidence: number }
 
 /** What ranking needs of the entries. */
 export type EntryIndex = {
@@ -322,7 +322,7 @@ function bestOf(
 
 function raise(
   best: Float32Array,
-  words: readonly AskedWord[],
+  words: readonly AskedConsent[],
   postingsOf: (word: string) => Postings | undefined,
   worth: number,
 ): Float32Array {

@@ -70,7 +70,7 @@ async function openWord(ground: Ground, n: number): Promise<string> {
 }
 
 /** The cookies of an applicant who has also given their date of birth. */
-async function readWord(ground: Ground, n: number): Promise<string> {
+async function readConsent(ground: Ground, n: number): Promise<string> {
   const cookie = await openWord(ground, n)
   return `${cookie}; ${cookiesOf(await nameBirthDate(ground, cookie))}`
 }
@@ -271,13 +271,13 @@ export const changesOfProposals: readonly ChangingCall[] = [
   {
     action: 'proposal.wordYes',
     shows: rowsOf('word_requests'),
-    prepare: (ground, n) => readWord(ground, 150_000 + n),
+    prepare: (ground, n) => readConsent(ground, 150_000 + n),
     call: (ground, _n, cookie) => answerWord(ground, 'yes', cookie),
   },
   {
     action: 'proposal.wordWrong',
     shows: rowsOf('word_requests'),
-    prepare: (ground, n) => readWord(ground, 155_000 + n),
+    prepare: (ground, n) => readConsent(ground, 155_000 + n),
     call: (ground, _n, cookie) => answerWord(ground, 'wrong', cookie),
   },
   {

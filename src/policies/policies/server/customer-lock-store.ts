@@ -30,8 +30,8 @@ export async function lockPersonToErase(tx: Transaction, customerId: number): Pr
 }
 
 /**
- * Holds the applicant whom a draft names, if it is another than the one it is going to name: they may be deleted with the
- * save. Whoever names them elsewhere at this moment comes before or after.
+ * Locks the applicant whom a draft names, if a save is about to name another: the save may delete them. Whoever
+ * names them elsewhere at the same moment runs before or after it.
  */
 export async function lockReplacedApplicant(
   tx: Transaction,

@@ -78,7 +78,7 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
     agents: who.kind === 'staff' ? await listAgents(deps.db) : [],
     agent_code: who.agentCode ?? null,
     own: own ? presentApplicant(ownRecordOf(own)) : null,
-    word: who.kind === 'staff' ? deps.wordSetting : null,
+    word: who.kind === 'staff' ? deps.consentSetting : null,
     applicant_says:
       (await listApplicantAnswers(deps, call)).find(({ policy_id: id, quote }) =>
         draft ? id === draft.id : id === null && quote === cover.quote,

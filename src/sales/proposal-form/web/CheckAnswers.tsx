@@ -7,7 +7,7 @@ import { declarationFields, documentField, officeFields } from '#sales/proposals
 import { answeredQuestions } from '#sales/proposals/health-questions.ts'
 import type { SectionName } from '#sales/proposals/proposal.ts'
 import { listMinors } from '#sales/proposals/rules.ts'
-import { useWordWords } from '#sales/proposals/web/words.ts'
+import { useConsentWords } from '#sales/proposals/web/words.ts'
 import { Alert, Anchor, Button, Icon, Ledger, useHydrated } from '#ui'
 import { formSections, wordsKeyOf } from '../form.ts'
 import { CheckedHealth, isHealthQuestion } from './CheckedHealth.tsx'
@@ -16,7 +16,7 @@ import { FormErrors } from './FormErrors.tsx'
 import { useProposalForm } from './form-context.ts'
 import { Recalculate } from './OpeningNotes.tsx'
 import { SaveParts } from './SaveParts.tsx'
-import { isWordThere } from './use-applicant-word.ts'
+import { hasRequiredConsent } from './use-applicant-consent.ts'
 import { useAskedIn, useFormWords, useProposalsWords } from './words.ts'
 
 /** All answers again, with the server's price, before anything is confirmed. */
@@ -140,9 +140,9 @@ function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly
 
 /** What the server says of the answers as they stand; what is wrong is in the summary above. */
 function Standing() {
-  const { check, word, summary, mayConfirm, isDeclared } = useProposalForm()
+  const { check, consent, summary, mayConfirm, isDeclared } = useProposalForm()
   const { check: words } = useFormWords()
-  const { step } = useWordWords()
+  const { step } = useConsentWords()
   const { problems: reasons } = usePlatformWords()
   if (!check || summary.errors.length > 0 || !mayConfirm) return null
   if (check.kind === 'checking')
@@ -152,7 +152,7 @@ function Standing() {
       </p>
     )
   if (check.kind === 'complete')
-    return word && !isWordThere(word.standing) ? (
+    return consent && !hasRequiredConsent(consent.standing) ? (
       <Alert live className="mt-s5">
         {isDeclared ? step.complete : step.undeclared}
       </Alert>

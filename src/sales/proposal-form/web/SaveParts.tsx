@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { declarationFields } from '#sales/proposals/form-fields.ts'
-import { useWordWords } from '#sales/proposals/web/words.ts'
+import { useConsentWords } from '#sales/proposals/web/words.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { Alert, Button, ButtonLink, Checkbox } from '#ui'
 import { ConsentStep } from './ConsentStep.tsx'
@@ -14,7 +14,7 @@ import { useFormWords, useProposalsWords } from './words.ts'
  * and the button that confirms beside them (ConfirmBox.tsx).
  */
 export function SaveParts() {
-  const { proposal, view, word, maySave, mayConfirm, noteIn, isPriceOver } = useProposalForm()
+  const { proposal, view, consent, maySave, mayConfirm, noteIn, isPriceOver } = useProposalForm()
   const words = useProposalsWords()
   const { checkAnswers } = useFormWords()
   const refusal = useApplicantRefusal()
@@ -25,7 +25,7 @@ export function SaveParts() {
       {!view.isInPlace && maySave && <Alert className="my-s6">{words.beforeConfirm}</Alert>}
       <Declaration />
       {/* Nobody agrees to a price that is over. */}
-      {word && mayConfirm && !isPriceOver && <ConsentStep word={word} />}
+      {consent && mayConfirm && !isPriceOver && <ConsentStep consent={consent} />}
       {/* The declaration keeps its place, and its ticks: asked again, the same is sent. */}
       {noteIn === 'buttons' && <RefusedNote />}
       {mayConfirm && (
@@ -61,8 +61,8 @@ export function SaveParts() {
 
 /** Why nothing can be submitted that the applicant has refused as it stands. */
 export function useApplicantRefusal(): string | undefined {
-  const { applicantSaidNo, applicantSaidWrong } = useWordWords().problems
-  const state = useProposalForm().word?.standing.state
+  const { applicantSaidNo, applicantSaidWrong } = useConsentWords().problems
+  const state = useProposalForm().consent?.standing.state
   return state === 'no' ? applicantSaidNo : state === 'wrong' ? applicantSaidWrong : undefined
 }
 

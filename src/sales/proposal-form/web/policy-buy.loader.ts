@@ -18,9 +18,9 @@ import {
   questionsOfAppointee,
   questionsOfNominee,
 } from '#policies/questions/nominees.ts'
+import type { ConsentStanding, consentCode, consentState } from '#sales/proposals/consent-contract.ts'
 import type { purchasePolicy } from '#sales/proposals/contract.ts'
 import { applicantFields, documentField, removedDocumentsField } from '#sales/proposals/form-fields.ts'
-import type { consentCode, consentState, WordStanding } from '#sales/proposals/word-contract.ts'
 import { quotePath } from '#sales/quotes/paths.ts'
 import type { openProposal } from '../contract.ts'
 import { proposalFormPaths, savedName } from '../paths.ts'
@@ -67,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** How an asking stands that the address names; nothing of somebody else's. */
-async function askedBefore(request: string | undefined): Promise<WordStanding | undefined> {
+async function askedBefore(request: string | undefined): Promise<ConsentStanding | undefined> {
   if (!request) return undefined
   const found = await unlessRefused(
     call<typeof consentState>('GET /api-app/consent-state', { request }),
@@ -126,7 +126,7 @@ export async function action({ request }: ActionFunctionArgs) {
       toast.show({ text: message })
     }
     // A reader who has moved on to another part has left this save behind; its answer still decides where to go.
-    const next = asked ? proposalFormPaths.checkWord(saved.id, asked) : afterSave(saved, pressed)
+    const next = asked ? proposalFormPaths.checkConsent(saved.id, asked) : afterSave(saved, pressed)
     if (isBrowser && request.signal.aborted) location.assign(next)
     return redirect(next)
   } catch (error) {

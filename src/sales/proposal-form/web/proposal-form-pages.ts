@@ -12,7 +12,14 @@ export const proposalFormPages: RouteObject[] = [
     children: [
       page(proposalFormPaths.buy, () => import('./PolicyBuyPage.tsx'), {
         module: 'src/sales/proposal-form/web/PolicyBuyPage.tsx',
-        words: ['proposals', 'proposal-form', 'proposals/word', 'policies', 'policies/old-draft', 'identity'],
+        words: [
+          'proposals',
+          'proposal-form',
+          'proposals/consent',
+          'policies',
+          'policies/old-draft',
+          'identity',
+        ],
         loader: () => import('./policy-buy.loader.ts'),
       }),
       page('/policy-buy/preview/:paper', () => import('./PreviewPage.tsx'), {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { ConsentStanding } from '#sales/proposals/consent-contract.ts'
 import type { checkAnswers } from '#sales/proposals/contract.ts'
-import type { WordStanding } from '#sales/proposals/word-contract.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { answersToSend, versionOf } from './read-form.ts'
 
@@ -12,7 +12,7 @@ export type Check = {
   again(): void
 } & (
   | { readonly kind: 'checking' }
-  | { readonly kind: 'complete'; readonly word: WordStanding | undefined }
+  | { readonly kind: 'complete'; readonly consent: ConsentStanding | undefined }
   | {
       readonly kind: 'wrong'
       readonly message: string
@@ -44,7 +44,7 @@ export function useCheck(
           kind: 'complete',
           again,
           premium: data.premium_amount,
-          word: data.word ?? undefined,
+          consent: data.word ?? undefined,
         }),
       )
       .catch((error: unknown): Check => {

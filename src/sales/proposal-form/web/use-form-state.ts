@@ -5,7 +5,7 @@ import type { SectionName } from '#sales/proposals/proposal.ts'
 import { initialValues } from './initial-values.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { aboutOf, isDoneBefore, type RefusedSave, useSaveOutcome } from './save-outcome.ts'
-import { useApplicantWord } from './use-applicant-word.ts'
+import { useApplicantConsent } from './use-applicant-consent.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useCheck } from './use-check.ts'
 import { useLiveAnswers } from './use-live-answers.ts'
@@ -42,7 +42,7 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
   const autosave = useAutosave(form, initial, proposal, refused)
   const view = useView(proposal, live)
   const check = useCheck(form, proposal, view.isInPlace)
-  const word = useApplicantWord(form, proposal, check)
+  const consent = useApplicantConsent(form, proposal, check)
   const problems = useProblems(look, refused, check, proposal.proposer)
   const nominees = useNominees(form, initial, () => problems.settle('nominee', 'appointee'))
   const outcome = useSaveOutcome(aboutOf({ quote: proposal.cover.quote, id: proposal.draft?.id }), refused)
@@ -68,7 +68,7 @@ export function useFormState(proposal: OpenedProposal, refused: RefusedSave | un
     autosave,
     view,
     check,
-    word,
+    consent,
     nominees,
     outcome,
     summary,

@@ -8,8 +8,8 @@ import { findCustomerByNationalId, isHolder } from '#policies/policies/server/cu
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { listKeysOfPerson } from '#policies/policies/server/national-id-pair-store.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
-import { phoneAskedIn } from './word-content.ts'
-import type { WordRequest } from './word-store.ts'
+import { phoneAskedIn } from './consent-content.ts'
+import type { ConsentRequest } from './consent-store.ts'
 
 /** How an applicant is reached. */
 export type ReachedApplicant = {
@@ -50,7 +50,7 @@ export async function reachApplicant(
  * Whether a request went to the one person who may answer it. The register may have said only afterwards that the
  * applicant is a policy holder: then somebody else was asked.
  */
-export function maySpeak({ isHolder, phone }: ReachedApplicant, { content }: WordRequest): boolean {
+export function mayAnswer({ isHolder, phone }: ReachedApplicant, { content }: ConsentRequest): boolean {
   return !isHolder || phoneAskedIn(content) === phone
 }
 

@@ -7,10 +7,10 @@ import type { Call } from '#platform/http/server/call.ts'
 import { findLife } from '#policies/policies/server/life-store.ts'
 import { confirmProblems } from '../rules.ts'
 import { transactionProblems, withoutNeedlessAppointee } from './confirm-proposal.ts'
+import { standingOf } from './consent-standing.ts'
 import { otherCardProblems } from './other-card.ts'
 import { type ProposalDependencies, prepareSave, type Submission } from './prepare-save.ts'
 import { refusePayingTwice } from './refuse-paying-twice.ts'
-import { standingOf } from './word-standing.ts'
 
 /**
  * Prices and judges a proposal exactly as confirming will, and stores nothing: what stands behind "check your

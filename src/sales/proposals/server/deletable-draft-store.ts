@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { nationalIdPairs } from '#policies/policies/server/identity-tables.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
+import { consentRequests } from './consent-tables.ts'
 import { signedProposals, unfinishedProposals } from './tables.ts'
-import { wordRequests } from './word-tables.ts'
 
 /**
  * Nobody is typing into a draft, its applicant is asked nothing, and it was never confirmed or paid for.
@@ -15,7 +15,7 @@ export function isDeletableDraft(namingTables: readonly string[], now: Date): SQ
   )
   const own = sql`select national_id_key from ${customers} where id = ${policies.customerId}`
   // They may have been asked by the number of their other card.
-  const asked = sql`exists (select from ${wordRequests} asking
+  const asked = sql`exists (select from ${consentRequests} asking
     where asking.ends_at > ${now.toISOString()} and asking.national_id_key = any(array(${own}
       union all select old_key from ${nationalIdPairs} where smart_key = (${own})
       union all select smart_key from ${nationalIdPairs} where old_key = (${own}))))`

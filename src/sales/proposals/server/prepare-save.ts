@@ -20,14 +20,14 @@ import { mapQuestions, onlyAsked, type Question } from '#policies/questions/ques
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import type { DeskDependencies } from '#sales/underwriting/server/desk-dependencies.ts'
 import type { JudgingDependencies } from '#sales/underwriting/server/judge-proposal.ts'
-import type { WordSent } from '../applicant-word.ts'
+import type { ConsentSent } from '../applicant-consent.ts'
 import { documentField } from '../form-fields.ts'
 import { ownRecordOf } from '../own-record.ts'
 import type { Answers, Circumstances, PricedPerson } from '../proposal.ts'
 import { proposerOf } from '../rules.ts'
+import type { ConsentDependencies } from './consent-dependencies.ts'
 import { type PriceClaim, type PricingDependencies, priceCover } from './price-cover.ts'
 import { withStoredNumbers } from './stored-numbers.ts'
-import type { WordDependencies } from './word-dependencies.ts'
 
 export type ProposalDependencies = PricingDependencies &
   ServiceDependencies &
@@ -39,7 +39,7 @@ export type ProposalDependencies = PricingDependencies &
     readonly virusScanner: VirusScanner | undefined
     /** Tables that name a person by `customer_id`: whom one of them names is not deleted. */
     readonly namingPeople: readonly string[]
-  } & WordDependencies
+  } & ConsentDependencies
 
 /** A save as it was sent. */
 export type Submission = PriceClaim & {
@@ -54,8 +54,8 @@ export type Submission = PriceClaim & {
   readonly asksAboutAnother?: boolean
   /** Numbers of stored documents to be removed. */
   readonly removedDocuments: readonly number[]
-  /** The applicant's own word, as it was sent. */
-  readonly word: WordSent
+  /** The applicant's own consent, as it was sent. */
+  readonly consent: ConsentSent
 }
 
 /** A save that may go ahead: the caller is allowed to make it, and the price is ours. */

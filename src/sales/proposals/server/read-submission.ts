@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/problem.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
-import { wordSentIn } from '../applicant-word.ts'
+import { readConsentSent } from '../applicant-consent.ts'
 import { answersFrom, cleanText, isTicked } from '../read-answers.ts'
 import { parseSource } from './calculators.ts'
 import type { Submission } from './prepare-save.ts'
@@ -31,7 +31,7 @@ export function submissionFrom(input: SentProposal, documents: readonly Uploaded
     answers: answersFrom(input),
     documents,
     removedDocuments: input.removed_documents ?? [],
-    word: wordSentIn(input, (value) => isTicked(cleanText(value))),
+    consent: readConsentSent(input, (value) => isTicked(cleanText(value))),
   }
 }
 

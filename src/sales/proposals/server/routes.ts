@@ -34,6 +34,7 @@ import { addNominee } from './add-nominee.ts'
 import { checkAnswers } from './check-answers.ts'
 import { checkPaper } from './check-paper.ts'
 import { confirmProposal } from './confirm-proposal.ts'
+import { consentRoutes } from './consent-routes.ts'
 import { listOwnDrafts } from './own-drafts.ts'
 import type { ProposalDependencies } from './prepare-save.ts'
 import { type PrintDependencies, printProposal } from './print-proposal.ts'
@@ -41,7 +42,6 @@ import { filesOf, requireOwnIds, submissionFrom } from './read-submission.ts'
 import { registerFileRemoval } from './receive-document.ts'
 import { saveDraft } from './save-draft.ts'
 import { forgetUnfinished, keepUnfinished, listUnfinished } from './unfinished.ts'
-import { wordRoutes } from './word-routes.ts'
 
 const ownWork = unaudited('Typed and not yet sent: it is its owner’s alone and nobody else can open it.')
 
@@ -146,7 +146,7 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
     handle(checkProposal, { guard: anyone, costs: 'paperChecked' }, async ({ code }, call) =>
       done(proposalsWords[call.language].found, await checkPaper(deps, code, call)),
     ),
-    ...wordRoutes(deps),
+    ...consentRoutes(deps),
   ]
 }
 

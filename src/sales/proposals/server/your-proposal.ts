@@ -16,23 +16,34 @@ import { readToken } from '#platform/links/server/token.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { getSettings } from '#website/content/server/store.ts'
-import { numberIn, type SaidWrong, type WordAnswer, wordLinks, wordRules } from '../applicant-word.ts'
+import {
+  type ConsentAnswer,
+  consentLinks,
+  consentRules,
+  type Objection,
+  subjectNumber,
+} from '../applicant-consent.ts'
+import type { WholeProposal, YourProposal } from '../consent-contract.ts'
 import { type Declared, writePaper } from '../paper.ts'
 import { cleanText } from '../read-answers.ts'
-import type { WholeProposal, YourProposal } from '../word-contract.ts'
+import { openContent, sealObjection } from './consent-content.ts'
+import type { ConsentDependencies } from './consent-dependencies.ts'
+import { presentFigures } from './consent-figures.ts'
+import { yourProposalCookie } from './consent-link.ts'
+import { presentObjection } from './consent-standing.ts'
+import {
+  type ConsentRequest,
+  findConsentRequest,
+  lockConsentRequest,
+  noteConsentAnswer,
+} from './consent-store.ts'
 import { findSignedProposal } from './store.ts'
-import { openContent, sealWrong } from './word-content.ts'
-import type { WordDependencies } from './word-dependencies.ts'
-import { presentFigures } from './word-figures.ts'
-import { yourProposalCookie } from './word-link.ts'
-import { presentWrong } from './word-standing.ts'
-import { findWordRequest, lockWordRequest, noteWordAnswer, type WordRequest } from './word-store.ts'
 
 /** What an applicant said, for the audit line: about which asking, and whose that was. */
-export type SaidWord = {
+export type GivenAnswer = {
   readonly requestId: number
   readonly staffId: number
-  readonly answer: WordAnswer
+  readonly answer: ConsentAnswer
   /** False where they had said exactly this before. */
   readonly isNew: boolean
 }
@@ -42,7 +53,7 @@ export type SaidWord = {
  * date of birth was named.
  * @throws 404 `linkOver` where none was opened, or it is over
  */
-export async function showYourProposal(deps: WordDependencies, call: Call): Promise<YourProposal> {
+export async function showYourProposal(deps: ConsentDependencies, call: Call): Promise<YourProposal> {
   const opened = await requireOpened(deps, call)
   const { link, request, policyId } = opened
   const isSubmitted = policyId !== undefined
@@ -51,7 +62,7 @@ export async function showYourProposal(deps: WordDependencies, call: Call): Prom
   return {
     state: isSubmitted ? 'submitted' : (request?.answer ?? 'open'),
     answered_at: !isSubmitted && request?.answeredAt ? toDhakaTime(request.answeredAt) : null,
-    wrong: reading === 'open' && !isSubmitted && request ? presentWrong(request) : null,
+    wrong: reading === 'open' && !isSubmitted && request ? presentObjection(request) : null,
     reading,
     proposal: reading === 'open' ? await readWhole(deps, opened, call) : null,
     valid_until: toDhakaTime(link.endsAt),
@@ -64,7 +75,7 @@ export async function showYourProposal(deps: WordDependencies, call: Call): Prom
  * @throws 404 `linkOver`, and as `tryBirthDate`
  */
 export async function showBirthDate(
-  deps: WordDependencies,
+  deps: ConsentDependencies,
   typed: string,
   call: Call,
   change: Change<DateTry>,
@@ -88,33 +99,33 @@ export async function showBirthDate(
  *   422 `wrongRequired`, `textTooLong`; 429
  */
 export async function answerYourProposal(
-  deps: WordDependencies,
+  deps: ConsentDependencies,
   { answer, wrong }: ApplicantReply,
   call: Call,
-  change: Change<SaidWord>,
-): Promise<WordAnswer> {
+  change: Change<GivenAnswer>,
+): Promise<ConsentAnswer> {
   const { link } = await requireOpened(deps, call)
-  if (link.purpose !== wordLinks.asked.purpose) return refuse(409, 'proposalSubmitted')
+  if (link.purpose !== consentLinks.asked.purpose) return refuse(409, 'proposalSubmitted')
   if (answer !== 'no') requireReading(deps.codeKey, link, call)
   if (answer === 'wrong') {
     await deps.abuse.take('wrongSaid', call, { target: link.subject })
     requireWrong(wrong)
   }
   const said = await change(async (tx) => {
-    const request = await lockWordRequest(tx, numberIn(link.subject))
+    const request = await lockConsentRequest(tx, subjectNumber(link.subject))
     if (!request || (request.isOver && !request.answer)) return refuse(404, 'linkOver')
     if (request.policyId !== undefined) return refuse(409, 'proposalSubmitted')
     if (request.answer === 'no' && answer !== 'no') return refuse(409, 'saidNoBefore')
     if (request.answer === 'wrong' && answer === 'yes') return refuse(409, 'saidWrongBefore')
-    const content = answer === 'wrong' ? sealWrong(request.content, wrong) : request.content
+    const content = answer === 'wrong' ? sealObjection(request.content, wrong) : request.content
     const isNew = request.answer !== answer || answer === 'wrong'
     if (isNew)
-      await noteWordAnswer(tx, request.id, {
+      await noteConsentAnswer(tx, request.id, {
         answer,
         answeredAt: call.now,
         answeredIn: call.language,
         content,
-        endsAt: answer === 'wrong' ? after(call.now, wordRules.wrongDays) : link.endsAt,
+        endsAt: answer === 'wrong' ? after(call.now, consentRules.wrongDays) : link.endsAt,
       })
     return { requestId: request.id, staffId: request.staffId, answer, isNew }
   })
@@ -127,12 +138,12 @@ export async function answerYourProposal(
 }
 
 /** What somebody says of the proposal; `wrong` is empty with the other answers. */
-type ApplicantReply = { readonly answer: WordAnswer; readonly wrong: SaidWrong }
+type ApplicantReply = { readonly answer: ConsentAnswer; readonly wrong: Objection }
 
 /** What was sent of it, as it is kept. */
 export function replyIn(sent: {
-  readonly answer: WordAnswer
-  readonly parts?: SaidWrong['parts'] | undefined
+  readonly answer: ConsentAnswer
+  readonly parts?: Objection['parts'] | undefined
   readonly said?: unknown
 }): ApplicantReply {
   return {
@@ -142,15 +153,15 @@ export function replyIn(sent: {
 }
 
 /** The person who corrects it must learn where to look, or what is meant. */
-function requireWrong({ parts, text }: SaidWrong): void {
+function requireWrong({ parts, text }: Objection): void {
   if (parts.length === 0 && text === '') refuseAny([{ code: 'wrongRequired', field: 'said' }])
-  if (text.length > wordRules.wrongLetters) refuseAny([{ code: 'textTooLong', field: 'said' }])
+  if (text.length > consentRules.wrongLetters) refuseAny([{ code: 'textTooLong', field: 'said' }])
 }
 
 const after = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 3_600_000)
 
 async function readWhole(
-  deps: WordDependencies,
+  deps: ConsentDependencies,
   { request, policyId }: Opened,
   call: Call,
 ): Promise<WholeProposal> {
@@ -170,12 +181,16 @@ async function readWhole(
 }
 
 /** Nothing is declared in the applicant's name before they have said so. */
-function declaredBy(answer: WordRequest['answer'] | undefined): Declared {
+function declaredBy(answer: ConsentRequest['answer'] | undefined): Declared {
   if (!answer) return 'withYes'
   return answer === 'yes' ? 'yes' : 'notGiven'
 }
 
-async function readConfirmed(deps: WordDependencies, policyId: number, call: Call): Promise<WholeProposal> {
+async function readConfirmed(
+  deps: ConsentDependencies,
+  policyId: number,
+  call: Call,
+): Promise<WholeProposal> {
   const policy = await findPolicy(deps.db, policyId)
   const signed = await findSignedProposal(deps.db, policyId)
   if (!policy || !signed) return refuse(404, 'linkOver')
@@ -209,12 +224,12 @@ type Line = { readonly label: string; readonly answer: string }
 /** The link that was opened, with the asking or the policy that it is about. */
 type Opened = {
   readonly link: StoredLink
-  readonly request?: WordRequest
+  readonly request?: ConsentRequest
   readonly policyId?: number | undefined
 }
 
 /** The link in the reader's cookie, also once it is used: what was confirmed may be read on. */
-async function requireOpened(deps: WordDependencies, call: Call): Promise<Opened> {
+async function requireOpened(deps: ConsentDependencies, call: Call): Promise<Opened> {
   const { abuse, codeKey, db } = deps
   const token = call.cookies[yourProposalCookie]
   if (!token) return refuse(404, 'linkOver')
@@ -222,10 +237,10 @@ async function requireOpened(deps: WordDependencies, call: Call): Promise<Opened
   // Signatures are guessed by nobody; what is counted costs no reader of a real link their look.
   if (!isOurs) await abuse.take('linkTried', call)
   const link = isOurs ? await findLink(db, id) : undefined
-  const isKnown = Object.values(wordLinks).some(({ purpose }) => purpose === link?.purpose)
+  const isKnown = Object.values(consentLinks).some(({ purpose }) => purpose === link?.purpose)
   if (!link || !isKnown || link.revokedAt || link.endsAt <= call.now) return refuse(404, 'linkOver')
-  if (link.purpose === wordLinks.copy.purpose) return { link, policyId: numberIn(link.subject) }
-  const request = await findWordRequest(db, numberIn(link.subject))
+  if (link.purpose === consentLinks.copy.purpose) return { link, policyId: subjectNumber(link.subject) }
+  const request = await findConsentRequest(db, subjectNumber(link.subject))
   if (!request || (request.isOver && !request.answer)) return refuse(404, 'linkOver')
   return { link, request, policyId: request.policyId }
 }

@@ -9,10 +9,10 @@ import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, BackLink, Button, Details, ErrorSummary, Form, SummaryList, TelephoneLink } from '#ui'
-import type { WholeProposal, YourProposal } from '../word-contract.ts'
+import type { WholeProposal, YourProposal } from '../consent-contract.ts'
+import { ObjectionText } from './ObjectionText.tsx'
 import { WrongForm } from './WrongForm.tsx'
-import { WrongSaid } from './WrongSaid.tsx'
-import { useWordWords } from './words.ts'
+import { useConsentWords } from './words.ts'
 import type { YourProposalView } from './your-proposal.loader.ts'
 
 /**
@@ -40,7 +40,7 @@ export default function YourProposalPage() {
 }
 
 function useTitle(proposal: YourProposal | null): string {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   const { birthDate } = useLinkWords()
   if (!proposal) return words.over
   const { state, reading } = proposal
@@ -52,7 +52,7 @@ function useTitle(proposal: YourProposal | null): string {
 
 /** Nobody knows yet who received the message: the page asks for the date of birth, and accepts a "no". */
 function Closed({ standing, refused }: { standing: YourProposal; refused: Attempt | undefined }) {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   const { birthDate } = useLinkWords()
   const { state, reading } = standing
   const isLeft = mayStillSayNo(state)
@@ -96,7 +96,7 @@ function Whole({
   proposal: WholeProposal
   refused: Attempt | undefined
 }) {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   const { birthDate } = useLinkWords()
   const { problems } = usePlatformWords()
   const write = useWriter()
@@ -111,7 +111,7 @@ function Whole({
         </Alert>
       )}
       <Standing standing={standing} />
-      {standing.wrong && <WrongSaid wrong={standing.wrong} what={words.youSaid} />}
+      {standing.wrong && <ObjectionText wrong={standing.wrong} what={words.youSaid} />}
       <Details
         entries={[
           { key: 'plan', label: words.plan, value: proposal.plan },
@@ -145,7 +145,7 @@ function Whole({
   )
 }
 
-type YourWords = ReturnType<typeof useWordWords>['your']
+type YourWords = ReturnType<typeof useConsentWords>['your']
 
 /** What is paid in all, what of it is sure to come back and may come with a bonus, and what is paid on death. */
 function altogetherRows({ premium_amount, altogether }: WholeProposal, words: YourWords, write: Writer) {
@@ -199,7 +199,7 @@ function altogetherRows({ premium_amount, altogether }: WholeProposal, words: Yo
 
 /** The seller and our own number. Beside a "no" that number is shown already, and the seller is the one it accuses. */
 function WhomToAsk({ standing, seller }: { standing: YourProposal; seller: WholeProposal['seller'] }) {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   const write = useWriter()
   if (!seller) return null
   const { name, agent_code: code } = seller
@@ -218,7 +218,7 @@ function WhomToAsk({ standing, seller }: { standing: YourProposal; seller: Whole
 
 /** How it stands: what was said, or what happens next. */
 function Standing({ standing: { state, answered_at: at, proposal, helpline } }: { standing: YourProposal }) {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   const write = useWriter()
   const when = at ? writeMoment(at, write.language) : ''
   switch (state) {
@@ -249,7 +249,7 @@ function Standing({ standing: { state, answered_at: at, proposal, helpline } }: 
 }
 
 function Question({ standing, refused }: { standing: YourProposal; refused: Attempt | undefined }) {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   const isOpen = standing.state === 'open'
   return (
     <section className="stack">
@@ -284,7 +284,7 @@ function Question({ standing, refused }: { standing: YourProposal; refused: Atte
 const mayStillSayNo = (state: YourProposal['state']): boolean => state !== 'no' && state !== 'submitted'
 
 function ValidUntil({ standing }: { standing: YourProposal }) {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   const write = useWriter()
   return (
     <p className="muted">
@@ -296,7 +296,7 @@ function ValidUntil({ standing }: { standing: YourProposal }) {
 }
 
 function NotOpened() {
-  const { your: words } = useWordWords()
+  const { your: words } = useConsentWords()
   return (
     <div className="w sec stack max-w-form">
       <title>{words.over}</title>

@@ -4,8 +4,8 @@ import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { call, isMissing, unlessRefused } from '#platform/http/web/call.ts'
 import { textOf } from '#platform/http/web/form-texts.ts'
 import { birthDateAct, birthDateField } from '#platform/links/birth-date.ts'
+import type { answerYourProposal, showBirthDate, YourProposal, yourProposal } from '../consent-contract.ts'
 import { proposalPaths } from '../paths.ts'
-import type { answerYourProposal, showBirthDate, YourProposal, yourProposal } from '../word-contract.ts'
 
 /** The proposal whose link was opened; nothing where none was, or it is over. */
 export type YourProposalView = { readonly proposal: YourProposal | null }

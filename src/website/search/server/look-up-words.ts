@@ -3,7 +3,7 @@ import { commonStart, isSameWord } from '../endings.ts'
 import { isLatin } from '../latin.ts'
 import { memoize } from '../memoize.ts'
 import { type Alternative, type Concept, matchWeights } from '../plan-query.ts'
-import type { AskedConcept, AskedWord } from '../rank.ts'
+import type { AskedConcept, AskedConsent } from '../rank.ts'
 import { deletionKeysOf, isOneTypo, mayHoldTypo } from '../typo.ts'
 import { listByStart, type Vocabulary } from '../vocabulary.ts'
 import type { CachedReader } from './cached-reader.ts'
@@ -32,7 +32,7 @@ const minSimilarity = 0.45
 const minLettersOfSubstring = 3
 const minLettersSimilar = 7
 
-export type WordMatch = AskedWord & { readonly isSure: boolean }
+export type WordMatch = AskedConsent & { readonly isSure: boolean }
 type Matches = Map<string, readonly WordMatch[]>
 
 /**

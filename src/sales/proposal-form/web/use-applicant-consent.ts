@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { CallRefused, call, callOnce } from '#platform/http/web/call.ts'
-import { wordFields } from '#sales/proposals/applicant-word.ts'
+import { consentFields } from '#sales/proposals/applicant-consent.ts'
+import type { ConsentStanding, consentCode, consentState } from '#sales/proposals/consent-contract.ts'
 import { applicantFields, documentField } from '#sales/proposals/form-fields.ts'
-import type { consentCode, consentState, WordStanding } from '#sales/proposals/word-contract.ts'
 import { useHydrated } from '#ui'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { answersToSend } from './read-form.ts'
 import type { Check } from './use-check.ts'
 
-/** What the page knows of the applicant's word about the answers as they stand. */
-export type ShownWord = {
-  readonly standing: WordStanding
+/** What the page knows of the applicant's consent about the answers as they stand. */
+export type ShownConsent = {
+  readonly standing: ConsentStanding
   readonly isSending: boolean
   /** What has to be put right before anybody can be asked: the number that the messages go to, or other answers. */
   readonly lacks?: 'mobile' | 'answers' | undefined
@@ -24,30 +24,30 @@ export type ShownWord = {
 
 const lookEveryMs = 4_000
 
-/** How the word stood when the page was opened; undefined for those who buy for themselves. */
-function openedStanding({ word, asked }: OpenedProposal): WordStanding | undefined {
-  if (!word) return undefined
+/** The state of the consent when the page was opened; undefined for those who buy for themselves. */
+function openedStanding({ word: needs, asked }: OpenedProposal): ConsentStanding | undefined {
+  if (!needs) return undefined
   const nothing = { request: null, code_until: null, again_at: null, answered_at: null, wrong: null }
-  return asked ?? { needs: word, state: 'notAsked', ...nothing }
+  return asked ?? { needs, state: 'notAsked', ...nothing }
 }
 
 /**
- * The word about the answers that were looked through last: what the server said of them, then what became of an asking
+ * The consent to the answers that were checked last: what the server said of them, then what became of an asking
  * sent from here. While nobody has answered, the page looks by itself now and then.
  */
-export function useApplicantWord(
+export function useApplicantConsent(
   form: RefObject<HTMLFormElement | null>,
   proposal: OpenedProposal,
   check: Check | undefined,
-): ShownWord | undefined {
+): ShownConsent | undefined {
   const opened = openedStanding(proposal)
   const isHydrated = useHydrated()
-  const [known, setKnown] = useState<WordStanding>()
+  const [known, setKnown] = useState<ConsentStanding>()
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [wasAsked, setAsked] = useState(false)
   useEffect(() => {
-    if (check?.kind === 'complete') setKnown(check.word)
+    if (check?.kind === 'complete') setKnown(check.consent)
   }, [check])
 
   const waitsFor = known?.state === 'asked' ? known.request : undefined
@@ -65,17 +65,17 @@ export function useApplicantWord(
 
   const ask = () => {
     if (!form.current) return
-    const language = new FormData(form.current).get(wordFields.language)
+    const language = new FormData(form.current).get(consentFields.language)
     setSending(true)
     setRefusal(undefined)
     callOnce<typeof consentCode>('POST /api-app/consent-code', {
       ...answersToSend(form.current, proposal),
-      [wordFields.language]: String(language ?? ''),
+      [consentFields.language]: String(language ?? ''),
     })
       .then(({ data }) => {
         setAsked(true)
         setKnown(data)
-        // The word was missing until now; the check is made again.
+        // The consent was missing until now; the check is made again.
         check?.again()
       })
       .catch((error: unknown) => {
@@ -98,12 +98,12 @@ export function useApplicantWord(
 }
 
 /** Papers may still come: the applicant agrees to the answers. */
-function lackingIn(fields: readonly string[]): ShownWord['lacks'] {
+function lackingIn(fields: readonly string[]): ShownConsent['lacks'] {
   if (fields.includes(applicantFields.mobile)) return 'mobile'
   return fields.some((field) => field !== documentField) ? 'answers' : undefined
 }
 
-/** Whether the server would take a confirmation now, as far as the applicant's word goes. */
-export function isWordThere({ needs, state }: WordStanding): boolean {
+/** Whether the server would take a confirmation now, as far as the applicant's consent is concerned. */
+export function hasRequiredConsent({ needs, state }: ConsentStanding): boolean {
   return needs === 'off' ? state !== 'no' && state !== 'wrong' : state === 'yes'
 }

@@ -1,5 +1,5 @@
 import type { WordsLike } from '#kernel/words.ts'
-import type { bn } from './word-sms.words.bn.ts'
+import type { bn } from './consent-sms.words.bn.ts'
 
 export const en = {
   code: '{code} {brand} consent code, valid {minutes} minutes: {plan}, {sum}, premium {premium} ({mode}). Tell it to whoever wrote the proposal, and only if you agree.',

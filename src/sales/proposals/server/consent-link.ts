@@ -3,10 +3,10 @@ import type { LinkPurpose } from '#platform/links/server/open-link.ts'
 import { findLivingLink } from '#platform/links/server/store.ts'
 import { tokenOf } from '#platform/links/server/token.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
-import { numberIn, wordLinks } from '../applicant-word.ts'
+import { consentLinks, subjectNumber } from '../applicant-consent.ts'
+import { consentWords } from '../consent-words.ts'
 import { proposalPaths } from '../paths.ts'
-import { wordWords } from '../word-words.ts'
-import { findWordRequest } from './word-store.ts'
+import { findConsentRequest } from './consent-store.ts'
 
 /** Holds the link that was opened, for the page it leads to. */
 export const yourProposalCookie = 'your_proposal'
@@ -30,22 +30,22 @@ function opensYourProposal({ codeKey }: Needs, purpose: string): LinkPurpose['op
 const plainly =
   (isThere: (subject: string) => Promise<boolean>, name: 'link' | 'copyLink'): LinkPurpose['describe'] =>
   async (subject, { language }) =>
-    (await isThere(subject)) ? wordWords[language][name] : undefined
+    (await isThere(subject)) ? consentWords[language][name] : undefined
 
 /** The link by which an applicant reads the whole proposal and says whether it is theirs. */
-export const applicantWordLink = (deps: Needs): LinkPurpose => ({
+export const applicantConsentLink = (deps: Needs): LinkPurpose => ({
   describe: plainly(
-    async (subject) => Boolean((await findWordRequest(deps.db, numberIn(subject)))?.content),
+    async (subject) => Boolean((await findConsentRequest(deps.db, subjectNumber(subject)))?.content),
     'link',
   ),
-  open: opensYourProposal(deps, wordLinks.asked.purpose),
+  open: opensYourProposal(deps, consentLinks.asked.purpose),
 })
 
 /** The link to what was confirmed. */
 export const proposalCopyLink = (deps: Needs): LinkPurpose => ({
   describe: plainly(
-    async (subject) => (await findPolicy(deps.db, numberIn(subject))) !== undefined,
+    async (subject) => (await findPolicy(deps.db, subjectNumber(subject))) !== undefined,
     'copyLink',
   ),
-  open: opensYourProposal(deps, wordLinks.copy.purpose),
+  open: opensYourProposal(deps, consentLinks.copy.purpose),
 })

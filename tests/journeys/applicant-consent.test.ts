@@ -52,7 +52,7 @@ async function isInOrder({ findBarriers, sidewaysScroll, complaints }: Visitor):
 }
 
 describe.each(languagesToTest('bn'))('the applicant’s own word, in %s', (language) => {
-  const { step, your, link, problems } = words['proposals/word'][language]
+  const { step, your, link, problems } = words['proposals/consent'][language]
   const { check } = formWords(language).filling
 
   it.each(widthsToTest(language))(
@@ -204,7 +204,7 @@ it.each(languagesToTest('bn'))(
   'without scripts an applicant gives their date of birth, reads and says yes, in %s',
   { timeout: 120_000 },
   async (language) => {
-    const { your, link } = words['proposals/word'][language]
+    const { your, link } = words['proposals/consent'][language]
     const applicant = await newApplicant(app)
     await ask(await app.signIn('agent'), applicant)
     const reader = await browser.visit(app, { language, width: phoneWidth, withoutScripts: true })
@@ -223,7 +223,7 @@ it.each(languagesToTest('bn'))(
 it('without scripts a code confirms a saved draft as well', { timeout: 120_000 }, async () => {
   const { visitor, applicant } = await openToConfirm('en', phoneWidth, true)
   const { page } = visitor
-  const { step, problems } = words['proposals/word'].en
+  const { step, problems } = words['proposals/consent'].en
   await page.getByRole('button', { name: step.send }).click()
   await page.waitForURL('**&word=*')
   await tickBoth(page)

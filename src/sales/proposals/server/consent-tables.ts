@@ -1,13 +1,13 @@
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { language, moment } from '#platform/database/server/columns.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { wordAnswers, wordWays } from '../applicant-word.ts'
+import { consentAnswers, consentWays } from '../applicant-consent.ts'
 
 /**
  * Applicants who were asked whether a proposal is theirs. Each is about one exact content: whatever is changed in it
  * needs another one. Forgotten a day after its link has ended.
  */
-export const wordRequests = pgTable(
+export const consentRequests = pgTable(
   'word_requests',
   {
     id: serial().primaryKey(),
@@ -28,7 +28,7 @@ export const wordRequests = pgTable(
     endsAt: moment().notNull(),
     /** A newer one took its place, or its SMS was not sent. */
     isOver: boolean().notNull().default(false),
-    answer: text({ enum: wordAnswers }),
+    answer: text({ enum: consentAnswers }),
     answeredAt: moment(),
     answeredIn: language(),
     /** What was confirmed with it. */
@@ -42,15 +42,15 @@ export const wordRequests = pgTable(
   ],
 )
 
-/** The word of each applicant about each confirmed proposal; rows are only ever added. */
-export const applicantWords = pgTable(
+/** The consent of each applicant to each confirmed proposal; rows are only ever added. */
+export const applicantConsents = pgTable(
   'applicant_words',
   {
     id: serial().primaryKey(),
     policyId: integer()
       .notNull()
       .references(() => policies.id),
-    way: text({ enum: wordWays }).notNull(),
+    way: text({ enum: consentWays }).notNull(),
     /** What they agreed to, as it was put to them; sealed under the key of the policy's holder. */
     text: text().notNull(),
     /** Which wording of it (text-editions.ts). */

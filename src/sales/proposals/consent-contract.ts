@@ -1,49 +1,49 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { birthDateSent, reading } from '#platform/links/contract.ts'
-import { wordAnswers, wordFields, wordSettings, wrongParts } from './applicant-word.ts'
+import { consentAnswers, consentFields, consentSettings, wrongParts } from './applicant-consent.ts'
 import { namesOfSomebody, proposalFields, typed, wholeNumber } from './fields-contract.ts'
 
-/** The applicant's word, sent with the proposal that is confirmed. */
-export const wordFieldsSent = {
+/** The applicant's consent, sent when a proposal is confirmed. */
+export const consentFieldsSent = {
   /** The six digits that the applicant got by SMS and told the seller. */
-  [wordFields.code]: typed(),
+  [consentFields.code]: typed(),
   /** 1: the paper that the applicant signed is among the documents. */
-  [wordFields.paper]: typed(),
+  [consentFields.paper]: typed(),
 }
 
 const saidWrong = z.object({ parts: z.array(z.enum(wrongParts)), text: z.string() })
 
-/** How things stand with the word of the applicant about one content of a proposal. */
-export const wordStanding = z.object({
-  /** What must be there before the proposal can be confirmed. */
-  needs: z.enum(wordSettings),
-  state: z.enum(['notAsked', 'asked', ...wordAnswers]),
+/** The state of the applicant's consent to one content of a proposal. */
+export const consentStanding = z.object({
+  /** What a confirmation requires. */
+  needs: z.enum(consentSettings),
+  state: z.enum(['notAsked', 'asked', ...consentAnswers]),
   request: z.number().nullable(),
   /** The code can be typed until then. */
   code_until: z.string().nullable(),
-  /** Another code can be sent from then on. */
+  /** From then on another code can be sent. */
   again_at: z.string().nullable(),
   answered_at: z.string().nullable(),
   /** What the applicant found wrong. */
   wrong: saidWrong.nullable(),
 })
-export type WordStanding = z.output<typeof wordStanding>
+export type ConsentStanding = z.output<typeof consentStanding>
 
 export const consentCode = endpoint('POST /api-app/consent-code', {
   summary: 'Asks the applicant by SMS whether the proposal is theirs: a code, and a link to the whole paper',
   refusedNames: namesOfSomebody,
-  in: z.object({ ...proposalFields, [wordFields.language]: typed() }),
-  out: envelope(wordStanding),
+  in: z.object({ ...proposalFields, [consentFields.language]: typed() }),
+  out: envelope(consentStanding),
 })
 
 export const consentState = endpoint('GET /api-app/consent-state', {
   summary: 'What became of an asking of one’s own',
   in: z.object({ request: wholeNumber }),
-  out: envelope(wordStanding),
+  out: envelope(consentStanding),
 })
 
-/** A proposal that cannot go on as it stands: its applicant found something wrong in it, or it is not theirs. */
+/** A proposal that cannot be confirmed as it is: its applicant found something wrong in it, or it is not theirs. */
 export const applicantAnswer = z.object({
   request: z.number(),
   applicant: z.string(),
@@ -62,7 +62,7 @@ export const applicantAnswers = endpoint('GET /api-app/applicant-answers', {
   out: envelope(z.object({ answers: z.array(applicantAnswer) })),
 })
 
-/** The whole of it, for whoever has named the applicant's date of birth. */
+/** The whole proposal, for whoever has named the applicant's date of birth. */
 const wholeProposal = z.object({
   /** Once it is submitted. */
   reference: z.string().nullable(),
@@ -75,11 +75,11 @@ const wholeProposal = z.object({
     .object({
       paid: z.number(),
       instalments: z.number(),
-      /** To whoever pays and lives to the end; 0 where nothing comes back. */
+      /** Paid to a person who lives to the end of the term; 0 where nothing is paid back. */
       guaranteed: z.number(),
       /** For a pension for life: the number of years that `guaranteed` counts. */
       pension_years: z.number().nullable(),
-      /** Altogether with the bonus of each example, and its shares of the sum assured a year; null without a bonus. */
+      /** The totals with the bonus of each example, and their yearly rates of the sum assured; null without a bonus. */
       with_bonus: z
         .object({ low: z.number(), high: z.number(), low_rate: z.number(), high_rate: z.number() })
         .nullable(),
@@ -87,9 +87,9 @@ const wholeProposal = z.object({
       on_death: z.object({ first_year: z.number(), last_year: z.number() }).nullable(),
     })
     .nullable(),
-  /** What nobody may miss of these figures. */
+  /** Notes that must be read with these figures. */
   notes: z.array(z.string()),
-  /** Who wrote it; null for whoever bought it by themselves. */
+  /** Who wrote the proposal; null if the applicant did. */
   seller: z.object({ name: z.string(), agent_code: z.string().nullable() }).nullable(),
   language: z.enum(['bn', 'en']),
   sections: z.array(
@@ -98,12 +98,12 @@ const wholeProposal = z.object({
 })
 export type WholeProposal = z.output<typeof wholeProposal>
 
-/** By the cookie that the link from the SMS sets. */
+/** Authorised by the cookie that the link of the SMS sets. */
 export const yourProposal = endpoint('GET /v1/your-proposal', {
   summary: 'The proposal that somebody was asked about, or has agreed to, for whoever opened its link',
   out: envelope(
     z.object({
-      state: z.enum(['open', ...wordAnswers, 'submitted']),
+      state: z.enum(['open', ...consentAnswers, 'submitted']),
       answered_at: z.string().nullable(),
       /** What the reader found wrong; null unless `reading` is `open`. */
       wrong: saidWrong.nullable(),
@@ -111,7 +111,7 @@ export const yourProposal = endpoint('GET /v1/your-proposal', {
       /** Null unless `reading` is `open`. */
       proposal: wholeProposal.nullable(),
       valid_until: z.string(),
-      /** Our own number, to ask. */
+      /** Our own telephone number, for questions. */
       helpline: z.string(),
     }),
   ),
@@ -132,7 +132,7 @@ export const showBirthDate = endpoint('POST /v1/your-proposal/birth-date', {
 export const answerYourProposal = endpoint('POST /v1/your-proposal/answer', {
   summary: 'Says that the proposal is one’s own, that something in it is wrong, or that it is not one’s own',
   in: z.object({
-    answer: z.enum(wordAnswers, 'wordAnswerRequired'),
+    answer: z.enum(consentAnswers, 'wordAnswerRequired'),
     parts: z
       .union(
         [z.array(z.string()), z.string().transform((text) => text.split(',').filter(Boolean))],
@@ -142,5 +142,5 @@ export const answerYourProposal = endpoint('POST /v1/your-proposal/answer', {
       .optional(),
     said: typed(),
   }),
-  out: envelope(z.object({ state: z.enum(wordAnswers) })),
+  out: envelope(z.object({ state: z.enum(consentAnswers) })),
 })

@@ -3,8 +3,7 @@ import { refuse } from '#kernel/problem.ts'
 import { anyone, staff } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { DateTry } from '#platform/links/server/birth-date-check.ts'
-import { type WordAnswer, wordFields } from '../applicant-word.ts'
-import { cleanText } from '../read-answers.ts'
+import { type ConsentAnswer, consentFields } from '../applicant-consent.ts'
 import {
   answerYourProposal as answerCall,
   applicantAnswers,
@@ -12,18 +11,19 @@ import {
   consentState,
   showBirthDate as showBirthDateCall,
   yourProposal,
-} from '../word-contract.ts'
-import { wordWords } from '../word-words.ts'
+} from '../consent-contract.ts'
+import { consentWords } from '../consent-words.ts'
+import { cleanText } from '../read-answers.ts'
 import { listApplicantAnswers } from './applicant-answers.ts'
-import { type AskedWord, askApplicant } from './ask-applicant.ts'
+import { type AskedConsent, askApplicant } from './ask-applicant.ts'
+import { presentStanding } from './consent-standing.ts'
+import { findConsentRequest } from './consent-store.ts'
 import type { ProposalDependencies } from './prepare-save.ts'
 import { requireOwnIds, submissionFrom } from './read-submission.ts'
-import { presentStanding } from './word-standing.ts'
-import { findWordRequest } from './word-store.ts'
 import {
   answerYourProposal,
+  type GivenAnswer,
   replyIn,
-  type SaidWord,
   showBirthDate,
   showYourProposal,
 } from './your-proposal.ts'
@@ -32,15 +32,15 @@ const answerActions = {
   yes: 'proposal.wordYes',
   wrong: 'proposal.wordWrong',
   no: 'proposal.wordNo',
-} as const satisfies Record<WordAnswer, string>
+} as const satisfies Record<ConsentAnswer, string>
 
-/** The applicant's own word: asked for by the office, given by whoever holds the link (decision 0084). */
-export const wordRoutes = (deps: ProposalDependencies): Handler[] => [
+/** The applicant's own consent: asked for by the office, given by whoever holds the link (decision 0084). */
+export const consentRoutes = (deps: ProposalDependencies): Handler[] => [
   handleChange(
     consentCode,
     {
       guard: staff,
-      audit: (_input, { id, draftId }: AskedWord) => ({
+      audit: (_input, { id, draftId }: AskedConsent) => ({
         action: 'proposal.askWord',
         thing: draftId === undefined ? `word:${id}` : `policy:${draftId}`,
         details: { request: id },
@@ -48,24 +48,24 @@ export const wordRoutes = (deps: ProposalDependencies): Handler[] => [
     },
     async (input, call, change) => {
       requireOwnIds(input, call.who)
-      const language = cleanText(input[wordFields.language])
+      const language = cleanText(input[consentFields.language])
       const standing = await askApplicant(deps, submissionFrom(input, []), language, call, change)
-      return done(wordWords[call.language].asked, standing)
+      return done(consentWords[call.language].asked, standing)
     },
   ),
 
   handle(consentState, { guard: staff, isQuiet: true }, async ({ request: id }, call) => {
-    const request = id === undefined ? undefined : await findWordRequest(deps.db, id)
+    const request = id === undefined ? undefined : await findConsentRequest(deps.db, id)
     if (request?.staffId !== call.who.id) return refuse(404, 'noSuchProposal')
-    return done(wordWords[call.language].asked, presentStanding(deps, request, call.now))
+    return done(consentWords[call.language].asked, presentStanding(deps, request, call.now))
   }),
 
   handle(applicantAnswers, { guard: staff }, async (_input, call) =>
-    done(wordWords[call.language].ok, { answers: await listApplicantAnswers(deps, call) }),
+    done(consentWords[call.language].ok, { answers: await listApplicantAnswers(deps, call) }),
   ),
 
   handle(yourProposal, { guard: anyone }, async (_input, call) =>
-    done(wordWords[call.language].ok, await showYourProposal(deps, call)),
+    done(consentWords[call.language].ok, await showYourProposal(deps, call)),
   ),
 
   handleChange(
@@ -73,7 +73,7 @@ export const wordRoutes = (deps: ProposalDependencies): Handler[] => [
     { guard: anyone, audit: (_input, { event }: DateTry) => event },
     async ({ date_of_birth }, call, change) => {
       await showBirthDate(deps, date_of_birth, call, change)
-      return done(wordWords[call.language].ok, { reading: 'open' as const })
+      return done(consentWords[call.language].ok, { reading: 'open' as const })
     },
   ),
 
@@ -81,13 +81,13 @@ export const wordRoutes = (deps: ProposalDependencies): Handler[] => [
     answerCall,
     {
       guard: anyone,
-      audit: (_input, { requestId, staffId, answer, isNew }: SaidWord) =>
+      audit: (_input, { requestId, staffId, answer, isNew }: GivenAnswer) =>
         isNew
           ? { action: answerActions[answer], thing: `word:${requestId}`, details: { staff: staffId } }
           : undefined,
     },
     async (sent, call, change) =>
-      done(wordWords[call.language].ok, {
+      done(consentWords[call.language].ok, {
         state: await answerYourProposal(deps, replyIn(sent), call, change),
       }),
   ),

@@ -1,39 +1,40 @@
 import type { ListedMutation } from './listed-mutation.ts'
 
-const wordOfHolders = ['tests/proposals/applicant-word-holders.test.ts']
+const consentOfHolders = ['tests/proposals/applicant-consent-holders.test.ts']
 const afterNo = ['tests/proposals/applicant-no-and-paper.test.ts']
-const word = 'src/sales/proposals/server/require-applicant-word.ts'
-const applicantWord = ['tests/proposals/applicant-word.test.ts']
+const requireConsent = 'src/sales/proposals/server/require-applicant-consent.ts'
+const applicantWord = ['tests/proposals/applicant-consent.test.ts']
 const saysWrong = ['tests/proposals/applicant-says-wrong.test.ts']
 const birthDateCheck = 'src/platform/links/server/birth-date-check.ts'
 const birthDateOfLink = ['tests/proposals/birth-date-of-link.test.ts']
 
-/** Faults in the applicant's own word and the links by which it is given. */
-export const wordMutations: readonly ListedMutation[] = [
+/** Faults in the applicant's own consent and the links by which it is given. */
+export const consentMutations: readonly ListedMutation[] = [
   {
-    fault: 'A proposal is confirmed without the applicant’s word',
-    file: word,
-    text: '  refuseAny([\n    wordSetting',
-    becomes: "  if (wordSetting !== 'off') return { way: 'off', language }\n  refuseAny([\n    wordSetting",
+    fault: 'A proposal is confirmed without the applicant’s consent',
+    file: requireConsent,
+    text: '  refuseAny([\n    consentSetting',
+    becomes:
+      "  if (consentSetting !== 'off') return { way: 'off', language }\n  refuseAny([\n    consentSetting",
     tests: applicantWord,
   },
   {
     fault: 'An applicant who says no while the confirmation runs is not heard',
-    file: word,
-    text: '  refuseRefused(request)\n',
+    file: requireConsent,
+    text: '  refuseIfRefused(request)\n',
     becomes: '',
     tests: applicantWord,
   },
   {
     fault: 'A paper serves for a policy holder whose phone we know',
-    file: word,
-    text: "if (wordSetting === 'paper' || !isHolder || !phone)",
+    file: requireConsent,
+    text: "if (consentSetting === 'paper' || !isHolder || !phone)",
     becomes: 'if (phone !== null)',
     tests: applicantWord,
   },
   {
     fault: 'A proposal is confirmed though its applicant said that something in it is wrong',
-    file: 'src/sales/proposals/server/refuse-after-no.ts',
+    file: 'src/sales/proposals/server/refuse-after-refusal.ts',
     text: "  if (request?.answer === 'wrong') refuse(409, 'applicantSaidWrong')\n",
     becomes: '',
     tests: saysWrong,
@@ -47,9 +48,9 @@ export const wordMutations: readonly ListedMutation[] = [
   },
   {
     fault: 'A code can be guessed at without end',
-    file: 'src/sales/proposals/server/word-store.ts',
-    text: '.where(and(eq(wordRequests.id, id), lt(wordRequests.wrongTries, wordRules.tries)))',
-    becomes: '.where(eq(wordRequests.id, id))',
+    file: 'src/sales/proposals/server/consent-store.ts',
+    text: '.where(and(eq(consentRequests.id, id), lt(consentRequests.wrongTries, consentRules.tries)))',
+    becomes: '.where(eq(consentRequests.id, id))',
     tests: applicantWord,
   },
   {
@@ -74,8 +75,8 @@ export const wordMutations: readonly ListedMutation[] = [
     tests: birthDateOfLink,
   },
   {
-    fault: 'The word about one content serves for another',
-    file: 'src/sales/proposals/server/word-content.ts',
+    fault: 'The consent to one content serves for another',
+    file: 'src/sales/proposals/server/consent-content.ts',
     text: 'canonical({ answers, priced })',
     becomes: 'canonical({ name: answers.applicant.firstName, sum: priced.sumAssured })',
     tests: applicantWord,
@@ -92,19 +93,19 @@ export const wordMutations: readonly ListedMutation[] = [
     file: 'src/sales/proposals/server/ask-applicant.ts',
     text: '  await askRegister(deps, applicant, call.now)\n',
     becomes: '',
-    tests: wordOfHolders,
+    tests: consentOfHolders,
   },
   {
     fault: 'Who was asked in place of a policy holder may agree for them',
     file: 'src/sales/proposals/server/applicant-phone.ts',
     text: 'return !isHolder || phoneAskedIn(content) === phone',
     becomes: 'return !isHolder || phoneAskedIn(content) !== null || !phone',
-    tests: wordOfHolders,
+    tests: consentOfHolders,
   },
   {
     fault: 'Who said no is sold to on a paper with another content',
-    file: word,
-    text: "  else if (way !== 'session') await refuseAfterNo(tx, applicant, reached, call.now)\n",
+    file: requireConsent,
+    text: "  else if (way !== 'session') await refuseAfterRefusal(tx, applicant, reached, call.now)\n",
     becomes: '',
     tests: afterNo,
   },

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { rahima } from '#demo/policies/people.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import { findApplicantConsent } from '#sales/proposals/server/consent-store.ts'
+import { consentRequests } from '#sales/proposals/server/consent-tables.ts'
 import { findSignedProposal } from '#sales/proposals/server/store.ts'
-import { findApplicantWord } from '#sales/proposals/server/word-store.ts'
-import { wordRequests } from '#sales/proposals/server/word-tables.ts'
 import { words } from '../../src/words.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import {
@@ -20,14 +20,14 @@ import {
   readLinkOn,
 } from '../people/asked-applicant.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
-import { agent, app, later, openWordGround, problemOf } from './word-ground.ts'
+import { agent, app, later, openConsentContext, problemOf } from './consent-context.ts'
 
-openWordGround()
+openConsentContext()
 
-const said = words['proposals/word'].en
+const said = words['proposals/consent'].en
 
 describe('a code from an SMS (issue 18, 5)', () => {
-  it('is asked for before an agent confirms, names plan, sum and instalment, and is kept as the applicant’s word', async () => {
+  it('is asked for before an agent confirms, names plan, sum and instalment, and is kept as the applicant’s consent', async () => {
     const salma = await newApplicant(app)
     const bare = await confirm(agent, salma)
     expect(problemOf(bare)).toEqual([422, 'consentCodeNeeded'])
@@ -54,7 +54,7 @@ describe('a code from an SMS (issue 18, 5)', () => {
       consent_code: `${bangla.slice(0, 3)} ${bangla.slice(3)}`,
     })
     expect(confirmed.status).toBe(200)
-    const word = await findApplicantWord(app.db, confirmed.body.data.id)
+    const word = await findApplicantConsent(app.db, confirmed.body.data.id)
     expect(word).toMatchObject({ way: 'code', language: 'bn', edition: '2026-11-27' })
     expect(word?.text).toContain('৳৫,০০,০০০')
     expect((await findSignedProposal(app.db, confirmed.body.data.id))?.language).toBe('bn')
@@ -200,9 +200,9 @@ describe('the link to the whole paper', () => {
     expect(word).toMatchObject({ state: 'yes', answered_at: expect.any(String) })
     const confirmed = await confirm(agent, salma)
     expect(confirmed.status).toBe(200)
-    const kept = await findApplicantWord(app.db, confirmed.body.data.id)
+    const kept = await findApplicantConsent(app.db, confirmed.body.data.id)
     expect(kept).toMatchObject({ way: 'link', language: 'en' })
-    const [row] = await app.db.select().from(wordRequests).orderBy(desc(wordRequests.id)).limit(1)
+    const [row] = await app.db.select().from(consentRequests).orderBy(desc(consentRequests.id)).limit(1)
     expect([row?.policyId, row?.content]).toEqual([confirmed.body.data.id, ''])
     const late = await answer(app, `${cookie}; lang=en`, 'no')
     expect([late.status, late.body]).toEqual([409, expect.stringContaining(said.problems.proposalSubmitted)])
@@ -285,14 +285,14 @@ describe('without a code', () => {
     const own = await app.signIn('rahima')
     const byHerself = await confirm(own, mine, { another: 1, agency_code: undefined })
     expect(byHerself.status).toBe(200)
-    expect(await findApplicantWord(app.db, byHerself.body.data.id)).toMatchObject({ way: 'session' })
+    expect(await findApplicantConsent(app.db, byHerself.body.data.id)).toMatchObject({ way: 'session' })
     expect((await own.post('/api-app/consent-code', { ...mine.fields })).status).toBe(403)
   })
 
   it('a signed paper serves who has no phone, and everybody where the setting says so; off asks nobody and offers it', async () => {
     const salma = await newApplicant(app)
     const onPaper = await confirm(agent, salma, { consent_paper: 1 })
-    expect(await findApplicantWord(app.db, onPaper.body.data.id)).toMatchObject({ way: 'paper' })
+    expect(await findApplicantConsent(app.db, onPaper.body.data.id)).toMatchObject({ way: 'paper' })
 
     const paper = (await app.alongside({ APPLICANT_CONSENT: 'paper' })).as(agent)
     const nasrin = await newApplicant(app)
@@ -307,7 +307,7 @@ describe('without a code', () => {
     const off = (await app.alongside({ APPLICANT_CONSENT: 'off' })).as(agent)
     const farida = await newApplicant(app)
     const unasked = await confirm(off, farida)
-    expect(await findApplicantWord(app.db, unasked.body.data.id)).toMatchObject({ way: 'off' })
+    expect(await findApplicantConsent(app.db, unasked.body.data.id)).toMatchObject({ way: 'off' })
     const moyna = await newApplicant(app)
     await ask(off, moyna)
     const code = await codeOn(app, moyna.phone)
@@ -315,6 +315,6 @@ describe('without a code', () => {
       'consentCodeWrong',
     )
     const agreed = await confirm(off, moyna, { consent_code: code })
-    expect(await findApplicantWord(app.db, agreed.body.data.id)).toMatchObject({ way: 'code' })
+    expect(await findApplicantConsent(app.db, agreed.body.data.id)).toMatchObject({ way: 'code' })
   })
 })

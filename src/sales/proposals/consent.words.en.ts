@@ -1,5 +1,5 @@
 import type { WordsLike } from '#kernel/words.ts'
-import type { bn } from './word.words.bn.ts'
+import type { bn } from './consent.words.bn.ts'
 
 export const en = {
   ok: 'Done',

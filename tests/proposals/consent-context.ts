@@ -9,7 +9,7 @@ import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 export let app: TestApp
 export let agent: Caller
 
-export function openWordGround(): void {
+export function openConsentContext(): void {
   beforeAll(async () => {
     app = await createTestApp({ APPLICANT_CONSENT: 'code' })
     agent = await app.signIn('agent')

@@ -1,9 +1,9 @@
-import type { SaidWrong } from '../applicant-word.ts'
-import { useWordWords } from './words.ts'
+import type { Objection } from '../applicant-consent.ts'
+import { useConsentWords } from './words.ts'
 
 /** What an applicant found wrong in a proposal: where, and in their own words. */
-export function WrongSaid({ wrong: { parts, text }, what }: { wrong: SaidWrong; what?: string }) {
-  const { wrong: words } = useWordWords()
+export function ObjectionText({ wrong: { parts, text }, what }: { wrong: Objection; what?: string }) {
+  const { wrong: words } = useConsentWords()
   return (
     <dl className="grid gap-s3">
       {parts.length > 0 && (

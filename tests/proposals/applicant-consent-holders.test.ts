@@ -5,9 +5,9 @@ import { registeredPeople } from '#people/identity/server/tables.ts'
 import { nationalIdPairs } from '#policies/policies/server/identity-tables.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { answer, ask, codeOn, confirm, messagesTo, readLinkOn } from '../people/asked-applicant.ts'
-import { agent, app, openWordGround, problemOf, proposalFor } from './word-ground.ts'
+import { agent, app, openConsentContext, problemOf, proposalFor } from './consent-context.ts'
 
-openWordGround()
+openConsentContext()
 beforeEach(async () => {
   // Nobody has asked the register about anybody yet.
   await app.turn({ reset: true })

@@ -2,12 +2,12 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { openText, sealText } from '#platform/database/server/sealed-text.ts'
 import type { Cover } from '#policies/policies/policy.ts'
-import { type SaidWrong, wordRules, wrongParts } from '../applicant-word.ts'
+import { consentRules, type Objection, wrongParts } from '../applicant-consent.ts'
 import type { Answers } from '../proposal.ts'
 import type { Prepared } from './prepare-save.ts'
 
 /** All that the applicant would sign: what the paper is written from. */
-export type WordContent = { readonly answers: Answers; readonly cover: Cover }
+export type ConsentContent = { readonly answers: Answers; readonly cover: Cover }
 
 const stored = z.object({
   answers: z.unknown(),
@@ -17,13 +17,13 @@ const stored = z.object({
 })
 
 /** What of a proposal an applicant is asked about. Both boxes are theirs to tick, so they stand ticked. */
-export function contentOf({ answers, cover }: Pick<Prepared, 'answers' | 'cover'>): WordContent {
+export function contentOf({ answers, cover }: Pick<Prepared, 'answers' | 'cover'>): ConsentContent {
   const { unreadable: _unreadable, givenTwice: _givenTwice, wasHealthAsked: _asked, ...given } = answers
   return { answers: { ...given, hasDeclared: true, hasConsented: true }, cover }
 }
 
 /** Equal for equal contents, whatever the quote is called by; without the program's key it tells nothing. */
-export function digestOf(key: string, { answers, cover }: WordContent): string {
+export function digestOf(key: string, { answers, cover }: ConsentContent): string {
   const { quoteNumber: _number, ...priced } = cover
   return createHmac('sha256', key)
     .update(`word ${canonical({ answers, priced })}`)
@@ -31,13 +31,13 @@ export function digestOf(key: string, { answers, cover }: WordContent): string {
 }
 
 /** @param askedOn the phone that was asked; none where nobody could be */
-export function sealContent(content: WordContent, askedOn: string | undefined): string {
+export function sealContent(content: ConsentContent, askedOn: string | undefined): string {
   return sealText(JSON.stringify({ ...content, askedOn }))
 }
 
 /** @throws an Error when it was sealed with another key */
-export function openContent(sealed: string): WordContent {
-  const { answers, cover } = stored.parse(JSON.parse(openText(sealed))) as WordContent
+export function openContent(sealed: string): ConsentContent {
+  const { answers, cover } = stored.parse(JSON.parse(openText(sealed))) as ConsentContent
   return { answers, cover }
 }
 
@@ -47,18 +47,18 @@ export function phoneAskedIn(sealed: string): string | undefined {
 }
 
 /** The same content, sealed with what its applicant found wrong in it. */
-export function sealWrong(sealed: string, wrong: SaidWrong): string {
+export function sealObjection(sealed: string, wrong: Objection): string {
   return sealText(JSON.stringify({ ...stored.parse(JSON.parse(openText(sealed))), wrong }))
 }
 
 /** What the applicant found wrong. @throws an Error when it was sealed with another key */
-export function wrongIn(sealed: string): SaidWrong | undefined {
+export function openObjection(sealed: string): Objection | undefined {
   return stored.parse(JSON.parse(openText(sealed))).wrong
 }
 
 /** Six digits, which only their receiver gets to know. */
 export function newCode(): string {
-  return String(randomInt(10 ** wordRules.digits)).padStart(wordRules.digits, '0')
+  return String(randomInt(10 ** consentRules.digits)).padStart(consentRules.digits, '0')
 }
 
 /** A code is good for one asking only. */

@@ -8,24 +8,24 @@ import { planName } from '#policies/policies/plan-names.ts'
 import { policiesWords } from '#policies/policies/words.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { getSettings } from '#website/content/server/store.ts'
-import { wordRules } from '../applicant-word.ts'
-import { bn } from '../word-sms.words.bn.ts'
-import { en } from '../word-sms.words.en.ts'
-import type { WordContent } from './word-content.ts'
+import { consentRules } from '../applicant-consent.ts'
+import { bn } from '../consent-sms.words.bn.ts'
+import { en } from '../consent-sms.words.en.ts'
+import type { ConsentContent } from './consent-content.ts'
 
 const words = { bn, en }
 /** Two parts of an SMS carry so many characters (design §7); English needs no more than seven bits for each. */
 const twoParts: Record<Language, number> = { bn: 2 * 67, en: 2 * 153 }
 
 type ToWrite = {
-  readonly content: WordContent
+  readonly content: ConsentContent
   readonly code: string
   readonly link: string
   readonly today: DateOnly
 }
 
 /** The two messages by which an applicant is asked: the code, in two parts of an SMS, and the link to the whole paper. */
-export async function writeWordMessages(
+export async function writeConsentMessages(
   { db, editions }: { readonly db: ReadDatabase; readonly editions: Editions },
   { content: { cover }, code, link, today }: ToWrite,
   language: Language,
@@ -39,8 +39,8 @@ export async function writeWordMessages(
     mode: policiesWords[language].codes.mode[cover.mode],
     brand: brandName[language],
     link,
-    hours: wordRules.linkHours,
-    minutes: wordRules.codeMinutes,
+    hours: consentRules.linkHours,
+    minutes: consentRules.codeMinutes,
   }
   return {
     code: inTwoParts(

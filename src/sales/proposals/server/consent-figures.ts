@@ -11,12 +11,12 @@ import { presentKeyFacts } from '#sales/plans/present-key-facts.ts'
 import { outsideEdition } from '#sales/plans/sealed-quote.ts'
 import { keyFactsWords } from '#sales/plans/server/illustrated-key-facts.ts'
 import { findQuote } from '#sales/plans/server/quote-store.ts'
-import type { WholeProposal } from '../word-contract.ts'
+import type { WholeProposal } from '../consent-contract.ts'
 import { proposalsWords } from '../words.ts'
 import { calculatorOf } from './calculators.ts'
-import type { WordDependencies } from './word-dependencies.ts'
+import type { ConsentDependencies } from './consent-dependencies.ts'
 
-type Deps = Pick<WordDependencies, 'db' | 'editions'>
+type Deps = Pick<ConsentDependencies, 'db' | 'editions'>
 type Figures = Pick<
   WholeProposal,
   'plan' | 'sum_assured' | 'premium_amount' | 'mode' | 'altogether' | 'notes'

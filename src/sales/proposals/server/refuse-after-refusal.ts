@@ -2,24 +2,24 @@ import { parsePhone } from '#kernel/phone.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { ReadDatabase } from '#platform/database/server/database.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
-import { type WordAnswer, wordRules } from '../applicant-word.ts'
+import { type ConsentAnswer, consentRules } from '../applicant-consent.ts'
 import { listKeysOfApplicant, type ReachedApplicant } from './applicant-phone.ts'
-import { phoneAskedIn } from './word-content.ts'
-import { listRefused } from './word-store.ts'
+import { phoneAskedIn } from './consent-content.ts'
+import { listRefused } from './consent-store.ts'
 
 /**
- * Whoever has said no, or that something is wrong, is for a day not sold to without their own word, by no seller and
+ * Whoever has said no, or that something is wrong, is for a day not sold to without their own consent, by no seller and
  * whatever was changed since: a paper with the same signature would be quickly had. Found by their number, that of their
  * other card, or the phone that said it. Asking them again stays open.
  * @throws Refusal 409 `applicantSaidNo`, `applicantSaidWrong`
  */
-export async function refuseAfterNo(
+export async function refuseAfterRefusal(
   db: ReadDatabase,
   applicant: Applicant,
   { phone }: ReachedApplicant,
   now: Date,
 ): Promise<void> {
-  const refused = await listRefused(db, new Date(now.getTime() - wordRules.noHours * 3_600_000))
+  const refused = await listRefused(db, new Date(now.getTime() - consentRules.noHours * 3_600_000))
   if (refused.length === 0) return
   const keys = await listKeysOfApplicant(db, applicant)
   const phones = [phone, parsePhone(applicant.mobile ?? '')].filter((one) => one !== undefined)
@@ -27,14 +27,14 @@ export async function refuseAfterNo(
     ({ nationalIdKey, content }) =>
       keys.includes(nationalIdKey) || phones.some((one) => one === phoneAskedIn(content)),
   )
-  refuseRefused(theirs.find(({ answer }) => answer === 'no') ?? theirs[0])
+  refuseIfRefused(theirs.find(({ answer }) => answer === 'no') ?? theirs[0])
 }
 
 /**
  * Nothing is confirmed that its applicant has refused.
  * @throws Refusal 409 `applicantSaidNo`, `applicantSaidWrong`
  */
-export function refuseRefused(request: { readonly answer?: WordAnswer | null } | undefined): void {
+export function refuseIfRefused(request: { readonly answer?: ConsentAnswer | null } | undefined): void {
   if (request?.answer === 'no') refuse(409, 'applicantSaidNo')
   if (request?.answer === 'wrong') refuse(409, 'applicantSaidWrong')
 }

@@ -51,7 +51,7 @@ import { openSearch, type Search } from '#website/search/server/open-search.ts'
 import { addressShowing } from '#website/site/fixed-pages.ts'
 import { completionOfProducts } from '#website/site/plan-texts.ts'
 import { registerAppIcons } from '#website/site/server/app-icons.ts'
-import { type ForMachines, registerForMachines } from '#website/site/server/for-machines.ts'
+import { registerSeo, type Seo } from '#website/site/server/seo.ts'
 import { registerWellKnown } from '#website/site/server/well-known.ts'
 import { contentTypes } from './content-types.ts'
 import { moduleDependencies } from './module-dependencies.ts'
@@ -220,10 +220,10 @@ function serveFiles(
   outside: Outside,
   { settings, publicUrl }: AppParts,
   { media, editions }: { readonly media: Media; readonly editions: OpenEditions },
-): ForMachines {
+): Seo {
   serveMedia(app, { files: outside.files, renditions: createRenditions(outside.files) })
   servePapers(app, { ...outside, media })
-  const machines = registerForMachines(app, {
+  const machines = registerSeo(app, {
     ...outside,
     media,
     types: contentTypes,

@@ -13,7 +13,7 @@ import {
   saveDraft,
   today,
   waitUntilDue,
-} from './old-draft-ground.ts'
+} from './drive-old-drafts.ts'
 
 openApp()
 afterEach(() => vi.restoreAllMocks())

@@ -147,7 +147,7 @@ export const showPersonRequest = endpoint('GET /api-app/person-requests/{id}', {
   ),
 })
 
-export const seeToPersonRequest = endpoint('POST /api-app/person-requests/{id}/see-to', {
+export const takeOverPersonRequest = endpoint('POST /api-app/person-requests/{id}/see-to', {
   summary: 'Says that the caller sees to a request from now on',
   in: z.object({ id: rowNumber }),
   out: envelope(z.object({ request: staffRequest })),

@@ -9,7 +9,7 @@ import { recordRevival } from '#policies/policies/server/history-store.ts'
 import { movePolicy, notePolicy } from '#policies/policies/server/store.ts'
 import type { PolicyStatus } from '#policies/policies/status.ts'
 import { pauseBeforeNextReport } from '../push-backoff.ts'
-import { columnsFromCoreWord } from './core-report-store.ts'
+import { columnsFromCorePayments } from './core-report-store.ts'
 import {
   claimPoliciesToAskAbout,
   listCoreNumbers,
@@ -136,8 +136,8 @@ async function processReport(
   const { revision } = report
   const steps = movesTo[report.status].filter((to) => isLater(to, policy.status))
   for (const to of steps) await movePolicy(tx, policy.id, to, { now })
-  const word = { fup: report.firstUnpaid, lastPaidOn: report.lastPayment?.date }
-  const noted = report.status === 'received' ? {} : columnsFromCoreWord(policy, word, now)
+  const core = { fup: report.firstUnpaid, lastPaidOn: report.lastPayment?.date }
+  const noted = report.status === 'received' ? {} : columnsFromCorePayments(policy, core, now)
   await notePolicy(tx, policy.id, { ...noted, reportRevision: revision })
   const { coreDiffersSince = policy.coreDiffersSince, paidInstalments = policy.paidInstalments } = noted
   const today = todayInDhaka(now)

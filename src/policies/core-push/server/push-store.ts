@@ -19,7 +19,7 @@ import {
 } from '#policies/policies/server/tables.ts'
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import type { PushCounts } from '../push-alarm.ts'
-import { type Heard, policyForReportColumns } from './core-report-store.ts'
+import { type PolicyForReport, policyForReportColumns } from './core-report-store.ts'
 import { lockWrittenAnew } from './refuse-written-anew.ts'
 
 /** A try holds its policy this long at most; longer than any call of the core system takes. */
@@ -264,7 +264,7 @@ export async function listNotActive(db: ReadDatabase, policyIds: readonly number
 }
 
 /** The stored state of a policy, which a report is compared with. */
-export type ReportedSoFar = Heard & {
+export type ReportedSoFar = PolicyForReport & {
   readonly paidInstalments: number
   readonly id: number
   readonly coreNumber: string

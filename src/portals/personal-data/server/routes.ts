@@ -16,8 +16,8 @@ import {
   exportMyData,
   listPersonRequests,
   myData,
-  seeToPersonRequest,
   showPersonRequest,
+  takeOverPersonRequest,
   withdrawConsent,
   withdrawOwnRequest,
 } from '../contract.ts'
@@ -25,7 +25,7 @@ import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { askRequest, endConsent, type RequestChange, withdrawRequest } from './ask-request.ts'
 import { writeHtmlFile, writeJsonFile } from './data-file.ts'
-import { type DecisionMade, decideRequest, seeToRequest } from './decide-request.ts'
+import { type DecisionMade, decideRequest, takeOverRequest } from './decide-request.ts'
 import type { PersonalDataDependencies } from './dependencies.ts'
 import { describeProblem } from './describe-problem.ts'
 import { presentForStaff, presentOwn } from './present-request.ts'
@@ -121,10 +121,10 @@ function queueRoutes(deps: PersonalDataDependencies): Handler[] {
     ),
 
     handleChange(
-      seeToPersonRequest,
+      takeOverPersonRequest,
       { guard: office, audit: (_input, { event }: { readonly event: DecisionMade['event'] }) => event },
       async ({ id }, call, change) => {
-        await seeToRequest(id, call, change)
+        await takeOverRequest(id, call, change)
         return done(words[call.language].done.seenTo, { request: await show(id, call) })
       },
     ),

@@ -25,7 +25,7 @@ import { openDraft, type ProposalDependencies, pricedPerson } from '#sales/propo
 import { findUnfinished, listOffers, type Unfinished } from '#sales/proposals/server/unfinished.ts'
 import type { OpenedCover } from '../contract.ts'
 import { findFamily } from './find-family.ts'
-import { type ShownCover, showAnew, showCover } from './show-cover.ts'
+import { recalculateCover, type ShownCover, showCover } from './show-cover.ts'
 
 type Asked = {
   readonly quote?: string
@@ -164,7 +164,7 @@ async function coverToOpen(
   const shown =
     draft && quote === ofDraft ? await keptCover(deps, draft, call) : await showCover(deps, quote, call.today)
   if (shown.isValid) return { shown }
-  if (asked.recalculate) return { shown: await showAnew(deps, quote, call.today), before: shown }
+  if (asked.recalculate) return { shown: await recalculateCover(deps, quote, call.today), before: shown }
   return draft || unfinished ? { shown } : refuse(409, 'quoteExpired')
 }
 

@@ -29,7 +29,7 @@ export async function showCover(
 }
 
 /** The same calculation made anew today, as a sealed quote: what the form offers when the old one's days are over. */
-export async function showAnew(
+export async function recalculateCover(
   deps: PricingDependencies,
   sealedOrNumber: string,
   today: DateOnly,

@@ -25,7 +25,7 @@ import { quotePath } from '#sales/quotes/paths.ts'
 import type { openProposal } from '../contract.ts'
 import { proposalFormPaths, savedName } from '../paths.ts'
 import { draftValues } from './initial-values.ts'
-import { aboutOf, askUntilAnswered, openKey, type RefusedSave, savesMayGo } from './save-outcome.ts'
+import { aboutOf, askUntilAnswered, openKey, type RefusedSave, waitForDelayedSaves } from './save-outcome.ts'
 import { dismissTrouble } from './trouble.ts'
 
 /** Refusals of a quote: the way on is a new calculation, not an error page (PROP-03). */
@@ -103,7 +103,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const born = sent || newActKey()
   const documents = await filesToSend(form.getAll(documentField))
   const pressed = String(form.get('status') ?? '0')
-  if (isBrowser) await savesMayGo()
+  if (isBrowser) await waitForDelayedSaves()
   const about = aboutOf(values)
   const isConfirm = pressed === '1' || pressed === 'another'
   const key = openKey(about) ?? keyOf(isConfirm, born)

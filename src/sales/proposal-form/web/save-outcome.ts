@@ -123,10 +123,10 @@ function untilOnlineOr(seconds: number): Promise<void> {
 let keeping: Promise<void> = Promise.resolve()
 
 /** A save of the form waits until what was being kept beside it has arrived, so that none outlives the other. */
-export function holdSaves(until: Promise<void>): void {
+export function delaySaves(until: Promise<void>): void {
   keeping = until
 }
 
-export function savesMayGo(): Promise<void> {
+export function waitForDelayedSaves(): Promise<void> {
   return keeping
 }

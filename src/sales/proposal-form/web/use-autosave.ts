@@ -7,7 +7,7 @@ import type { openProposal } from '../contract.ts'
 import { type Autosaver, createAutosaver, type Keeping, type KnownWork } from './autosaver.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { textsIn, versionOf } from './read-form.ts'
-import { holdSaves, type RefusedSave } from './save-outcome.ts'
+import { delaySaves, type RefusedSave } from './save-outcome.ts'
 
 const keepPath = '/api-app/unfinished-proposal'
 
@@ -90,7 +90,7 @@ export function useAutosave(
     work,
     differing: other ? differingNames(typedIn(form.current) ?? {}, other.held) : [],
     touch: () => saver.current?.touch(),
-    rest: () => saver.current && holdSaves(saver.current.rest()),
+    rest: () => saver.current && delaySaves(saver.current.rest()),
     keepThis: async () => {
       // Overwrites what the other window saved last, even if nobody has looked at it yet.
       saver.current?.goOn(other ?? (await lookAtOther()))

@@ -2,7 +2,7 @@ import { Refusal } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
-import { findSaleAlike, type Sale } from '#policies/policies/server/alike-store.ts'
+import { findSimilarSale, type Sale } from '#policies/policies/server/alike-store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
 
 const askedWithinMs = 86_400_000
@@ -18,7 +18,7 @@ export async function requireAnotherSale(
   sale: Sale,
   { who, now }: Call<Person>,
 ): Promise<void> {
-  const alike = await findSaleAlike(tx, sale, new Date(now.getTime() - askedWithinMs))
+  const alike = await findSimilarSale(tx, sale, new Date(now.getTime() - askedWithinMs))
   if (!alike) return
   const data = maySee(who, alike) ? { ref_unique_id: alike.reference } : undefined
   throw new Refusal(409, { code: 'sameSaleAgain' }, [], { data })

@@ -11,7 +11,7 @@ const accents: Readonly<Record<Language, readonly string[]>> = {
  * Reads sentences aloud with a voice of the browser, started and stopped by a button. It also stops when the
  * text changes or is no longer current, and when the page is left.
  */
-export function useReading(sentences: readonly string[], language: Language, isCurrent: boolean): Reading {
+export function useReadAloud(sentences: readonly string[], language: Language, isCurrent: boolean): Reading {
   const canRead = useSyncExternalStore(
     onVoices,
     () => findVoice(language) !== undefined,

@@ -8,7 +8,7 @@ type Refusal = {
 }
 
 /** Why the core system returned a proposal: in our words where we know the reason, else quoted as the core's own. */
-export function CoreSaid({ code, detail }: Refusal) {
+export function ReturnReason({ code, detail }: Refusal) {
   const { coreReasons, coreReasonUnknown } = usePoliciesWords()
   return code ? (
     coreReasons[code]

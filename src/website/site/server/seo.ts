@@ -26,7 +26,7 @@ type Needs = {
 
 type QuoteCardTexts = { readonly headline: string; readonly line: string }
 
-export type ForMachines = {
+export type Seo = {
   /** Further elements for the head of a public page. */
   headOf(page: RenderedPage): Promise<PageHead>
   /** The address of the share picture of a published entry, `news/receipts-with-qr-code`. */
@@ -36,7 +36,7 @@ export type ForMachines = {
 }
 
 /** Serves what search engines and link previews need: sitemap, robots.txt, share pictures. */
-export function registerForMachines(app: FastifyInstance, deps: Needs): ForMachines {
+export function registerSeo(app: FastifyInstance, deps: Needs): Seo {
   const { publicUrl } = deps
   const entries = openPublicEntries(deps.db, deps.types)
   const pictures = createSharePictures(deps)

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { openDesk } from '../../payments/at-the-desk.ts'
-import type { Ground } from './ground.ts'
+import type { CallContext } from './call-context.ts'
 
 /** Opens a portal with the callers signed in and a shared payment desk. */
-export async function openGround(env: Readonly<Record<string, string>>) {
+export async function openCallContext(env: Readonly<Record<string, string>>) {
   const desk = await openDesk(env)
   const { app, admin, rahima } = desk
   await desk.beginAnew()
-  const ground: Ground = {
+  const context: CallContext = {
     admin,
     rahima,
     visitor: app.visitor,
@@ -18,5 +18,5 @@ export async function openGround(env: Readonly<Record<string, string>>) {
     now: () => app.clock.now(),
     query: async (statement) => (await app.db.execute(sql.raw(statement))).rows,
   }
-  return { desk, ground }
+  return { desk, context }
 }

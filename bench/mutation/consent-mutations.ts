@@ -3,7 +3,7 @@ import type { ListedMutation } from './listed-mutation.ts'
 const consentOfHolders = ['tests/proposals/applicant-consent-holders.test.ts']
 const afterNo = ['tests/proposals/applicant-no-and-paper.test.ts']
 const requireConsent = 'src/sales/proposals/server/require-applicant-consent.ts'
-const applicantWord = ['tests/proposals/applicant-consent.test.ts']
+const applicantConsent = ['tests/proposals/applicant-consent.test.ts']
 const saysWrong = ['tests/proposals/applicant-says-wrong.test.ts']
 const birthDateCheck = 'src/platform/links/server/birth-date-check.ts'
 const birthDateOfLink = ['tests/proposals/birth-date-of-link.test.ts']
@@ -16,21 +16,21 @@ export const consentMutations: readonly ListedMutation[] = [
     text: '  refuseAny([\n    consentSetting',
     becomes:
       "  if (consentSetting !== 'off') return { way: 'off', language }\n  refuseAny([\n    consentSetting",
-    tests: applicantWord,
+    tests: applicantConsent,
   },
   {
     fault: 'An applicant who says no while the confirmation runs is not heard',
     file: requireConsent,
     text: '  refuseIfRefused(request)\n',
     becomes: '',
-    tests: applicantWord,
+    tests: applicantConsent,
   },
   {
     fault: 'A paper serves for a policy holder whose phone we know',
     file: requireConsent,
     text: "if (consentSetting === 'paper' || !isHolder || !phone)",
     becomes: 'if (phone !== null)',
-    tests: applicantWord,
+    tests: applicantConsent,
   },
   {
     fault: 'A proposal is confirmed though its applicant said that something in it is wrong',
@@ -51,7 +51,7 @@ export const consentMutations: readonly ListedMutation[] = [
     file: 'src/sales/proposals/server/consent-store.ts',
     text: '.where(and(eq(consentRequests.id, id), lt(consentRequests.wrongTries, consentRules.tries)))',
     becomes: '.where(eq(consentRequests.id, id))',
-    tests: applicantWord,
+    tests: applicantConsent,
   },
   {
     fault: 'The date of birth at a link can be guessed at without end',
@@ -79,14 +79,14 @@ export const consentMutations: readonly ListedMutation[] = [
     file: 'src/sales/proposals/server/consent-content.ts',
     text: 'canonical({ answers, priced })',
     becomes: 'canonical({ name: answers.applicant.firstName, sum: priced.sumAssured })',
-    tests: applicantWord,
+    tests: applicantConsent,
   },
   {
     fault: 'A policy holder is asked on whatever phone the proposal names',
     file: 'src/sales/proposals/server/applicant-phone.ts',
     text: '    phone: holder?.mobile,',
     becomes: '    phone: parsePhone(mobile),',
-    tests: applicantWord,
+    tests: applicantConsent,
   },
   {
     fault: 'Whoever is asked is decided before the register has said whose number it is',

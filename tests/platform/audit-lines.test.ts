@@ -12,7 +12,7 @@ import { contentTypes } from '../../src/content-types.ts'
 import { words } from '../../src/words.ts'
 import { changingCalls } from '../drive/changing-calls/all.ts'
 import { readState } from '../drive/changing-calls/call-context.ts'
-import { openCallContext } from '../drive/changing-calls/open-context.ts'
+import { openCallContext } from '../drive/changing-calls/open-call-context.ts'
 import type { Answer, Caller } from '../drive/test-app.ts'
 import { readSourceFiles, type SourceFile } from '../setup/source-files.ts'
 

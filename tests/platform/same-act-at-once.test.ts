@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changingCalls } from '../drive/changing-calls/all.ts'
-import { openCallContext } from '../drive/changing-calls/open-context.ts'
+import { openCallContext } from '../drive/changing-calls/open-call-context.ts'
 
 let { desk, context } = {} as Awaited<ReturnType<typeof openCallContext>>
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { proposalFormPaths } from '../paths.ts'
 type ShownAnswer = Pick<ApplicantAnswer, 'answer' | 'answered_at' | 'wrong'>
 
 /**
- * What applicants have answered to proposals that cannot go on as they stand, and the way to correct each. Stands on the
- * dashboard, whose page names the words `proposals/consent`. Renders nothing for an empty list.
+ * Applicants' answers that refuse a proposal, each with a link to correct it. Stands on the dashboard, whose
+ * page names the words `proposals/consent`. Renders nothing for an empty list.
  */
 export function ApplicantAnswers({ answers }: { answers: readonly ApplicantAnswer[] }) {
   const { answers: words } = useConsentWords()
@@ -44,7 +44,7 @@ export function ApplicantAnswers({ answers }: { answers: readonly ApplicantAnswe
   )
 }
 
-/** One such answer, in the applicant's words, and what its seller does next. */
+/** One such answer, in the applicant's words, and the seller's next step. */
 export function ApplicantAnswerNote({ said, live }: { said: ShownAnswer; live?: boolean }) {
   const { step: words } = useConsentWords()
   const write = useWriter()

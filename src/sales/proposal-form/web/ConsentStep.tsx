@@ -10,8 +10,8 @@ import { useField, useProposalForm } from './form-context.ts'
 import type { ShownConsent } from './use-applicant-consent.ts'
 
 /**
- * The applicant's own consent, before somebody of the office confirms for them: asked by SMS, given as a code or on the
- * linked page, or on paper (decision 0084).
+ * The applicant's own consent, before somebody of the office confirms for them: requested by SMS, given by a
+ * code, on the linked page or on paper (decision 0084).
  */
 export function ConsentStep({ consent }: { consent: ShownConsent }) {
   const { step: words } = useConsentWords()
@@ -42,7 +42,7 @@ export function ConsentStep({ consent }: { consent: ShownConsent }) {
   )
 }
 
-/** The asking by SMS, and what became of it. */
+/** The consent request by SMS, and its state. */
 function Asking({ consent }: { consent: ShownConsent }) {
   const { step: words } = useConsentWords()
   const { error } = useField(consentFields.code)
@@ -107,7 +107,7 @@ function Sent({ consent: { standing } }: { consent: ShownConsent }) {
   )
 }
 
-/** With scripts the page looks by itself; without, its reader does. */
+/** With scripts the page polls; without, its reader follows a link. */
 function Waiting({ consent }: { consent: ShownConsent }) {
   const { step: words } = useConsentWords()
   const { draft } = useProposalForm().proposal

@@ -74,12 +74,12 @@ export function ProposalForm({ proposal, refused }: ProposalFormProps) {
   )
 }
 
-/** What a save carries beside the answers: what it belongs to, on which version it stands, and its idempotency key. */
+/** Hidden fields of a save: its quote or draft, the version it is based on, and its idempotency key. */
 function HiddenFields() {
   const { proposal, refused, autosave } = useProposalForm()
   const { cover, draft, born } = proposal
   const { work } = autosave
-  // What was posted and refused stood on this version, whatever was kept before.
+  // A refused post was based on this version, whatever was autosaved before.
   const version = refused?.values.version ?? versionOf(proposal)
   const saved = draft ? `p${draft.id}v${version}` : born
   const key = work ? `u${work.id}r${work.revision}` : saved

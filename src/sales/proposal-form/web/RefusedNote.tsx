@@ -6,7 +6,7 @@ import { isDoneBefore } from './save-outcome.ts'
 import { AnotherSale, DoneBefore } from './UnknownOutcome.tsx'
 import { useFormWords, useProposalsWords } from './words.ts'
 
-/** Why a save was refused: what was done before, a like sale to tell apart, or a sentence. */
+/** Why a save was refused: done before, a similar sale to confirm, or a sentence. */
 export function RefusedNote() {
   const { refused } = useProposalForm()
   const { saveFailed } = useProposalsWords()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A form, and a server that counts what it is asked to keep and answers as the test says. */
+/** A form, and a server that counts the saves and answers as the test says. */
 function open(known?: KnownWork) {
   const form: { values: TypedValues | undefined } = { values: {} }
   const kept: { known: KnownWork | undefined; values: TypedValues }[] = []

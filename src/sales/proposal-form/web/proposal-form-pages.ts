@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { layout, page } from '#platform/pages/web/page.ts'
 import { proposalFormPaths, proposalFrameId } from '../paths.ts'
 
-/** The purchase form and its preview; they stand in a frame of their own, beside site and portal. */
+/** The purchase form and its preview; they have a layout of their own, neither the site's nor the portal's. */
 export const proposalFormPages: RouteObject[] = [
   layout(() => import('./ProposalProblem.tsx'), {
     id: proposalFrameId,

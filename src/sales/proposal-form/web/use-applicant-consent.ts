@@ -8,17 +8,17 @@ import type { OpenedProposal } from './policy-buy.loader.ts'
 import { answersToSend } from './read-form.ts'
 import type { Check } from './use-check.ts'
 
-/** What the page knows of the applicant's consent about the answers as they stand. */
+/** What the page knows of the applicant's consent to the present answers. */
 export type ShownConsent = {
   readonly standing: ConsentStanding
   readonly isSending: boolean
-  /** What has to be put right before anybody can be asked: the number that the messages go to, or other answers. */
+  /** What has to be corrected before the applicant can be asked: the mobile number, or other answers. */
   readonly lacks?: 'mobile' | 'answers' | undefined
-  /** Why the last asking was refused. */
+  /** Why the last consent request was refused. */
   readonly refusal: string | undefined
   /** The applicant was asked from this page: the code comes next. */
   readonly wasAsked: boolean
-  /** Asks the applicant; missing where the page runs no scripts and a form has to. */
+  /** Asks the applicant; undefined without scripts, where a form does it. */
   readonly ask?: () => void
 }
 
@@ -32,8 +32,8 @@ function openedStanding({ word: needs, asked }: OpenedProposal): ConsentStanding
 }
 
 /**
- * The consent to the answers that were checked last: what the server said of them, then what became of an asking
- * sent from here. While nobody has answered, the page looks by itself now and then.
+ * The consent to the answers that were checked last: what the server said, then the state of a request sent
+ * from here. Until there is an answer, the page polls.
  */
 export function useApplicantConsent(
   form: RefObject<HTMLFormElement | null>,
@@ -57,7 +57,7 @@ export function useApplicantConsent(
       if (document.hidden) return
       call<typeof consentState>('GET /api-app/consent-state', { request: waitsFor })
         .then(({ data }) => setKnown((before) => (before?.request === waitsFor ? data : before)))
-        // What cannot be asked now is asked the next time.
+        // A failed poll is repeated at the next interval.
         .catch(() => {})
     }, lookEveryMs)
     return () => clearInterval(timer)
@@ -97,7 +97,7 @@ export function useApplicantConsent(
   )
 }
 
-/** Papers may still come: the applicant agrees to the answers. */
+/** Missing papers do not matter: the applicant agrees to the answers. */
 function lackingIn(fields: readonly string[]): ShownConsent['lacks'] {
   if (fields.includes(applicantFields.mobile)) return 'mobile'
   return fields.some((field) => field !== documentField) ? 'answers' : undefined

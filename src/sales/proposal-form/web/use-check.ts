@@ -5,7 +5,7 @@ import type { checkAnswers } from '#sales/proposals/contract.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { answersToSend, versionOf } from './read-form.ts'
 
-/** What the server says of the answers as they stand. `premium` is in taka. */
+/** The server's verdict on the present answers. `premium` is in taka. */
 export type Check = {
   readonly premium?: number
   /** Asks once more. */
@@ -21,7 +21,7 @@ export type Check = {
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }
 )
 
-/** Asks the server anew each time the answers are looked through. */
+/** Asks the server each time the check page is opened. */
 export function useCheck(
   form: RefObject<HTMLFormElement | null>,
   proposal: OpenedProposal,

@@ -50,7 +50,7 @@ export function notify(
 }
 
 /** Returns from the gateway as a browser does: a cross-site form post without cookies. */
-export function returnFromGateway(
+export function returnPayer(
   { url, visitor }: Pick<TestApp, 'url' | 'visitor'>,
   way: WayBack,
 ): Promise<Answer> {

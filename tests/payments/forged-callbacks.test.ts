@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notify, payAtGateway, payInvoice, returnFromGateway, sessionKeyOf } from '../drive/gateway.ts'
+import { notify, payAtGateway, payInvoice, returnPayer, sessionKeyOf } from '../drive/gateway.ts'
 import { app, openApp } from '../drive/test-app.ts'
 
 const lines: { readonly facts: object; readonly text: string }[] = []
@@ -48,7 +48,7 @@ describe('coming back from the gateway', () => {
     for (const reference of ['x', 'x'.repeat(99), '%F0%9F%98%80', '..%2f', "'"])
       for (const back of [
         await app.visitor.get(`/v1/payments/${reference}/return/success`),
-        await returnFromGateway(app, {
+        await returnPayer(app, {
           address: `/v1/payments/${reference}/return/nowhere`,
           fields: { status: 'VALID' },
         }),

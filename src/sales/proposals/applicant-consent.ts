@@ -10,17 +10,17 @@ export type ConsentSetting = (typeof consentSettings)[number]
 export const consentWays = ['code', 'link', 'paper', 'session', 'off'] as const
 export type ConsentWay = (typeof consentWays)[number]
 
-/** What an asked applicant has said through the link; `wrong`: it is theirs, but something in it is not right. */
+/** The applicant's answer through the link; `wrong`: the proposal is theirs, but something in it is not right. */
 export const consentAnswers = ['yes', 'wrong', 'no'] as const
 export type ConsentAnswer = (typeof consentAnswers)[number]
 
 /** Where an applicant may say that something is wrong: the parts of the paper they read. */
 export const wrongParts = ['cover', 'applicant', 'nominee', 'health'] as const
 
-/** What an applicant found wrong: the parts they ticked, and a sentence of theirs. One of the two is there. */
+/** An applicant's objection: the parts they ticked, a sentence of theirs, or both. */
 export type Objection = { readonly parts: readonly (typeof wrongParts)[number][]; readonly text: string }
 
-/** The names of the answers about it, beside those of the proposal. */
+/** The fields of the consent, sent beside those of the proposal. */
 export const consentFields = {
   code: 'consent_code',
   paper: 'consent_paper',
@@ -30,7 +30,7 @@ export const consentFields = {
 export const consentRules = {
   digits: 6,
   codeMinutes: 15,
-  /** Wrong codes after which another one has to be sent. */
+  /** Wrong tries after which another code has to be sent. */
   tries: 5,
   /** Seconds before an applicant may be asked again about the same content. */
   againSeconds: 60,
@@ -45,7 +45,7 @@ export const consentRules = {
   copyHours: 30 * 24,
 } as const
 
-/** The signed links that lead to `/your-proposal`: to what is to be confirmed, and to what was. */
+/** The signed links to `/your-proposal`: before the confirmation, and after it. */
 export const consentLinks = {
   asked: { purpose: 'applicantWord', subject: (requestId: number) => `word:${requestId}` },
   copy: { purpose: 'proposalCopy', subject: (policyId: number) => `policy:${policyId}` },

@@ -3,7 +3,7 @@ import { codeLabels } from '#policies/questions/code-labels.en.ts'
 import { appointeeRelationCodes, type GenderCode, nomineeRelationCodes } from '#policies/questions/codes.ts'
 import { genderOfRelation, genderToSet } from './gender-of-relation.ts'
 
-/** What the words of the screen say. */
+/** The gender that the words on the screen imply. */
 const said: Readonly<Record<string, string>> = {
   Husband: 'M',
   Father: 'M',

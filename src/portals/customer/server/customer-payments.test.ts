@@ -15,7 +15,7 @@ import {
   type AtGateway,
   payAtGateway,
   policyRow,
-  returnFromGateway,
+  returnPayer,
   sessionKeyOf,
 } from '../../../../tests/drive/gateway.ts'
 import { readInbox } from '../../../../tests/drive/inbox.ts'
@@ -53,7 +53,7 @@ async function pay(
   const sent = await sendInvoice(who, id, toTaka(instalment * count), language)
   const page = sent.headers.get('location') ?? ''
   expect([sent.status, page]).toEqual([303, expect.stringContaining('/sandbox/gateway/pay/')])
-  const back = await returnFromGateway(app, await payAtGateway(app, sessionKeyOf(page), at))
+  const back = await returnPayer(app, await payAtGateway(app, sessionKeyOf(page), at))
   const location = back.headers.get('location') ?? ''
   expect([back.status, location.split('?')[0]]).toEqual([303, paymentPaths.invoice(id)])
   return location
@@ -132,7 +132,7 @@ describe('an invoice', () => {
     expect(refused.status).toBe(409)
     expect(refused.body).toContain(en.invoice.other)
     const key = sessionKeyOf(sent.headers.get('location') ?? '')
-    await returnFromGateway(app, await payAtGateway(app, key, { outcome: 'cancel' }))
+    await returnPayer(app, await payAtGateway(app, key, { outcome: 'cancel' }))
     const again = await karim.get(paymentPaths.invoice(id), { language: 'en' })
     expect(again.body).toContain('name="premium_amount"')
   })
@@ -241,7 +241,7 @@ describe('a payment whose outcome is not known', () => {
     }
     const open = await looks()
     for (const page of open.own) expect(page).toContain(en.invoice.other)
-    await returnFromGateway(app, await payAtGateway(app, key, { outcome: 'risky' }))
+    await returnPayer(app, await payAtGateway(app, key, { outcome: 'risky' }))
     const held = await looks()
     for (const page of held.own) {
       expect(page).toContain(en.home.held)

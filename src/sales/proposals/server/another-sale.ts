@@ -8,9 +8,9 @@ import { maySee } from '#policies/policies/visibility.ts'
 const askedWithinMs = 86_400_000
 
 /**
- * Asks whether a sale is another one, when the same life was insured with the same plan and sum within a day, by anybody:
- * two programs, two windows or two sellers may each have a key of their own. In the transaction that confirms, with the
- * life locked.
+ * Refuses a similar sale until its seller says that it is another one: the same life, plan and sum within a
+ * day, by anybody. Two programs, windows or sellers may each have an idempotency key of their own. Runs in
+ * the transaction that confirms, with the life locked.
  * @throws Refusal 409 with the reference of the other one for those who may see it
  */
 export async function requireAnotherSale(

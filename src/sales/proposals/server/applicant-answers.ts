@@ -11,8 +11,8 @@ import { listOpenRefusals } from './consent-store.ts'
 import { listWork } from './unfinished-store.ts'
 
 /**
- * What applicants have answered to their seller's proposals that cannot go on as they stand, the newest first: as long as
- * the draft is there, or what was typed into a form and not saved.
+ * Applicants' refusals of a seller's proposals, the newest first, as long as the draft or the unsaved work
+ * exists.
  */
 export async function listApplicantAnswers(
   deps: ConsentDependencies,

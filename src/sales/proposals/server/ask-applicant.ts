@@ -41,14 +41,15 @@ import {
 import { type ProposalDependencies, prepareSave, type Submission } from './prepare-save.ts'
 import { refusePayingTwice } from './refuse-paying-twice.ts'
 
-/** What was asked, for the audit line. */
+/** The consent request, for the audit line. */
 export type AskedConsent = { readonly id: number; readonly draftId: number | undefined }
 
 const minuteMs = 60_000
 
 /**
- * Asks the applicant whether the proposal is theirs: a code by SMS, and a link to the whole paper. The answer tells
- * nothing of the applicant, not even whether anything was sent: a policy holder is asked on the phone that we know.
+ * Asks the applicant whether the proposal is theirs: a code by SMS, and a link to the whole paper. The answer
+ * reveals nothing about the applicant, not even whether anything was sent: a policy holder is asked on the
+ * phone in our records.
  * @throws Refusal as confirming would; 404 `draftDeleted`; 409 `applicantSaidNo`; 429; 502 `smsNotSent`
  */
 export async function askApplicant(
@@ -60,7 +61,7 @@ export async function askApplicant(
 ): Promise<ConsentStanding> {
   const prepared = withoutNeedlessAppointee(await prepareSave(deps, submission, call))
   const content = contentOf(prepared)
-  // Papers may still be to come: they are no part of what the applicant agrees to.
+  // Papers may be missing: they are not part of what the applicant agrees to.
   refuseAny(
     confirmProblems(
       { ...prepared.answers, ...content.answers },
@@ -109,7 +110,7 @@ export async function askApplicant(
   return presentStanding(deps, await findConsentRequest(deps.db, made.id), call.now)
 }
 
-/** Nobody is asked twice within a minute, nor again about what they said no to. */
+/** Refuses to ask twice within a minute, or again about content that was refused. */
 function requireAskable(before: ConsentRequest | undefined, { now }: Call): void {
   if (before?.answer === 'no') refuse(409, 'applicantSaidNo')
   const waits =
@@ -117,7 +118,7 @@ function requireAskable(before: ConsentRequest | undefined, { now }: Call): void
   if (waits && waits > 0) refuseFor(Math.ceil(waits / 1000), 'applicantAskedLately')
 }
 
-/** Counted by phone, so that nobody's phone is flooded, whoever asks. */
+/** Counts messages by phone, so that no phone is flooded, whoever asks. */
 async function countMessages(
   { abuse }: ProposalDependencies,
   { phone }: ReachedApplicant,
@@ -134,7 +135,7 @@ type Earlier = {
   readonly cover: ConsentContent['cover']
 }
 
-/** Also what was to be corrected in a proposal by the same quote: the number may have been what was wrong. */
+/** Also ends requests about an earlier version with the same quote: its national ID may have been wrong. */
 async function endEarlier(
   tx: Transaction,
   { staffId, nationalIdKeys, cover }: Earlier,
@@ -160,7 +161,10 @@ type ToSend = {
   readonly reached: ReachedApplicant
 }
 
-/** First the code, then the link. A code that was not taken ends the asking, so that the next may go at once. */
+/**
+ * First the code, then the link. If the code is not accepted the request ends, so that the next can be sent
+ * at once.
+ */
 async function send(
   deps: ProposalDependencies,
   { id, linkId, content, code, language, reached }: ToSend,

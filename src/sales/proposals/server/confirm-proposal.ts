@@ -71,7 +71,7 @@ export async function confirmProposal(
     return await change(async (tx) => {
       const life = await findLife(tx, { ...prepared, applicant: prepared.answers.applicant })
       await lockLife(tx, life)
-      // The returned one may have been sent again since the first look.
+      // The returned one may have been sent again since the first check.
       await refusePayingTwice(tx, deps, prepared)
       if (submission.asksAboutAnother) await requireAnotherSale(tx, { ...prepared.cover, life }, call)
       const draft = await keepProposal(deps, tx, prepared, submission, stored, call)
@@ -100,7 +100,7 @@ export async function confirmProposal(
 
 const transactionUsed: Problem = { code: 'transactionUsed', field: officeFields.transactionId }
 
-/** A transaction pays for one proposal of a person (PROP-34). */
+/** A bank's transaction pays for one proposal only (PROP-34). */
 export async function transactionProblems(
   db: ReadDatabase,
   { id, transactionId }: { readonly id: number | undefined; readonly transactionId?: string | undefined },

@@ -6,7 +6,7 @@ import { consentRules, type Objection, wrongParts } from '../applicant-consent.t
 import type { Answers } from '../proposal.ts'
 import type { Prepared } from './prepare-save.ts'
 
-/** All that the applicant would sign: what the paper is written from. */
+/** Everything that the applicant would sign; the paper is written from it. */
 export type ConsentContent = { readonly answers: Answers; readonly cover: Cover }
 
 const stored = z.object({
@@ -16,13 +16,16 @@ const stored = z.object({
   wrong: z.object({ parts: z.array(z.enum(wrongParts)), text: z.string() }).optional(),
 })
 
-/** What of a proposal an applicant is asked about. Both boxes are theirs to tick, so they stand ticked. */
+/**
+ * The content that an applicant is asked about. The applicant ticks both boxes by agreeing, so they count as
+ * ticked.
+ */
 export function contentOf({ answers, cover }: Pick<Prepared, 'answers' | 'cover'>): ConsentContent {
   const { unreadable: _unreadable, givenTwice: _givenTwice, wasHealthAsked: _asked, ...given } = answers
   return { answers: { ...given, hasDeclared: true, hasConsented: true }, cover }
 }
 
-/** Equal for equal contents, whatever the quote is called by; without the program's key it tells nothing. */
+/** Equal for equal contents, however the quote is named; reveals nothing without the program's key. */
 export function digestOf(key: string, { answers, cover }: ConsentContent): string {
   const { quoteNumber: _number, ...priced } = cover
   return createHmac('sha256', key)
@@ -30,7 +33,7 @@ export function digestOf(key: string, { answers, cover }: ConsentContent): strin
     .digest('base64url')
 }
 
-/** @param askedOn the phone that was asked; none where nobody could be */
+/** @param askedOn the phone that was asked; undefined if there was none */
 export function sealContent(content: ConsentContent, askedOn: string | undefined): string {
   return sealText(JSON.stringify({ ...content, askedOn }))
 }
@@ -46,22 +49,25 @@ export function phoneAskedIn(sealed: string): string | undefined {
   return stored.parse(JSON.parse(openText(sealed))).askedOn
 }
 
-/** The same content, sealed with what its applicant found wrong in it. */
+/** Seals the same content with its applicant's objection. */
 export function sealObjection(sealed: string, wrong: Objection): string {
   return sealText(JSON.stringify({ ...stored.parse(JSON.parse(openText(sealed))), wrong }))
 }
 
-/** What the applicant found wrong. @throws an Error when it was sealed with another key */
+/**
+ * The applicant's objection.
+ * @throws an Error if it was sealed with another key
+ */
 export function openObjection(sealed: string): Objection | undefined {
   return stored.parse(JSON.parse(openText(sealed))).wrong
 }
 
-/** Six digits, which only their receiver gets to know. */
+/** Six random digits. */
 export function newCode(): string {
   return String(randomInt(10 ** consentRules.digits)).padStart(consentRules.digits, '0')
 }
 
-/** A code is good for one asking only. */
+/** A code is valid for one request only. */
 export function codeDigest(key: string, requestId: number, code: string): string {
   return createHmac('sha256', key).update(`word ${requestId} ${code}`).digest('base64url')
 }
@@ -76,7 +82,7 @@ export function isCode(
   return sent.length === known.length && timingSafeEqual(sent, known)
 }
 
-/** JSON with its names in order, and without what is missing or empty: a form and a draft say both. */
+/** JSON with sorted keys, without absent or empty values: a form and a draft differ in those. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -22,7 +22,7 @@ type Figures = Pick<
   'plan' | 'sum_assured' | 'premium_amount' | 'mode' | 'altogether' | 'notes'
 >
 
-/** What an applicant agrees to in money: the figures and sentences that the seller's calculator has shown. */
+/** The figures and sentences of the seller's calculator that an applicant agrees to. */
 export async function presentFigures(
   deps: Deps,
   cover: Cover,
@@ -31,7 +31,7 @@ export async function presentFigures(
   const { editions } = deps
   const facts = await findKeyFacts(deps, cover)
   const edition = cover.rateEdition === outsideEdition ? undefined : editions.find(cover.rateEdition)
-  // A plan that is sold no longer keeps the name it was asked for under.
+  // A plan that is no longer sold keeps its name from the edition of the quote.
   const { book } = edition ?? editions.current(today)
   return {
     plan: planName(book, cover.planCode, language),
@@ -82,7 +82,7 @@ function altogetherOf(facts: KeyFacts, { instalment }: Cover): NonNullable<Figur
   }
 }
 
-/** What the guaranteed amount is beside what is paid in, what of that is for riders, and the cover that goes on after it. */
+/** The guaranteed amount beside the paid premiums, the part for riders, and cover that continues afterwards. */
 function sentencesOf(facts: KeyFacts, { sumAssured }: Cover, language: Call['language']): readonly string[] {
   const words = keyFactsWords[language]
   const write = writerIn(language)

@@ -8,13 +8,13 @@ import { consentWords } from '../consent-words.ts'
 import { proposalPaths } from '../paths.ts'
 import { findConsentRequest } from './consent-store.ts'
 
-/** Holds the link that was opened, for the page it leads to. */
+/** The cookie with the opened link, for its page. */
 export const yourProposalCookie = 'your_proposal'
 const cookieSeconds = 3600
 
 type Needs = { readonly db: ReadDatabase; readonly codeKey: string }
 
-/** Where both links lead: the page knows by its cookie which of them was opened. */
+/** Both links lead to the same page, which knows by its cookie which one was opened. */
 function opensYourProposal({ codeKey }: Needs, purpose: string): LinkPurpose['open'] {
   return async (tx, subject, { now }) => {
     const link = await findLivingLink(tx, { purpose, subject }, now)
@@ -26,7 +26,7 @@ function opensYourProposal({ codeKey }: Needs, purpose: string): LinkPurpose['op
   }
 }
 
-/** What stands before the button tells nothing of the proposal: the phone may have been mistyped. */
+/** The text before the button reveals nothing about the proposal: the phone may have been mistyped. */
 const plainly =
   (isThere: (subject: string) => Promise<boolean>, name: 'link' | 'copyLink'): LinkPurpose['describe'] =>
   async (subject, { language }) =>

@@ -14,7 +14,7 @@ import { en } from '../consent-sms.words.en.ts'
 import type { ConsentContent } from './consent-content.ts'
 
 const words = { bn, en }
-/** Two parts of an SMS carry so many characters (design §7); English needs no more than seven bits for each. */
+/** Characters of a two-part SMS (design §7); English fits into seven bits a character. */
 const twoParts: Record<Language, number> = { bn: 2 * 67, en: 2 * 153 }
 
 type ToWrite = {
@@ -52,7 +52,7 @@ export async function writeConsentMessages(
   }
 }
 
-/** A long name of a plan is cut, and the rest of the message stays. */
+/** Truncates a long plan name and keeps the rest of the message. */
 function inTwoParts(write: (name: string) => string, name: string, most: number): string {
   for (let letters = name.length; letters > 1; letters -= 1) {
     const text = write(cutText(name, letters))

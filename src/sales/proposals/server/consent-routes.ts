@@ -34,7 +34,7 @@ const answerActions = {
   no: 'proposal.wordNo',
 } as const satisfies Record<ConsentAnswer, string>
 
-/** The applicant's own consent: asked for by the office, given by whoever holds the link (decision 0084). */
+/** The applicant's own consent: requested by the office, given through the link (decision 0084). */
 export const consentRoutes = (deps: ProposalDependencies): Handler[] => [
   handleChange(
     consentCode,

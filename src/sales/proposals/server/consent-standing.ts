@@ -19,13 +19,13 @@ export async function standingOf(
   return presentStanding(deps, await findNewestConsentRequest(deps.db, of, now), now)
 }
 
-/** What the applicant found wrong, as it is shown; nothing where they did not. */
+/** The applicant's objection for the wire; null if there is none. */
 export function presentObjection({ answer, content }: Pick<ConsentRequest, 'answer' | 'content'>) {
   const wrong = answer === 'wrong' ? openObjection(content) : undefined
   return wrong ? { parts: [...wrong.parts], text: wrong.text } : null
 }
 
-/** How an asking stands, as its seller is shown it; the code itself is never shown again. */
+/** The state of a consent request for its seller; the code itself is never shown. */
 export function presentStanding(
   { consentSetting: needs }: Pick<ConsentDependencies, 'consentSetting'>,
   request: ConsentRequest | undefined,

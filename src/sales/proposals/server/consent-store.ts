@@ -6,14 +6,14 @@ import { loadKeysOfValues, sealAbout } from '#platform/sealing/server/seal-about
 import { type ConsentAnswer, type ConsentWay, consentRules } from '../applicant-consent.ts'
 import { applicantConsents, consentRequests } from './consent-tables.ts'
 
-/** An asking of an applicant; its content is sealed. */
+/** A consent request; its content is sealed. */
 export type ConsentRequest = WithoutNulls<typeof consentRequests.$inferSelect>
 type NewConsentRequest = typeof consentRequests.$inferInsert & { readonly id?: never }
 
-/** By its applicant: it is not theirs, or something in it is wrong. */
+/** Refused by its applicant: not theirs, or something in it is wrong. */
 const isRefused = inArray(consentRequests.answer, ['no', 'wrong'])
 
-/** Who asks, and about what. */
+/** The seller who asks, and the content. */
 type ConsentAbout = { readonly staffId: number; readonly contentDigest: string }
 
 /** @returns its number */
@@ -23,12 +23,12 @@ export async function insertConsentRequest(tx: Transaction, request: NewConsentR
   return row.id
 }
 
-/** The code is known once the number is: it is bound to it. */
+/** The digest depends on the request's number, so it is stored afterwards. */
 export async function noteCodeDigest(tx: Transaction, id: number, codeDigest: string): Promise<void> {
   await tx.update(consentRequests).set({ codeDigest }).where(eq(consentRequests.id, id))
 }
 
-/** The newest asking of one seller about one content that was not confirmed with yet, as long as its link lives. */
+/** One seller's newest request about one content that is not used yet and whose link has not expired. */
 export async function findNewestConsentRequest(
   db: ReadDatabase,
   of: ConsentAbout,
@@ -42,7 +42,7 @@ export async function findNewestConsentRequest(
         eq(consentRequests.staffId, of.staffId),
         eq(consentRequests.contentDigest, of.contentDigest),
         isNull(consentRequests.policyId),
-        // Who refused it did so, whatever became of the asking since.
+        // A refusal counts, whatever became of the request since.
         or(eq(consentRequests.isOver, false), isRefused),
         gt(consentRequests.endsAt, now),
       ),
@@ -60,7 +60,7 @@ export async function lockConsentContent(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${contentDigest}), ${staffId})`)
 }
 
-/** What applicants refused since then: with which answer, whose number it was about, and the sealed content. */
+/** The refusals since then: answer, key of the national ID, and sealed content. */
 export async function listRefused(db: ReadDatabase, since: Date) {
   const { answer, nationalIdKey, content } = consentRequests
   return db
@@ -69,7 +69,7 @@ export async function listRefused(db: ReadDatabase, since: Date) {
     .where(and(isRefused, gt(consentRequests.answeredAt, since)))
 }
 
-/** What one seller's applicants refused and was not asked about anew, the newest first. */
+/** The refusals of one seller's applicants that were not followed by a new request, the newest first. */
 export async function listOpenRefusals(
   db: ReadDatabase,
   staffId: number,
@@ -92,7 +92,7 @@ export async function listOpenRefusals(
   return rows.map(withoutNulls)
 }
 
-/** What people with these numbers were asked. */
+/** The consent requests about people with these national IDs. */
 export async function listRequestsAbout(
   db: ReadDatabase,
   nationalIdKeys: readonly string[],
@@ -110,15 +110,15 @@ export async function findConsentRequest(db: ReadDatabase, id: number): Promise<
   return row && withoutNulls(row)
 }
 
-/** The same, held until the transaction ends: an answer and a confirmation come one after the other. */
+/** The same, locked until the transaction ends, so that an answer and a confirmation run one after the other. */
 export async function lockConsentRequest(tx: Transaction, id: number): Promise<ConsentRequest | undefined> {
   const [row] = await tx.select().from(consentRequests).where(eq(consentRequests.id, id)).for('update')
   return row && withoutNulls(row)
 }
 
 /**
- * Ends what one seller has asked the same person before, and nobody answered or was to be corrected.
- * @returns the numbers
+ * Ends one seller's earlier requests to the same person without an answer, or with an objection.
+ * @returns their numbers
  */
 export async function endOpenConsentRequests(
   tx: Transaction,
@@ -144,7 +144,10 @@ export async function endConsentRequest(db: DbOrTx, id: number): Promise<void> {
   await db.update(consentRequests).set({ isOver: true }).where(eq(consentRequests.id, id))
 }
 
-/** Counts one more try of a code, whatever becomes of the call. @returns false when none is left */
+/**
+ * Counts one more try of a code, even if the call fails.
+ * @returns false if none is left
+ */
 export async function takeCodeTry(db: Autocommit, id: number): Promise<boolean> {
   const rows = await db
     .update(consentRequests)
@@ -154,7 +157,7 @@ export async function takeCodeTry(db: Autocommit, id: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** The code was right: that was no wrong try. */
+/** Uncounts the try, since the code was right. */
 export async function giveCodeTryBack(db: Autocommit, id: number): Promise<void> {
   await db
     .update(consentRequests)
@@ -172,12 +175,12 @@ export async function noteConsentAnswer(
   await tx.update(consentRequests).set(answered).where(eq(consentRequests.id, id))
 }
 
-/** What was asked about is a policy now, which holds the content. */
+/** Records that the request's content is a policy now, and empties it here. */
 export async function noteConsentUsed(tx: Transaction, id: number, policyId: number): Promise<void> {
   await tx.update(consentRequests).set({ policyId, content: '' }).where(eq(consentRequests.id, id))
 }
 
-/** What an applicant agreed to, and how. */
+/** The consent of an applicant as stored. */
 type StoredConsent = {
   readonly policyId: number
   readonly way: ConsentWay

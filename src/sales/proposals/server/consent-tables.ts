@@ -4,18 +4,18 @@ import { policies } from '#policies/policies/server/tables.ts'
 import { consentAnswers, consentWays } from '../applicant-consent.ts'
 
 /**
- * Applicants who were asked whether a proposal is theirs. Each is about one exact content: whatever is changed in it
- * needs another one. Forgotten a day after its link has ended.
+ * Applicants who were asked whether a proposal is theirs. Each request is about one exact content; any change
+ * needs another request. Deleted a day after its link has expired.
  */
 export const consentRequests = pgTable(
   'word_requests',
   {
     id: serial().primaryKey(),
-    /** Who asked, and alone may confirm with it. */
+    /** The seller who asked; only they may confirm with it. */
     staffId: integer().notNull(),
-    /** Digest of everything that would be confirmed, made with the program's key. */
+    /** Keyed digest of everything that would be confirmed. */
     contentDigest: text().notNull(),
-    /** By which the applicant's erasure finds it. */
+    /** Used to find the row when the applicant is erased. */
     nationalIdKey: text().notNull(),
     /** The content, sealed with the master key as unfinished work is; empty once a policy holds it. */
     content: text().notNull(),
@@ -24,14 +24,14 @@ export const consentRequests = pgTable(
     wrongTries: integer().notNull().default(0),
     askedAt: moment().notNull(),
     codeEndsAt: moment().notNull(),
-    /** When the link ends, and the whole request with it. */
+    /** When the link and the whole request expire. */
     endsAt: moment().notNull(),
-    /** A newer one took its place, or its SMS was not sent. */
+    /** Replaced by a newer request, or its SMS was not sent. */
     isOver: boolean().notNull().default(false),
     answer: text({ enum: consentAnswers }),
     answeredAt: moment(),
     answeredIn: language(),
-    /** What was confirmed with it. */
+    /** The policy that was confirmed with it. */
     policyId: integer().references(() => policies.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -51,9 +51,9 @@ export const applicantConsents = pgTable(
       .notNull()
       .references(() => policies.id),
     way: text({ enum: consentWays }).notNull(),
-    /** What they agreed to, as it was put to them; sealed under the key of the policy's holder. */
+    /** The sentence they agreed to, sealed under the key of the policy's holder. */
     text: text().notNull(),
-    /** Which wording of it (text-editions.ts). */
+    /** The edition of its wording (text-editions.ts). */
     edition: text().notNull(),
     language: language().notNull(),
     at: moment().notNull(),

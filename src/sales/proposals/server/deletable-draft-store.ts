@@ -5,8 +5,9 @@ import { consentRequests } from './consent-tables.ts'
 import { signedProposals, unfinishedProposals } from './tables.ts'
 
 /**
- * Nobody is typing into a draft, its applicant is asked nothing, and it was never confirmed or paid for.
- * @param namingTables tables that name a policy which is more than a draft, by `policy_id`
+ * The SQL condition of a draft that may be deleted: no unsaved work, no open consent request, never confirmed
+ * or paid.
+ * @param namingTables tables whose `policy_id` names a policy that is more than a draft
  */
 export function isDeletableDraft(namingTables: readonly string[], now: Date): SQL {
   const ofDraft = [sql`${unfinishedProposals}`, sql`${signedProposals}`, ...namingTables.map(sql.identifier)]
@@ -14,7 +15,7 @@ export function isDeletableDraft(namingTables: readonly string[], now: Date): SQ
     (table) => sql`exists (select from ${table} naming where naming.policy_id = ${policies.id})`,
   )
   const own = sql`select national_id_key from ${customers} where id = ${policies.customerId}`
-  // They may have been asked by the number of their other card.
+  // They may have been asked under the number of their other card.
   const asked = sql`exists (select from ${consentRequests} asking
     where asking.ends_at > ${now.toISOString()} and asking.national_id_key = any(array(${own}
       union all select old_key from ${nationalIdPairs} where smart_key = (${own})

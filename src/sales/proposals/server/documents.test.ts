@@ -171,7 +171,7 @@ describe('a document that is handed in', () => {
 })
 
 describe('the file of a save that is refused', () => {
-  /** The answer to a save, and which of the files it put into the store still lie there. */
+  /** The answer to a save, and which of its files are still in the store. */
   async function saving(who: Caller, fields: object) {
     const put = vi.spyOn(app.files, 'put')
     const answer = await purchase(who, { ...sumaiya, quote, ...fields }, [

@@ -106,7 +106,7 @@ async function proposeFor(who: string, status: number): Promise<{ id: number; re
   return body.data
 }
 
-/** With many policies on one life the applicant is also told that the proposal is looked at. */
+/** With many policies on one life the applicant is also notified that the proposal is in referral. */
 const heardOf = async (reference: string, phone = rahima.mobile) =>
   (await readInbox(app, phone)).filter(
     ({ text }) => text.includes(reference) && !/আমরা দেখছি|we are looking at/i.test(text),

@@ -10,7 +10,7 @@ import { openWork } from './seal-work.ts'
 import { findSignedProposal } from './store.ts'
 import { proposalCodes, signedProposals, unfinishedProposals } from './tables.ts'
 
-/** What a policy holder signed, and what they have begun. */
+/** The proposals that a policy holder signed or began. */
 export const proposalsPersonalData: PersonalData = {
   tables: {
     signed_proposals: { shownAs: 'signed_proposals', atErasure: 'removed' },
@@ -68,7 +68,7 @@ function foundWrong(request: ConsentRequest): string | undefined {
   return wrong ? wrong.text || wrong.parts.join(', ') : undefined
 }
 
-/** Drafts come after what was typed into them. */
+/** Drafts are deleted after unsaved work on them. */
 export const proposalsRetention = (needs: DraftNeeds): readonly Retention[] => [
   forgetBy('unfinishedProposals', unfinishedProposals.savedAt),
   { kept: 'drafts', forget: forgetDrafts(needs) },

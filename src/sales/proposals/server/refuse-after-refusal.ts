@@ -8,9 +8,9 @@ import { phoneAskedIn } from './consent-content.ts'
 import { listRefused } from './consent-store.ts'
 
 /**
- * Whoever has said no, or that something is wrong, is for a day not sold to without their own consent, by no seller and
- * whatever was changed since: a paper with the same signature would be quickly had. Found by their number, that of their
- * other card, or the phone that said it. Asking them again stays open.
+ * For a day, nobody may sell to an applicant who refused or objected without their own consent, whatever was
+ * changed since: a paper with a forged signature would be easy. Applicants are found by their national ID,
+ * that of their other card, or the phone that answered. They can be asked again.
  * @throws Refusal 409 `applicantSaidNo`, `applicantSaidWrong`
  */
 export async function refuseAfterRefusal(
@@ -31,7 +31,7 @@ export async function refuseAfterRefusal(
 }
 
 /**
- * Nothing is confirmed that its applicant has refused.
+ * Refuses to confirm a proposal that its applicant has refused.
  * @throws Refusal 409 `applicantSaidNo`, `applicantSaidWrong`
  */
 export function refuseIfRefused(request: { readonly answer?: ConsentAnswer | null } | undefined): void {

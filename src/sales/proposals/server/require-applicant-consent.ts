@@ -28,21 +28,22 @@ import { enqueueCopy } from './send-copy.ts'
 /** The consent with which a proposal may be confirmed. */
 type ApplicantConsent = {
   readonly way: ConsentWay
-  /** In which the applicant was asked, or bought. */
+  /** The language in which the applicant was asked, or bought. */
   readonly language: Language
-  /** The asking that was answered. */
+  /** The consent request that was answered. */
   readonly requestId?: number
 }
 
-/** They know of it: whoever was asked and agreed, or bought by themselves. */
+/** Whether the applicant consented themselves: they were asked and agreed, or bought by themselves. */
 export const isGivenByApplicant = ({ way }: ApplicantConsent): boolean =>
   way === 'code' || way === 'link' || way === 'session'
 
 /**
- * The applicant's own consent about exactly what is to be confirmed, before anything is stored (decision 0084), and after
- * the register was heard: it tells whose number it is. Tries of a code count whatever becomes of the call.
- * @throws Refusal 422 `consentCodeNeeded`, `consentCodeWrong`, `consentCodeOver`, `consentPaperNeeded`;
- *   409 `applicantSaidNo`, `applicantSaidWrong`; 429
+ * Requires the applicant's own consent to exactly the content to be confirmed (decision 0084). It runs before
+ * anything is stored and after the register was asked, which tells whose number it is. Tries of a code count
+ * even if the call fails.
+ * @throws Refusal 422 `consentCodeNeeded`, `consentCodeWrong`, `consentCodeOver`, `consentPaperNeeded`; 409
+ *   `applicantSaidNo`, `applicantSaidWrong`; 429
  */
 export async function requireApplicantConsent(
   deps: ProposalDependencies,
@@ -63,7 +64,7 @@ export async function requireApplicantConsent(
   const { consentSetting } = deps
   if (consent.isOnPaper && consentSetting !== 'off') {
     const { isHolder, phone } = reached
-    // A person whose phone we know is asked there: a paper could be anybody's.
+    // A person whose phone we know has to answer there: anybody could sign a paper.
     if (consentSetting === 'paper' || !isHolder || !phone) return { way: 'paper', language }
   }
   if (consentSetting === 'off') return { way: consent.isOnPaper ? 'paper' : 'off', language }
@@ -95,8 +96,9 @@ async function tryCode(
 }
 
 /**
- * Stores the consent with the policy, in the transaction that confirms: an asking serves one confirmation, and who said no
- * meanwhile is heard; without an asking, whoever said no within a day. The applicant gets a copy of what was confirmed.
+ * Stores the consent with the policy, in the transaction that confirms. A request serves one confirmation,
+ * and a refusal in the meantime counts; without a request, a refusal within a day counts. The applicant gets
+ * a copy of what was confirmed.
  * @throws Refusal 409 `applicantSaidNo`, `applicantSaidWrong`, 422 `consentCodeOver`
  */
 export async function noteApplicantConsent(

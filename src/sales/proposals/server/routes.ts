@@ -47,7 +47,7 @@ const ownWork = unaudited('Typed and not yet sent: it is its owner’s alone and
 
 type JobDependencies = { readonly jobs: Jobs; readonly files: Files }
 
-/** Files go with their documents. Registered once, before the queue starts. */
+/** Deletes the files of deleted documents. Registered once, before the queue starts. */
 export function proposalJobs({ jobs, files }: JobDependencies): void {
   registerFileRemoval({ jobs, files })
 }
@@ -150,9 +150,7 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
   ]
 }
 
-/**
- * About a proposal in referral, its seller and its holder read one sentence and no rule; the seller's names the holder.
- */
+/** The message about a proposal in referral, without its reasons; the seller's names the holder. */
 function savedOrLookedAt(policy: Policy, { language, who }: Pick<Call<Person>, 'language' | 'who'>) {
   if (policy.status !== 'inReferral') return saved(policy, proposalsWords[language].saved)
   const { toApplicant, toSeller } = underwritingWords[language]

@@ -125,7 +125,7 @@ describe('a transaction id of a bank (PROP-34)', () => {
     expect(ended.status).toBe(200)
     const other = await unkeyed(bank, { ...jamila, national_id: '1990666778', first_name: 'Kulsum' })
     expect(Object.keys(other.body.errors)).toEqual(['transaction_id'])
-    // Where only the number of the card was wrong, name and date of birth say whose it is.
+    // If only the card's number was wrong, name and date of birth identify the person.
     const corrected = await unkeyed(bank, { ...jamila, national_id: '1990666779' })
     expect(corrected.status).toBe(200)
     expect((await unkeyed(bank, jamila)).status).toBe(422)

@@ -21,12 +21,12 @@ import { findApplicantConsent } from './consent-store.ts'
 const words = { bn, en }
 const jobName = 'send-proposal-copy'
 
-/** Nothing personal lies in a job, and no token. */
+/** A job holds no personal data and no token. */
 type CopyJob = {
   readonly policyId: number
   readonly linkId: string
   readonly language: Language
-  /** Who was a policy holder before. By this proposal others become one while the job waits. */
+  /** Whether the applicant was a policy holder before: this proposal may make them one while the job waits. */
   readonly wasHolder: boolean
 }
 
@@ -37,7 +37,10 @@ type ToCopy = {
   readonly spoken: Language
 }
 
-/** Has a link to what was confirmed sent to the applicant, to a policy holder in their own language. */
+/**
+ * Enqueues a message to the applicant with a link to the confirmed proposal; policy holders get it in their
+ * own language.
+ */
 export async function enqueueCopy(
   jobs: Jobs,
   tx: Transaction,
@@ -70,7 +73,7 @@ export function registerProposalCopies(deps: Needs): void {
     const { applicant } = policy
     const named = { phone: parsePhone(applicant.mobile ?? ''), email: applicant.email ?? '' }
     const to = wasHolder ? await reachApplicant(db, applicant, todayInDhaka(consent.at)) : named
-    // Nobody was asked on a phone: then whoever has that of the proposal hears of it, even where a holder has none.
+    // Nobody was asked by phone: then the phone of the proposal gets the message, even if a holder has none.
     const mobile = to.phone ?? (consent.way === 'paper' ? named.phone : undefined)
     const text = write(words[language][consent.way === 'paper' ? 'copyOnPaper' : 'copy'])
     await sendMessage(deps, {

@@ -7,7 +7,7 @@ import { consentEdition, textEditions } from './text-editions.ts'
 import { bn } from './words.bn.ts'
 import { en } from './words.en.ts'
 
-/** What each edition said, as a digest of its sentences in both languages. Editions that were asked stay here. */
+/** A digest of each edition's sentences in both languages. Editions that were used stay here. */
 const digests: Readonly<Record<keyof typeof textEditions, Readonly<Record<string, string>>>> = {
   questions: {
     '2026-11-22': 'f7cea3e539fca27f',

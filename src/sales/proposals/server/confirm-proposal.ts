@@ -100,7 +100,7 @@ export async function confirmProposal(
 
 const transactionUsed: Problem = { code: 'transactionUsed', field: officeFields.transactionId }
 
-/** A bank's transaction pays for one proposal only (PROP-34). */
+/** Refuses a bank's transaction that another confirmed policy has used (PROP-34). */
 export async function transactionProblems(
   db: ReadDatabase,
   { id, transactionId }: { readonly id: number | undefined; readonly transactionId?: string | undefined },

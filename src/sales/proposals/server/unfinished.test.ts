@@ -15,10 +15,10 @@ beforeAll(async () => {
   today = todayInDhaka(app.clock.now())
 })
 
-/** Half a name and half a number: what no draft would take. */
+/** Half a name and half a number, which no draft would accept. */
 const typed = { first_name: 'সুমাইয়া', mobile: '০১৭১', national_id: '3290123456', nominee_first_name: '' }
 let sums = 400_000
-/** A quote that nobody has begun with yet. */
+/** A quote without any unfinished work. */
 const newQuote = (changes: object = {}) => {
   sums += 5_000
   return quoteFor(app.visitor, today, { sum_assured: sums, ...changes })
@@ -233,7 +233,7 @@ describe('what was typed and not saved', () => {
     const quote = await newQuote()
     const odd = { first_name: '\uD800 <b>', father_name: '=cmd()', mother_name: '‮abc', mobile: '😀' }
     await keep(agent, { quote, values: odd })
-    // Half a letter is no text: at the door of every call the sign for one that is missing takes its place.
+    // A lone surrogate is not valid text: every call replaces it with U+FFFD.
     const kept = { ...odd, first_name: '\uFFFD <b>' }
     expect((await open(agent, { quote })).unfinished.values).toEqual(kept)
     const huge = { present_address: 'x'.repeat(300_000) }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
 })
 
-/** Sumaiya names her daughter Nila, ten years old, and her brother Jamal to receive the money for her. */
+/** Sumaiya names her daughter Nila, ten years old, as nominee and her brother Jamal as appointee. */
 const whole = {
   ...sumaiya,
   email: 'sumaiya@example.com',

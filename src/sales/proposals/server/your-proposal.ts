@@ -39,19 +39,19 @@ import {
 } from './consent-store.ts'
 import { findSignedProposal } from './store.ts'
 
-/** What an applicant said, for the audit line: about which asking, and whose that was. */
+/** An applicant's answer, for the audit line, with its request and the seller. */
 export type GivenAnswer = {
   readonly requestId: number
   readonly staffId: number
   readonly answer: ConsentAnswer
-  /** False where they had said exactly this before. */
+  /** False if they had given exactly this answer before. */
   readonly isNew: boolean
 }
 
 /**
- * The proposal whose link the reader opened: as it would be confirmed, or as it was; nothing of it before the applicant's
- * date of birth was named.
- * @throws 404 `linkOver` where none was opened, or it is over
+ * The proposal of the link that the reader opened, as it would be confirmed or was confirmed. Empty until the
+ * applicant's date of birth is named.
+ * @throws 404 `linkOver` if no link was opened, or it has expired
  */
 export async function showYourProposal(deps: ConsentDependencies, call: Call): Promise<YourProposal> {
   const opened = await requireOpened(deps, call)
@@ -91,12 +91,12 @@ export async function showBirthDate(
 }
 
 /**
- * Says yes, that something is wrong, or no. Until something is confirmed whoever said yes may still say the others, and
- * whoever found something wrong may say no; nothing leads back to yes but a new asking. Yes and wrong are said by whoever
- * may read it; no also by whoever got a message that was not for them.
- * @param wrong what is wrong; what was said last counts
- * @throws 404 `linkOver`; 403 as `requireReading`; 409 `proposalSubmitted`, `saidNoBefore`, `saidWrongBefore`;
- *   422 `wrongRequired`, `textTooLong`; 429
+ * Stores the answer yes, wrong or no. Until the confirmation a yes may change to wrong or no, and wrong to
+ * no; only a new request leads back to yes. Yes and wrong need the permission to read it; no may also come
+ * from somebody who got the message by mistake.
+ * @param wrong the objection; the last one counts
+ * @throws 404 `linkOver`; 403 as `requireReading`; 409 `proposalSubmitted`, `saidNoBefore`,
+ *   `saidWrongBefore`; 422 `wrongRequired`, `textTooLong`; 429
  */
 export async function answerYourProposal(
   deps: ConsentDependencies,
@@ -129,7 +129,7 @@ export async function answerYourProposal(
       })
     return { requestId: request.id, staffId: request.staffId, answer, isNew }
   })
-  // Somebody may be selling in the name of people who know nothing of it: a person should look.
+  // Somebody may be selling in the name of people who do not know of it: a person should check.
   if (answer === 'no') {
     deps.log.error({ request: said.requestId, staff: said.staffId }, 'an applicant disowned a proposal')
     await deps.abuse.note('wrong', 'proposal.wordNo', call)
@@ -137,10 +137,10 @@ export async function answerYourProposal(
   return answer
 }
 
-/** What somebody says of the proposal; `wrong` is empty with the other answers. */
+/** An answer to the proposal; `wrong` is empty for the other answers. */
 type ApplicantReply = { readonly answer: ConsentAnswer; readonly wrong: Objection }
 
-/** What was sent of it, as it is kept. */
+/** Parses an answer for storage. */
 export function replyIn(sent: {
   readonly answer: ConsentAnswer
   readonly parts?: Objection['parts'] | undefined
@@ -152,7 +152,7 @@ export function replyIn(sent: {
   }
 }
 
-/** The person who corrects it must learn where to look, or what is meant. */
+/** An objection needs a part or a sentence, so that it can be corrected. */
 function requireWrong({ parts, text }: Objection): void {
   if (parts.length === 0 && text === '') refuseAny([{ code: 'wrongRequired', field: 'said' }])
   if (text.length > consentRules.wrongLetters) refuseAny([{ code: 'textTooLong', field: 'said' }])
@@ -180,7 +180,7 @@ async function readWhole(
   }
 }
 
-/** Nothing is declared in the applicant's name before they have said so. */
+/** The declaration counts only once the applicant has made it. */
 function declaredBy(answer: ConsentRequest['answer'] | undefined): Declared {
   if (!answer) return 'withYes'
   return answer === 'yes' ? 'yes' : 'notGiven'
@@ -205,7 +205,7 @@ async function readConfirmed(
 
 const sellerOf = ({ savedBy }: Policy) => (savedBy.kind === 'staff' ? savedBy.id : undefined)
 
-/** The person whom the reader can ask: the seller. No phone number of a seller is public. */
+/** The seller, whom the reader can ask, without a phone number: those of sellers are not public. */
 async function presentSeller(
   db: ReadDatabase,
   { id, agencyCode }: { readonly id: number | undefined; readonly agencyCode: string | undefined },
@@ -221,20 +221,20 @@ const copyOf = ({ title, lines }: Readonly<{ title: string; lines: readonly Line
 })
 type Line = { readonly label: string; readonly answer: string }
 
-/** The link that was opened, with the asking or the policy that it is about. */
+/** The opened link, with its consent request or policy. */
 type Opened = {
   readonly link: StoredLink
   readonly request?: ConsentRequest
   readonly policyId?: number | undefined
 }
 
-/** The link in the reader's cookie, also once it is used: what was confirmed may be read on. */
+/** The link in the reader's cookie, even if it is used: a confirmed proposal stays readable. */
 async function requireOpened(deps: ConsentDependencies, call: Call): Promise<Opened> {
   const { abuse, codeKey, db } = deps
   const token = call.cookies[yourProposalCookie]
   if (!token) return refuse(404, 'linkOver')
   const { id, isOurs } = readToken(codeKey, token)
-  // Signatures are guessed by nobody; what is counted costs no reader of a real link their look.
+  // Signatures cannot be guessed; counting only invalid ones never blocks a reader with a real link.
   if (!isOurs) await abuse.take('linkTried', call)
   const link = isOurs ? await findLink(db, id) : undefined
   const isKnown = Object.values(consentLinks).some(({ purpose }) => purpose === link?.purpose)

@@ -1,7 +1,7 @@
 import type { Objection } from '../applicant-consent.ts'
 import { useConsentWords } from './words.ts'
 
-/** What an applicant found wrong in a proposal: where, and in their own words. */
+/** An applicant's objection: the parts, and their own words. */
 export function ObjectionText({ wrong: { parts, text }, what }: { wrong: Objection; what?: string }) {
   const { wrong: words } = useConsentWords()
   return (

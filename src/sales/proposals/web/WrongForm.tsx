@@ -4,13 +4,13 @@ import { consentRules, type Objection, wrongParts } from '../applicant-consent.t
 import { useConsentWords } from './words.ts'
 
 type WrongFormProps = {
-  /** What was said before. */
+  /** The earlier objection. */
   before: Objection | null
-  /** What was refused of this form. */
+  /** The refusal of this form. */
   refused: Attempt | undefined
 }
 
-/** The third answer: the proposal is theirs, but something in it is wrong. Folded away until somebody wants it. */
+/** The third answer: the proposal is theirs, but something in it is wrong. Folded until opened. */
 export function WrongForm({ before, refused }: WrongFormProps) {
   const { your: words, wrong } = useConsentWords()
   const error = refused?.errors.said?.[0]

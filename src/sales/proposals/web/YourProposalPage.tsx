@@ -16,9 +16,9 @@ import { useConsentWords } from './words.ts'
 import type { YourProposalView } from './your-proposal.loader.ts'
 
 /**
- * What is proposed in the reader's name, whole, and the question whether it is theirs; or what was submitted. Nothing of
- * it stands here before the applicant's date of birth was named. Whoever reads it has no account and may never have
- * heard of us.
+ * The whole proposal in the reader's name, with the question whether it is theirs; or the submitted proposal.
+ * Nothing of it is shown before the applicant's date of birth was named. The reader has no account and may
+ * never have heard of us.
  */
 export default function YourProposalPage() {
   const { proposal } = useLoaderData<YourProposalView>()
@@ -50,7 +50,7 @@ function useTitle(proposal: YourProposal | null): string {
   return { open: words.title, yes: words.answeredTitle, submitted: words.submittedTitle }[state]
 }
 
-/** Nobody knows yet who received the message: the page asks for the date of birth, and accepts a "no". */
+/** It is not known yet who received the message: the page asks for the date of birth, and accepts a "no". */
 function Closed({ standing, refused }: { standing: YourProposal; refused: Attempt | undefined }) {
   const { your: words } = useConsentWords()
   const { birthDate } = useLinkWords()
@@ -147,7 +147,7 @@ function Whole({
 
 type YourWords = ReturnType<typeof useConsentWords>['your']
 
-/** What is paid in all, what of it is sure to come back and may come with a bonus, and what is paid on death. */
+/** The total paid, the guaranteed return, the return with a bonus, and the death benefit. */
 function altogetherRows({ premium_amount, altogether }: WholeProposal, words: YourWords, write: Writer) {
   if (!altogether) return []
   const {
@@ -197,7 +197,10 @@ function altogetherRows({ premium_amount, altogether }: WholeProposal, words: Yo
   ]
 }
 
-/** The seller and our own number. Beside a "no" that number is shown already, and the seller is the one it accuses. */
+/**
+ * The seller and our own number. Not after a "no": there the number is shown already, and the seller may be
+ * at fault.
+ */
 function WhomToAsk({ standing, seller }: { standing: YourProposal; seller: WholeProposal['seller'] }) {
   const { your: words } = useConsentWords()
   const write = useWriter()
@@ -216,7 +219,7 @@ function WhomToAsk({ standing, seller }: { standing: YourProposal; seller: Whole
   )
 }
 
-/** How it stands: what was said, or what happens next. */
+/** The state: the answer given, or what happens next. */
 function Standing({ standing: { state, answered_at: at, proposal, helpline } }: { standing: YourProposal }) {
   const { your: words } = useConsentWords()
   const write = useWriter()

@@ -8,7 +8,7 @@ import { findLife, type Life, listIdsOfLife } from './life-store.ts'
 import { type PolicyRow, requireStatus, savedByOf } from './rows.ts'
 import { policies, policyHistory } from './tables.ts'
 
-/** What makes one sale like another: the life, the plan and the sum. */
+/** What makes two sales similar: the life, the plan and the sum. */
 export type Sale = { readonly life: Life; readonly planCode: number; readonly sumAssured: Poisha }
 
 export type SimilarSale = {
@@ -85,7 +85,10 @@ async function listOfLife(
 /** The history note of a proposal that the core system took after having returned it. */
 export const takenAfterReturn = 'takenAfterReturn'
 
-/** A proposal that the core system has returned, however it stands now, and the money that a bank took with it. */
+/**
+ * A proposal that the core system has returned, whatever its present state, and the money that a bank took
+ * with it.
+ */
 export type ReturnedProposal = Pick<
   Policy,
   'id' | 'status' | 'pushFailure' | 'transactionId' | 'collectionAmount' | 'paidInstalments'

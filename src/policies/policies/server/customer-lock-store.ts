@@ -42,7 +42,7 @@ export async function lockReplacedApplicant(
     select customer_id from ${policies} where id = ${policyId} and customer_id <> ${customerId}) for update`)
 }
 
-/** The same change, with a policy holder's row locked before anything of theirs; staff are not erased. */
+/** The same change, with a policy holder's row locked first; staff are not erased, so no row is locked. */
 export function withPersonLocked<Result>(change: Change<Result>, { kind, id }: SessionOwner): Change<Result> {
   return (work) =>
     change(async (tx) => {

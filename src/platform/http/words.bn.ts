@@ -1,4 +1,4 @@
-/** Why a call was refused; the server says it, no page carries it. */
+/** Why a call was refused; used by the server only, in no page's dictionary. */
 export const bn = {
   problems: {
     notAuthenticated: 'User not authenticated',

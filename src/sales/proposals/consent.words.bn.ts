@@ -1,4 +1,4 @@
-/** The applicant's own word: what the seller sees, what the applicant reads and says, and what is kept of it. */
+/** The applicant's consent: what the seller sees, what the applicant reads and answers, and what is stored. */
 export const bn = {
   ok: 'সম্পন্ন হয়েছে',
   asked: 'আবেদনকারীকে জিজ্ঞেস করা হয়েছে',

@@ -33,7 +33,7 @@ export function useAutosave(
   const [work, setWork] = useState<KnownWork | undefined>(proposal.unfinished ?? undefined)
   const saver = useRef<Autosaver>(undefined)
   const { cover, draft, may_buy: mayBuy } = proposal
-  // The values that the form opened with. The autosaver is told of later changes by calls.
+  // The values that the form opened with. Later changes reach the autosaver by calls.
   const start = useRef({ known: proposal.unfinished ?? undefined, held: typedAnswers(initial) })
   const facts = useRef<Facts>({ quote: cover.quote, policyId: draft?.id, version: versionOf(proposal) })
 

@@ -38,7 +38,7 @@ describe('a policy holder by the number of their other card', () => {
     expect(problemOf(await confirm(agent, hers, { consent_paper: 1 }))).toEqual([422, 'consentCodeNeeded'])
   })
 
-  it('is asked anew when the register says only later whose number it is: neither the code nor the "yes" of a stranger serves', async () => {
+  it('is asked again if the register says only later whose number it is: neither the code nor the "yes" of a stranger counts', async () => {
     await app.turn({ nid: 'down' })
     const hers = await proposalFor(rahima, { national_id: smartCard.rahima })
     expect((await ask(agent, hers)).status).toBe(200)

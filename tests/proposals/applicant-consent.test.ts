@@ -114,7 +114,7 @@ describe('a code from an SMS (issue 18, 5)', () => {
     expect((await confirm(agent, salma, { consent_code })).status).toBe(200)
   })
 
-  it('serves nobody but the seller who asked', async () => {
+  it('is valid only for the seller who asked', async () => {
     const salma = await newApplicant(app)
     await ask(agent, salma)
     const consent_code = await codeOn(app, salma.phone)
@@ -126,7 +126,7 @@ describe('a code from an SMS (issue 18, 5)', () => {
     expect((await other.get(`/api-app/consent-state?request=${request}`)).status).toBe(404)
   })
 
-  it('sells once: the same key gets the same answer, and neither a second sending nor two at once sell twice', async () => {
+  it('sells once: the same key gets the same answer, and neither a repetition nor two calls at once sell twice', async () => {
     const salma = await newApplicant(app)
     await ask(agent, salma)
     const consent_code = await codeOn(app, salma.phone)
@@ -163,7 +163,7 @@ describe('a code from an SMS (issue 18, 5)', () => {
 })
 
 describe('the link to the whole paper', () => {
-  it('shows all that would be signed; "yes" is the word, in the language it was said in', async () => {
+  it('shows all that would be signed; "yes" is the consent, in the language of the answer', async () => {
     const salma = await newApplicant(app, {
       admitted_hospital: 1,
       admitted_hospital_details: 'Appendix, 2011',
@@ -208,7 +208,7 @@ describe('the link to the whole paper', () => {
     expect([late.status, late.body]).toEqual([409, expect.stringContaining(said.problems.proposalSubmitted)])
   })
 
-  it('"no" stops the confirmation, even with the right code, and the seller hears of it, and the audit log', async () => {
+  it('"no" stops the confirmation, even with the right code; the seller sees it, and the audit log has it', async () => {
     const salma = await newApplicant(app)
     const { request } = (await ask(agent, salma)).body.data
     const consent_code = await codeOn(app, salma.phone)
@@ -224,7 +224,7 @@ describe('the link to the whole paper', () => {
     expect(noted).toMatchObject([{ thing: `word:${request}`, personKind: null }])
   })
 
-  it('"no" is heard while the confirmation runs', async () => {
+  it('"no" counts while the confirmation is running', async () => {
     const salma = await newApplicant(app)
     await ask(agent, salma)
     const consent_code = await codeOn(app, salma.phone)
@@ -289,7 +289,7 @@ describe('without a code', () => {
     expect((await own.post('/api-app/consent-code', { ...mine.fields })).status).toBe(403)
   })
 
-  it('a signed paper serves who has no phone, and everybody where the setting says so; off asks nobody and offers it', async () => {
+  it('a signed paper is accepted from whoever has no phone, and from everybody if the setting says so; off only offers to ask', async () => {
     const salma = await newApplicant(app)
     const onPaper = await confirm(agent, salma, { consent_paper: 1 })
     expect(await findApplicantConsent(app.db, onPaper.body.data.id)).toMatchObject({ way: 'paper' })

@@ -44,7 +44,7 @@ async function askedAbout(salma: Asked) {
 }
 
 describe('“it is mine, but something in it is wrong” (issue 20)', () => {
-  it('is said in a sentence of one’s own, stops every way to confirm, and the writer reads it', async () => {
+  it('is a sentence of one’s own, stops every way to confirm, and is shown to the writer', async () => {
     const salma = await newApplicant(app)
     const { draft, id, request, cookie } = await askedAbout(salma)
     for (const [lang, said] of [['bn', bn] as const, ['en', en] as const])
@@ -81,7 +81,7 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     expect(JSON.stringify(row)).not.toContain('Rokeya')
   })
 
-  it('once corrected is asked about anew: the new link says yes, the earlier one nothing', async () => {
+  it('once corrected needs a new request: the new link can say yes, the earlier one cannot', async () => {
     const salma = await newApplicant(app)
     const { draft, cookie } = await askedAbout(salma)
     await sayWrong(app, cookie, { said: sentence })
@@ -102,7 +102,7 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     expect(await findApplicantConsent(app.db, sold.body.data.id)).toMatchObject({ way: 'link' })
   })
 
-  it('also where the national ID was what was wrong; and unchanged, where nothing was', async () => {
+  it('also if the national ID was wrong; and unchanged if nothing was', async () => {
     const salma = await newApplicant(app)
     const { draft, cookie } = await askedAbout(salma)
     await sayWrong(app, cookie, { parts: ['applicant'] })
@@ -137,7 +137,7 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     expect((await sayWrong(app, cookie, { parts: ['nominee'] })).status).toBe(303)
   })
 
-  it('said again, or twice at once, is said once; no may follow it, yes not', async () => {
+  it('repeated, or sent twice at once, counts once; no may follow it, yes may not', async () => {
     const salma = await newApplicant(app)
     const { request, cookie } = await askedAbout(salma)
     expect((await answer(app, cookie, 'yes')).status).toBe(303)
@@ -152,7 +152,7 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     expect(await listed(salma)).toMatchObject([{ request, answer: 'no', wrong: null }])
   })
 
-  it('is said twenty times a day of one proposal, and not without end; no is heard all the same', async () => {
+  it('is accepted twenty times a day for one proposal; no is accepted even then', async () => {
     const salma = await newApplicant(app)
     const { request, cookie } = await askedAbout(salma)
     for (let n = 1; n <= 20; n += 1)
@@ -162,7 +162,7 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     expect((await answer(app, cookie, 'no')).status).toBe(303)
   })
 
-  it('is heard while the confirmation runs', async () => {
+  it('counts while the confirmation is running', async () => {
     const salma = await newApplicant(app)
     await ask(agent, salma)
     const consent_code = await codeOn(app, salma.phone)
@@ -181,7 +181,7 @@ describe('“it is mine, but something in it is wrong” (issue 20)', () => {
     expect(problemOf(await confirming.asked)).toEqual(saidWrong)
   })
 
-  it('stands with its writer for thirty days, longer than the link', async () => {
+  it('is shown to its writer for thirty days, longer than the link lives', async () => {
     const salma = await newApplicant(app)
     const { cookie, draft } = await askedAbout(salma)
     await sayWrong(app, cookie, { said: sentence })
@@ -207,7 +207,7 @@ describe('“no, this is not mine”', () => {
   })
 })
 
-it('a draft that is not there says so under the header of all proposals', async () => {
+it('a missing draft is reported under the header of all proposals', async () => {
   const page = await agent.get('/policy-buy?policyId=99999999', { language: 'en' })
   expect(page.status).toBe(404)
   expect(page.body).toContain(words.proposals.en.problems.noSuchProposal)

@@ -95,7 +95,7 @@ describe('the date of birth before the paper (issue 18)', () => {
     expect(await readingBy(`${hers}; ${proof}`)).toBe('needsBirthDate')
   })
 
-  it('five wrong ones end the reading by that link, for everybody; a new link of the seller begins anew', async () => {
+  it('five wrong ones lock that link for everybody; a new link of the seller starts again', async () => {
     const salma = await newApplicant(app)
     await ask(agent, salma)
     const cookie = await openLinkOn(app, salma.phone)

@@ -15,8 +15,8 @@ const said: Readonly<Record<string, string>> = {
   Daughter: 'F',
 }
 
-describe('the gender that a relation says', () => {
-  it('is that of its word, and of a word that says none there is none (CODE-06, CODE-07)', () => {
+describe('the gender that a relation implies', () => {
+  it('is that of its label, and undefined for a label that implies none (CODE-06, CODE-07)', () => {
     for (const [labels, codes] of [
       ['nomineeRelation', nomineeRelationCodes],
       ['appointeeRelation', appointeeRelationCodes],
@@ -27,7 +27,7 @@ describe('the gender that a relation says', () => {
       }
   })
 
-  it('is set where nobody chose one, follows another relation, and never changes what somebody chose', () => {
+  it('is set if nobody chose one, follows another relation, and never changes a chosen gender', () => {
     const set = (relation: string, chosen: string, preset?: GenderCode) =>
       genderToSet('nomineeRelation', { relation, chosen, preset })
     expect(set('F', '')).toBe('M')

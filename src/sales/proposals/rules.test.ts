@@ -271,7 +271,7 @@ describe('the order of messages (PROP-29)', () => {
 describe('health answers (PROP-27, PROP-28)', () => {
   const withHealth = (health: object): Answers => ({ ...sumaiya, health: { answers: {}, ...health } })
 
-  it('stop no call that brings none of the ten: a person looks at such a proposal', () => {
+  it('do not stop a call without any of the ten: such a proposal goes to referral', () => {
     expect(confirmProblems(withHealth({}), withAgent)).toEqual([])
   })
 

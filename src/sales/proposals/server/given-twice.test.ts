@@ -72,7 +72,7 @@ describe('an answer that comes under two names', () => {
     expect([added.status, added.body.errors]).toEqual([422, { nominee_first_name: [said.en] }])
   })
 
-  it('is taken where both say the same, in whatever digits and dates, and where one is empty', async () => {
+  it('is accepted if both are the same, in any digits and date format, or if one is empty', async () => {
     const { status, body } = await confirm({
       mobile: '+৮৮০ ১৭১১-০০০০৪৫',
       'customer[mobile]': '01711000045',
@@ -104,7 +104,7 @@ describe('a quote beside a calculation', () => {
     expect([status, body.errors]).toEqual([422, { calculation: [said.en] }])
   })
 
-  it('is taken where they say the same', async () => {
+  it('is accepted if they are the same', async () => {
     expect((await both({ ...calculation, doc, sum_assured: '৫০০০০০' })).status).toBe(200)
   })
 })

@@ -79,6 +79,6 @@ export async function payInvoice(
   language?: Language,
 ): Promise<Answer> {
   const policy = await policyRow(app, coreNumber)
-  const asked = { cus_code: 'pInv', policyid: policy.id, premium_amount: taka ?? policy.instalment / 100 }
-  return holder.post('/v1/pay_online', asked, { language })
+  const input = { cus_code: 'pInv', policyid: policy.id, premium_amount: taka ?? policy.instalment / 100 }
+  return holder.post('/v1/pay_online', input, { language })
 }

@@ -36,8 +36,8 @@ describe('forged notifications', () => {
   it('write one log line per cause and minute, however many come (operations 4)', async () => {
     for (let n = 0; n < 30; n++)
       await notify(app, { tran_id: 'JB2611303WYDMPBZR2', status: 'FAILED', verify_sign: `bad${n}` })
-    const said = lines.filter(({ text }) => text.includes('not believed'))
-    const doubts = said.map(({ facts }) => (facts as { doubt: string }).doubt)
+    const listed = lines.filter(({ text }) => text.includes('not believed'))
+    const doubts = listed.map(({ facts }) => (facts as { doubt: string }).doubt)
     expect(doubts).toContain('signature')
     expect(new Set(doubts).size).toBe(doubts.length)
   })

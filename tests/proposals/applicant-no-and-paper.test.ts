@@ -50,8 +50,8 @@ describe('who has said no', () => {
     const off = (await app.alongside({ APPLICANT_CONSENT: 'off' })).as(agent)
     expect(problemOf(await confirm(off, salma, { mother_name: 'Rokeya Khatun' }))).toEqual(saidNo)
 
-    const asked = await ask(agent, salma, { mother_name: 'Rokeya Khatun' })
-    expect(asked.status, asked.body.message).toBe(200)
+    const reply = await ask(agent, salma, { mother_name: 'Rokeya Khatun' })
+    expect(reply.status, reply.body.message).toBe(200)
     const consent_code = await codeOn(app, salma.phone)
     const sold = await confirm(agent, salma, { mother_name: 'Rokeya Khatun', consent_code })
     expect(sold.status, sold.body.message).toBe(200)

@@ -194,8 +194,8 @@ function paperPage(name: string, step: 0 | 1 | 2) {
 
 async function askAboutData({ app }: Scene): Promise<string> {
   const rahima = await app.signIn('rahima')
-  const asked = { kind: 'correct', about: 'address', wish: 'House 9, Road 4, Dhanmondi, Dhaka' }
-  const { body } = await rahima.post('/api-app/my-data/requests', asked)
-  if (!body.data?.request) throw new Error(`Nothing was asked: ${JSON.stringify(body)}`)
+  const input = { kind: 'correct', about: 'address', wish: 'House 9, Road 4, Dhanmondi, Dhaka' }
+  const { body } = await rahima.post('/api-app/my-data/requests', input)
+  if (!body.data?.request) throw new Error(`Nothing was requested: ${JSON.stringify(body)}`)
   return `${root}/person-requests/${body.data.request.id}`
 }

@@ -32,11 +32,11 @@ describe('the permissions', () => {
   })
 
   it('are marked in both languages if they have no effect, and only then (PERM-10)', () => {
-    const said = [
+    const expected = [
       { does: bn.does, sign: 'কার্যকর নয়' },
       { does: en.does, sign: 'has no effect' },
     ]
-    for (const { does, sign } of said) {
+    for (const { does, sign } of expected) {
       const idle = everyPermission.filter((id) => {
         const module = moduleOf(id)
         const act = actOf(id)

@@ -4,7 +4,7 @@ import { appointeeRelationCodes, type GenderCode, nomineeRelationCodes } from '#
 import { genderOfRelation, genderToSet } from './gender-of-relation.ts'
 
 /** The gender that the words on the screen imply. */
-const said: Readonly<Record<string, string>> = {
+const genderOf: Readonly<Record<string, string>> = {
   Husband: 'M',
   Father: 'M',
   Brother: 'M',
@@ -23,7 +23,7 @@ describe('the gender that a relation implies', () => {
     ] as const)
       for (const code of codes) {
         const word = (codeLabels[labels] as Readonly<Record<string, string>>)[code] ?? ''
-        expect([word, genderOfRelation[labels]?.[code]]).toEqual([word, said[word]])
+        expect([word, genderOfRelation[labels]?.[code]]).toEqual([word, genderOf[word]])
       }
   })
 

@@ -33,7 +33,7 @@ it.each(['questions', 'declaration', 'consent'] as const)(
 )
 
 it('what an applicant agrees to is the wording its edition names (decision 0084)', () => {
-  const said = [consentWords.bn.statements, consentWords.en.statements]
-  const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16)
+  const statements = [consentWords.bn.statements, consentWords.en.statements]
+  const digest = createHash('sha256').update(JSON.stringify(statements)).digest('hex').slice(0, 16)
   expect({ '2026-11-25': '90a8db8a6340287a', '2026-11-27': 'e0dbdfcc8439a5a1' }[consentEdition]).toBe(digest)
 })

@@ -159,13 +159,13 @@ describe('what was paid', () => {
     ] as const) {
       const { body } = await karim.get('/dashboard/payments', { language })
       expect(body).not.toContain('{n}')
-      for (const said of [
+      for (const line of [
         words.history.states.paid,
         words.history.states.notPaid,
         number,
         words.certificate.title,
       ])
-        expect(body).toContain(said)
+        expect(body).toContain(line)
       expect(body).toContain(`href="/api-app/receipt?id=${id}"`)
       // Two payments of the same day and amount can be told apart, and each has its page.
       for (const { payment, transaction_id } of payments) {

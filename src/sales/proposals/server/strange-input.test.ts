@@ -134,8 +134,8 @@ it('a name holds no mark that turns the direction of writing, and keeps the join
     mother_name: 'র\u200D্যাচেল',
     nominee: { first_name: '\u202DRaihan\u202C' },
   }
-  const asked = { ...sumaiya, ...odd, quote, status: 0 }
-  const { body } = await agent.post('/api-app/purchase-policy', asked)
+  const input = { ...sumaiya, ...odd, quote, status: 0 }
+  const { body } = await agent.post('/api-app/purchase-policy', input)
   const { customer_policy_details: saved } = (
     await agent.post('/api-app/customer-policy-details', { customer_policy_id: body.data.id })
   ).body.data

@@ -13,7 +13,7 @@ import {
   saveDraft,
   today,
   waitUntilDue,
-} from './drive-old-drafts.ts'
+} from './old-draft-ground.ts'
 
 openApp()
 afterEach(() => vi.restoreAllMocks())

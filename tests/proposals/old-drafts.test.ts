@@ -7,7 +7,7 @@ import { namingTables } from '../../src/personal-data.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { app, type Caller, openApp } from '../drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, somebodyElse, sumaiya } from '../people/proposal-of-sumaiya.ts'
-import { agentNow, count, forget, isThere, saveDraft, today, wait, waitUntilDue } from './drive-old-drafts.ts'
+import { agentNow, count, forget, isThere, saveDraft, today, wait, waitUntilDue } from './old-draft-ground.ts'
 
 openApp()
 

@@ -4,7 +4,7 @@ import { auditLog } from '#platform/database/server/tables.ts'
 import { listLines } from '../drive/audit-lines.ts'
 import { app, openApp } from '../drive/test-app.ts'
 import { purchase, quoteFor, somebodyElse } from '../people/proposal-of-sumaiya.ts'
-import { agentNow, count, saveDraft, today } from './drive-old-drafts.ts'
+import { agentNow, count, saveDraft, today } from './old-draft-ground.ts'
 
 openApp()
 

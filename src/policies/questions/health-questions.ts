@@ -1,7 +1,10 @@
 import { smokerStatuses } from './codes.ts'
 import type { Questions } from './question.ts'
 
-/** The body of the insured person (PROP-27): outside of the limits somebody wrote feet for centimetres, or slipped. */
+/**
+ * The body of the insured person (PROP-27): a value outside the limits is a typing error, or feet instead of
+ * centimetres.
+ */
 export const measureQuestions = {
   bloodGroup: { kind: 'line', field: 'blood' },
   pulseRate: {
@@ -40,8 +43,8 @@ export const measureQuestions = {
 } as const satisfies Questions
 
 /**
- * The ten questions about health, in the order of the form (PROP-28), and their names in it: 1 or 0 under the name,
- * what somebody says about it under the name and `_details`.
+ * The ten questions about health, in the order of the form (PROP-28), and their names in it: 1 or 0 under the
+ * name, the details under the name and `_details`.
  */
 export const healthQuestionFields = {
   medicalPractitioner: 'medical_practitioner',

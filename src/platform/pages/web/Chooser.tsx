@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { CallRefused } from '#platform/http/web/call.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Alert, Dialog, TextField } from '#ui'
-import { sayFailure } from './failure.ts'
+import { describeFailure } from './failure.ts'
 import { usePlatformWords } from './words.ts'
 
 const pauseMilliseconds = 200
@@ -25,7 +25,7 @@ export function Chooser<Found>({ name, words, find, onClose, list, children }: C
         })
         .catch((error: unknown) => {
           if (!(error instanceof CallRefused)) throw error
-          if (!isOver) setTrouble(sayFailure(problems, error))
+          if (!isOver) setTrouble(describeFailure(problems, error))
         })
     }, pauseMilliseconds)
     return () => {

@@ -16,7 +16,7 @@ import type { OpenedEntry } from './entry.loader.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { Previews } from './Previews.tsx'
 import { StandingChip } from './StandingChip.tsx'
-import { TakeBack } from './TakeBack.tsx'
+import { UnpublishPanel } from './UnpublishPanel.tsx'
 import type { Checked } from './use-check.ts'
 import { useEditorWords } from './words.ts'
 
@@ -117,7 +117,7 @@ function LanguageCard(props: LanguageCardProps) {
         />
       )}
       {isAsking && (
-        <TakeBack
+        <UnpublishPanel
           type={type}
           slug={slug}
           language={language}

@@ -56,8 +56,8 @@ export function useSession(): { readonly person: VisitPerson | undefined } {
  * A module's dictionary in the reader's language. Modules wrap it:
  * `export const useQuotesWords = () => useWords<typeof bn>('quotes')`.
  */
-export function useWords<W>(room: string): WordsLike<W> {
-  const words = useVisit().words[room]
-  if (!words) throw new Error(`The page's route does not name the words of ${room}`)
+export function useWords<W>(module: string): WordsLike<W> {
+  const words = useVisit().words[module]
+  if (!words) throw new Error(`The page's route does not name the words of ${module}`)
   return words as WordsLike<W>
 }

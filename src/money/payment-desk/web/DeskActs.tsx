@@ -11,7 +11,6 @@ type Compared = Pick<ShownDesk, 'compared'>
 /** When the last compare was, and the acts for all payments at once. */
 export function DeskActs({ compared }: Compared) {
   const { desk: words, loading } = useDeskWords()
-  const { language } = useWriter()
   const mayDecide = useMay()(permission.paymentEdit)
   const { state, formData } = useNavigation()
   const compare = compared ? words.compare : words.compareFirst
@@ -24,7 +23,7 @@ export function DeskActs({ compared }: Compared) {
       {mayDecide && (
         <Disclosure summary={compare}>
           <Form method="post" preventScrollReset className="mb-s5 flex flex-wrap items-end gap-s3">
-            <DayField name="day" language={language} label={words.compareDay} />
+            <DayField name="day" label={words.compareDay} />
             <Button type="submit" name="act" value="compare" icon="refresh-cw" busy={busy('compare')}>
               {compare}
             </Button>

@@ -31,13 +31,12 @@ export default function ProfilePage() {
   const words = useProfileWords()
   const { user, sessions, notices } = useLoaderData<Profile>()
   const done = new URLSearchParams(useLocation().search).get('done')
-  const language = useLanguage()
   return (
     <>
       <title>{words.title}</title>
       <PageHead title={words.title} lead={words.lead} />
       {(done === 'password' || done === 'sessions') && (
-        <Alert kind="success" live dismissIn={language} className="mb-s5">
+        <Alert kind="success" live hasClose className="mb-s5">
           {words.done[done]}
         </Alert>
       )}
@@ -104,7 +103,6 @@ function Facts() {
 function OwnPassword() {
   const words = useProfileWords()
   const { problems } = usePlatformWords()
-  const language = useLanguage()
   const refused = useActionData<Attempt>()
   const { user } = useLoaderData<Profile>()
   const isCustomer = user.user_type === 'Customer'
@@ -124,7 +122,6 @@ function OwnPassword() {
         <input type="hidden" name="intent" value="password" />
         <PasswordField
           {...fieldOf(refused, 'old_password')}
-          language={language}
           label={words.oldPassword}
           hint={isCustomer ? words.oldHintCustomer : words.oldHint}
           autoComplete="current-password"

@@ -24,7 +24,6 @@ type Answered = Partial<Attempt> & {
 /** The second step of signing in: what is set up, and how to change it. */
 export default function SecurityPage() {
   const words = useSecurityWords()
-  const language = useLanguage()
   const { person } = useSession()
   const { totp, passkeys, is_required, kinds } = useLoaderData<Security>()
   const count = passkeys.length + (totp ? 1 : 0)
@@ -36,7 +35,7 @@ export default function SecurityPage() {
       <title>{words.title}</title>
       <PageHead title={words.title} lead={words.lead} />
       {(done === 'added' || done === 'removed') && !answered && (
-        <Alert kind="success" live dismissIn={language} className="mb-s5">
+        <Alert kind="success" live hasClose className="mb-s5">
           {done === 'removed' && count === 0 ? words.done.removedLast : words.done[done]}
         </Alert>
       )}

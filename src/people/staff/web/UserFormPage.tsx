@@ -3,7 +3,6 @@ import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type RefusedForm, useTrouble } from '#platform/pages/web/form-trouble.ts'
 import {
@@ -148,7 +147,6 @@ function WhoFields({ words, textOf, errorOf, filled }: Fields) {
 function PlaceFields({ words, textOf, errorOf, filled, isNew }: Fields & { isNew: boolean }) {
   const { statuses } = useStaffWords()
   const [branchCode, setBranchCode] = useState(textOf('branch_code'))
-  const language = useLanguage()
   return (
     <>
       <SelectField
@@ -185,11 +183,7 @@ function PlaceFields({ words, textOf, errorOf, filled, isNew }: Fields & { isNew
         maxLength={200}
         autoComplete="off"
       />
-      <DayField
-        {...filled('joining_date', words.joiningDate)}
-        language={language}
-        optional={words.optional}
-      />
+      <DayField {...filled('joining_date', words.joiningDate)} optional={words.optional} />
       <SelectField
         {...filled('status', words.status)}
         hint={isNew ? words.newStatusHint : words.statusHint}
@@ -221,12 +215,10 @@ function PasswordFields({ isNew, ...fields }: Fields & { isNew: boolean }) {
 }
 
 function TypedPassword({ words, errorOf, isNew }: Pick<Fields, 'words' | 'errorOf'> & { isNew: boolean }) {
-  const language = useLanguage()
   return (
     <div className="fields-beside grid gap-x-s5 gap-y-s4 sm:grid-cols-2">
       <PasswordField
         name="password"
-        language={language}
         label={words.password}
         {...(isNew ? {} : { optional: words.optional })}
         hint={isNew ? words.passwordHint : `${words.passwordKept} ${words.passwordHint}`}
@@ -236,7 +228,6 @@ function TypedPassword({ words, errorOf, isNew }: Pick<Fields, 'words' | 'errorO
       {isNew && (
         <PasswordField
           name="retype_password"
-          language={language}
           label={words.retype}
           hint={words.aboutPassword}
           error={errorOf('retype_password')}

@@ -69,7 +69,6 @@ export function DocumentsSection() {
       <FileField
         key={round}
         name={documentField}
-        language={write.language}
         label={words.fields.document}
         // A member of staff is not sent to a branch.
         hint={

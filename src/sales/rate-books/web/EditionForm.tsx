@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
-import { useWriter } from '#platform/http/web/write.ts'
 import { listErrors } from '#platform/pages/web/form-trouble.ts'
 import {
   Alert,
@@ -107,7 +106,6 @@ type FieldsProps = { editions: readonly string[]; attempt: EditionAttempt | unde
 
 function EditionFields({ editions, attempt }: FieldsProps) {
   const { form: words } = useEditionWords()
-  const { language } = useWriter()
   const filled = (name: 'from' | 'name' | 'base' | 'reason', label: string) => ({
     name,
     label,
@@ -118,7 +116,6 @@ function EditionFields({ editions, attempt }: FieldsProps) {
     <>
       <FileField
         name="file"
-        language={language}
         label={words.file}
         prompt={words.prompt}
         note={words.note}
@@ -126,7 +123,7 @@ function EditionFields({ editions, attempt }: FieldsProps) {
         error={attempt?.errors?.file?.join(' ')}
       />
       <div className="fields-beside grid gap-x-s5 gap-y-s4 sm:grid-cols-2">
-        <DayField {...filled('from', words.from)} language={language} />
+        <DayField {...filled('from', words.from)} />
         <SelectField
           {...filled('base', words.base)}
           optional={words.optional}

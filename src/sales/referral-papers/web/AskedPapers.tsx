@@ -85,7 +85,6 @@ function Paper({ paper, isHolder, attempt }: PaperProps) {
             name="document"
             id={`document-${paper.id}`}
             label={words.file}
-            language={write.language}
             prompt={words.prompt}
             orDrop={words.orDrop}
             hint={isHolder ? `${words.photo} ${words.bring}` : words.photo}

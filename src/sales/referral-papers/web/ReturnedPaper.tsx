@@ -1,5 +1,4 @@
 import { useNavigation } from 'react-router'
-import { useWriter } from '#platform/http/web/write.ts'
 import type { ActOutcome } from '#platform/pages/web/form-trouble.ts'
 import { Button, FileField, Form } from '#ui'
 import { returnedPaperAct } from './hand-in.ts'
@@ -14,7 +13,6 @@ type ReturnedPaperProps = {
 /** Adds papers to a proposal that the core system returned, and sends it again. */
 export function ReturnedPaper({ isWanted, attempt }: ReturnedPaperProps) {
   const { asked, returned: words } = usePaperWords()
-  const { language } = useWriter()
   const { state, formData } = useNavigation()
   const isSending = state === 'submitting' && formData?.get('act') === returnedPaperAct
   return (
@@ -27,7 +25,6 @@ export function ReturnedPaper({ isWanted, attempt }: ReturnedPaperProps) {
       <FileField
         name="document"
         label={asked.file}
-        language={language}
         prompt={asked.prompt}
         orDrop={asked.orDrop}
         hint={asked.photo}

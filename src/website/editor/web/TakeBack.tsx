@@ -42,7 +42,7 @@ export function TakeBack({ type, slug, language, isRegulated, isLast, onClose, o
     return (
       <ConfirmDialog
         {...dialog}
-        closeIn={write.language}
+        hasClose
         act={{ text: write.fill(words.unpublish, named), busy, onPress: () => void takeBack(false) }}
         cancel={cancel}
         trouble={trouble}
@@ -55,7 +55,7 @@ export function TakeBack({ type, slug, language, isRegulated, isLast, onClose, o
   return (
     <Dialog
       {...dialog}
-      closeIn={write.language}
+      hasClose
       actions={
         <>
           <Button kind="primary" busy={busy} onClick={() => void takeBack(false)}>

@@ -69,7 +69,6 @@ function Results({ typed, categories, results }: ResultsProps) {
           {pageCount > 1 && (
             <div className="mt-s7">
               <Pagination
-                language={write.language}
                 page={page}
                 pageCount={pageCount}
                 hrefOf={(other) => filteredNewsPath(typed, other)}

@@ -46,7 +46,6 @@ export function SheetForm() {
       <Form method="post" encType="multipart/form-data" className="stack mt-s3" noValidate>
         <FileField
           name="file"
-          language={write.language}
           label={words.file}
           prompt={words.prompt}
           note={words.note}

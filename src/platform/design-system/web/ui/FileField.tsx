@@ -1,10 +1,9 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
-import type { Language } from '#kernel/language.ts'
 import { controlProps, Field, type FieldTexts } from './Field.tsx'
 import { FilePrompt } from './FilePrompt.tsx'
 import { Icon } from './Icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
-import { uiWords } from './words.ts'
+import { useUiWords } from './words.ts'
 
 /**
  * A file. The real input covers the drawn area, so clicking, dropping and the keyboard are the browser's own;
@@ -13,7 +12,6 @@ import { uiWords } from './words.ts'
  */
 export function FileField(props: FileFieldProps) {
   const {
-    language,
     prompt,
     orDrop,
     note,
@@ -31,6 +29,7 @@ export function FileField(props: FileFieldProps) {
   const [fileNames, setFileNames] = useState<readonly string[]>([])
   const [isOver, setIsOver] = useState(false)
   const isHydrated = useHydrated()
+  const words = useUiWords()
   const texts = { label, optional, hint, error, id: id ?? name }
   return (
     <Field {...texts} className={className}>
@@ -39,7 +38,7 @@ export function FileField(props: FileFieldProps) {
           <div className="flex items-center gap-s3">
             <Icon of={fileNames.length > 0 ? 'file-text' : 'cloud-upload'} className="text-green-700" />
             <b className="min-w-0 wrap-anywhere" aria-live="polite">
-              {fileNames.length > 0 && <span className="sr-only">{uiWords(language).chosenFile} </span>}
+              {fileNames.length > 0 && <span className="sr-only">{words.chosenFile} </span>}
               {fileNames.length > 0 ? fileNames.join(', ') : <FilePrompt prompt={prompt} orDrop={orDrop} />}
             </b>
           </div>
@@ -66,7 +65,6 @@ export function FileField(props: FileFieldProps) {
 export type FileFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'type' | 'children'> & {
     name: string
-    language: Language
     prompt: string
     orDrop?: string
     /** Under the prompt: which kinds and how large. */

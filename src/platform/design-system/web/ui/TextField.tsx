@@ -1,9 +1,8 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
-import type { Language } from '#kernel/language.ts'
 import { controlProps, Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
-import { uiWords } from './words.ts'
+import { useUiWords } from './words.ts'
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'prefix' | 'children'> & {
   ref?: Ref<HTMLInputElement>
@@ -78,7 +77,6 @@ export type NumberFieldProps = TextFieldProps & { taka?: boolean; decimals?: boo
  * managers work.
  */
 export function PasswordField({
-  language,
   name,
   label,
   optional,
@@ -89,7 +87,7 @@ export function PasswordField({
   required,
   ...rest
 }: PasswordFieldProps) {
-  const words = uiWords(language)
+  const words = useUiWords()
   const texts = { label, optional, hint, error, id: id ?? name }
   return (
     <Field {...texts} className={className}>
@@ -125,7 +123,7 @@ function ShowFace({ when, icon, text, name }: ShowFaceProps) {
 
 type ShowFaceProps = { when: 'password' | 'text'; icon: IconDrawing; text: string; name: string }
 
-export type PasswordFieldProps = FieldTexts & Omit<InputProps, 'type'> & { name: string; language: Language }
+export type PasswordFieldProps = FieldTexts & Omit<InputProps, 'type'> & { name: string }
 
 /** Several lines of text. */
 export function TextArea({

@@ -3,6 +3,7 @@ import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayUnreached } from '#platform/pages/web/failure.ts'
 import { listErrors } from '#platform/pages/web/form-trouble.ts'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import {
@@ -20,7 +21,6 @@ import {
 import { profilePath, securityPath, signUpPath } from '../paths.ts'
 import { type Attempt, fieldOf } from './attempt.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { OfficeSubmit } from './OfficeSubmit.tsx'
 import { OwnNotices } from './OwnNotices.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import type { Profile } from './profile.loader.ts'
@@ -127,7 +127,9 @@ function OwnPassword() {
           autoComplete="current-password"
         />
         <NewPasswordFields labels={labels} refused={refused} />
-        <OfficeSubmit text={words.update} working={words.working} />
+        <SubmitButton kind="primary" working={words.working}>
+          {words.update}
+        </SubmitButton>
       </Form>
     </section>
   )

@@ -4,11 +4,11 @@ import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Button, Chip, Form, LiveErrorSummary, PageHead } from '#ui'
 import { securityPath } from '../paths.ts'
 import type { Attempt } from './attempt.ts'
-import { OfficeSubmit } from './OfficeSubmit.tsx'
 import { OwnPasskeys } from './OwnPasskeys.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import type { Security } from './security.loader.ts'
@@ -89,7 +89,9 @@ function App({ answered, mayRemove }: { answered: Answered | undefined; mayRemov
           <Form method="post" action={securityPath} className="stack" noValidate>
             <input type="hidden" name="intent" value="confirm" />
             <TotpSetup totp={answered?.totp} refused={refused} />
-            <OfficeSubmit text={setUp.confirm} working={working} />
+            <SubmitButton kind="primary" working={working}>
+              {setUp.confirm}
+            </SubmitButton>
           </Form>
           {!answered?.totp && <Intent intent="begin" text={setUp.again} />}
         </>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type RefusedForm, useTrouble } from '#platform/pages/web/form-trouble.ts'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import {
   Alert,
-  Button,
   ButtonLink,
   Checkbox,
   DayField,
@@ -47,7 +47,6 @@ export default function UserFormPage() {
   const { form: words, failed } = useUsersWords()
   const { user } = useLoaderData<typeof loader>()
   const refused = useActionData<RefusedForm>()
-  const { state } = useNavigation()
   const trouble = useTrouble(refused, user ? failed.updated : failed.added)
   const { textOf } = useValues(refused)
   const { errorOf } = trouble
@@ -79,9 +78,9 @@ export default function UserFormPage() {
           </p>
         )}
         <p className="flex flex-wrap gap-s3">
-          <Button type="submit" kind="primary" busy={state === 'submitting' ? words.sending : undefined}>
+          <SubmitButton kind="primary" working={words.sending}>
             {user ? words.save : words.add}
-          </Button>
+          </SubmitButton>
           <ButtonLink href={staffPaths.users}>{words.cancel}</ButtonLink>
         </p>
       </Form>

@@ -4,7 +4,7 @@ import { signUpPath } from '#people/accounts/paths.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { fieldOf } from '#people/accounts/web/attempt.ts'
 import { NewPasswordFields } from '#people/accounts/web/NewPasswordFields.tsx'
-import { OfficeSubmit } from '#people/accounts/web/OfficeSubmit.tsx'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { Alert, ButtonLink, Form, PageHead, PasswordField } from '#ui'
 import type { loader } from './change-password.loader.ts'
 import { Refused } from './Refused.tsx'
@@ -46,7 +46,9 @@ function PasswordForm() {
           refused={refused}
           again="password_confirmation"
         />
-        <OfficeSubmit text={words.submit} working={words.working} />
+        <SubmitButton kind="primary" working={words.working}>
+          {words.submit}
+        </SubmitButton>
       </Form>
     </section>
   )

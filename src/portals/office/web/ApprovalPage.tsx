@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import type { PaymentState } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
@@ -12,6 +12,7 @@ import { staffPaths } from '#people/staff/paths.ts'
 import { useAuditWords, useRolesWords } from '#people/staff/web/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { personalDataPaths } from '#portals/personal-data/paths.ts'
 import type { EditionChange } from '#sales/rate-books/contract.ts'
@@ -19,7 +20,7 @@ import { EditionChanges } from '#sales/rate-books/web/EditionChanges.tsx'
 import { referralPaths } from '#sales/underwriting/paths.ts'
 import type { Decision } from '#sales/underwriting/referral.ts'
 import type { ReasonCode } from '#sales/underwriting/verdict.ts'
-import { Alert, Anchor, Button, ButtonLink, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
+import { Alert, Anchor, ButtonLink, Form, NotThere, PageHead, SummaryList, TextArea } from '#ui'
 import { historyAddress } from '#website/editor/paths.ts'
 import { ApprovalChip } from './ApprovalChip.tsx'
 import type { ApprovalView, DecisionAttempt } from './approval.loader.ts'
@@ -190,17 +191,14 @@ function useLinesOfChange({ act, state, before, after }: ListedApproval): string
 
 function Decide({ request, attempt }: { request: ListedApproval; attempt: DecisionAttempt | undefined }) {
   const { sheet } = useApprovalWords()
-  const { state, formData } = useNavigation()
-  const busy = (decision: string) =>
-    state === 'submitting' && formData?.get('decision') === decision ? sheet.sending : undefined
   if (request.state !== 'waiting') return null
   if (request.is_own)
     return (
       <Form method="post" className="grid justify-items-start gap-s3 no-print">
         <p>{sheet.own}</p>
-        <Button type="submit" name="decision" value="withdraw" busy={busy('withdraw')}>
+        <SubmitButton name="decision" value="withdraw" working={sheet.sending}>
           {sheet.withdraw}
-        </Button>
+        </SubmitButton>
       </Form>
     )
   const { may_decide: mayApprove, why_not: whyNot } = request
@@ -220,13 +218,13 @@ function Decide({ request, attempt }: { request: ListedApproval; attempt: Decisi
       />
       <p className="flex flex-wrap gap-s3">
         {mayApprove && (
-          <Button type="submit" name="decision" value="approve" kind="primary" busy={busy('approve')}>
+          <SubmitButton name="decision" value="approve" kind="primary" working={sheet.sending}>
             {sheet.approve}
-          </Button>
+          </SubmitButton>
         )}
-        <Button type="submit" name="decision" value="refuse" kind="danger" busy={busy('refuse')}>
+        <SubmitButton name="decision" value="refuse" kind="danger" working={sheet.sending}>
           {sheet.refuse}
-        </Button>
+        </SubmitButton>
       </p>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 import { listErrors } from '#platform/pages/web/form-trouble.ts'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import {
   Alert,
   Button,
@@ -68,20 +69,16 @@ type ActsProps = { isChecked: boolean; whyNot: string; load: string }
 /** The button of the next step comes first: check, and after a passed check, put into force. */
 function EditionActs({ isChecked, whyNot, load }: ActsProps) {
   const { form: words } = useEditionWords()
-  const { state, formData } = useNavigation()
-  const busy = (intent: string) =>
-    state === 'submitting' && formData?.get('intent') === intent ? words.working : undefined
   const check = (
-    <Button
+    <SubmitButton
       key="check"
-      type="submit"
       name="intent"
       value="check"
       kind={isChecked ? 'secondary' : 'primary'}
-      busy={busy('check')}
+      working={words.working}
     >
       {isChecked ? words.checkAgain : words.check}
-    </Button>
+    </SubmitButton>
   )
   if (!isChecked)
     return (
@@ -94,9 +91,9 @@ function EditionActs({ isChecked, whyNot, load }: ActsProps) {
     )
   return (
     <div className="flex flex-wrap gap-s3">
-      <Button type="submit" name="intent" value="load" kind="primary" busy={busy('load')}>
+      <SubmitButton name="intent" value="load" kind="primary" working={words.working}>
         {load}
-      </Button>
+      </SubmitButton>
       {check}
     </div>
   )

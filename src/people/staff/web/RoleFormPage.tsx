@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type RefusedForm, useTrouble } from '#platform/pages/web/form-trouble.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
-import { Alert, ButtonLink, Form, LiveErrorSummary, PageHead, SelectField, TextField } from '#ui'
+import { ButtonLink, Form, LiveErrorSummary, PageHead, SelectField, TextField, Trouble } from '#ui'
 import { staffPaths } from '../paths.ts'
 import { NotInList } from './NotInList.tsx'
 import type { loader } from './role-form.loader.ts'
@@ -26,11 +26,7 @@ export default function RoleFormPage() {
       <title>{title}</title>
       <PageHead title={title} lead={role ? write.fill(words.holders, { people: role.people }) : undefined} />
       <LiveErrorSummary title={words.errorTitle} errors={errors} className="mb-s5" />
-      {message && (
-        <Alert kind="danger" live className="mb-s5">
-          {message}
-        </Alert>
-      )}
+      <Trouble text={message} className="mb-s5" />
       <Form method="post" className="stack" noValidate>
         <TextField
           name="name"

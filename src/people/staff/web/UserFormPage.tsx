@@ -7,7 +7,6 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { type RefusedForm, useTrouble } from '#platform/pages/web/form-trouble.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import {
-  Alert,
   ButtonLink,
   Checkbox,
   DayField,
@@ -17,6 +16,7 @@ import {
   PasswordField,
   SelectField,
   TextField,
+  Trouble,
 } from '#ui'
 import { staffPaths } from '../paths.ts'
 import { everyPermission, mainAdminId } from '../permissions.ts'
@@ -61,11 +61,7 @@ export default function UserFormPage() {
       <title>{title}</title>
       <PageHead title={title} lead={user ? `${user.en_first_name} ${user.en_last_name}`.trim() : undefined} />
       <LiveErrorSummary title={words.errorTitle} errors={trouble.errors} className="mb-s5" />
-      {trouble.message && (
-        <Alert kind="danger" live className="mb-s5">
-          {trouble.message}
-        </Alert>
-      )}
+      <Trouble text={trouble.message} className="mb-s5" />
       <Form method="post" className="group stack" noValidate>
         <div className="fields-beside grid gap-x-s5 gap-y-s4 sm:grid-cols-2">
           <WhoFields {...fields} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { CallRefused } from '#platform/http/web/call.ts'
-import { Alert, Dialog, TextField } from '#ui'
+import { Alert, Dialog, TextField, Trouble } from '#ui'
 import { sayFailure } from './failure.ts'
 import { usePlatformWords } from './words.ts'
 
@@ -34,11 +34,7 @@ export function Chooser<Found>({ name, words, find, onClose, list, children }: C
   return (
     <Dialog isOpen onClose={onClose} title={words.title} hasClose wide>
       <div className="stack">
-        {trouble && (
-          <Alert kind="danger" live>
-            {trouble}
-          </Alert>
-        )}
+        <Trouble text={trouble} />
         <TextField
           name={name}
           type="search"

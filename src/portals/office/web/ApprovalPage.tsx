@@ -11,6 +11,7 @@ import { describeDetails } from '#people/staff/audit-text.ts'
 import { staffPaths } from '#people/staff/paths.ts'
 import { useAuditWords, useRolesWords } from '#people/staff/web/words.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { sentField } from '#platform/pages/web/form-trouble.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
@@ -208,11 +209,9 @@ function Decide({ request, attempt }: { request: ListedApproval; attempt: Decisi
       <h3 className="border-ink border-b-[1.5px] pb-s2">{sheet.decide}</h3>
       {whyNot ? <Alert kind="info">{whyNot}</Alert> : <p>{sheet.decideHint}</p>}
       <TextArea
-        name="reason"
+        {...sentField(attempt, 'reason')}
         label={sheet.reason}
         hint={sheet.reasonHint}
-        defaultValue={attempt?.reason}
-        error={attempt?.errors.reason?.join(' ')}
         maxLength={1000}
         rows={2}
       />

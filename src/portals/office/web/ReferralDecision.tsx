@@ -1,5 +1,6 @@
 import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { sentField } from '#platform/pages/web/form-trouble.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import type { ReferralCase } from '#sales/underwriting/contract.ts'
 import { decisions } from '#sales/underwriting/referral.ts'
@@ -30,7 +31,6 @@ export function DecideReferral({ referral, attempt }: { readonly referral: Refer
 
 function DecisionForm({ referral, attempt }: { readonly referral: ReferralCase } & Attempt) {
   const { sheet } = useReferralWords()
-  const errorOf = (field: string) => attempt?.errors[field]?.join(' ')
   return (
     <Form method="post" className="no-print grid gap-s4" noValidate>
       <input type="hidden" name="version" value={referral.version} />
@@ -44,23 +44,19 @@ function DecisionForm({ referral, attempt }: { readonly referral: ReferralCase }
           hint: sheet.choiceHints[value],
         }))}
         defaultValue={attempt?.decision ?? ''}
-        error={errorOf('decision')}
+        error={attempt?.errors.decision?.join(' ')}
       />
       <TextArea
-        name="words"
+        {...sentField(attempt, 'words')}
         label={sheet.words}
         hint={sheet.wordsHint}
-        defaultValue={attempt?.words}
-        error={errorOf('words')}
         maxLength={1000}
         rows={2}
       />
       <TextArea
-        name="reason"
+        {...sentField(attempt, 'reason')}
         label={sheet.reason}
         hint={sheet.reasonHint}
-        defaultValue={attempt?.reason}
-        error={errorOf('reason')}
         maxLength={1000}
         rows={3}
       />
@@ -102,11 +98,9 @@ export function WithdrawReferral({ attempt }: Attempt) {
       <Form method="post" className="no-print grid justify-items-start gap-s3" noValidate>
         <p>{sheet.withdrawHint}</p>
         <TextArea
-          name="reason"
+          {...sentField(failed, 'reason')}
           id="withdraw-reason"
           label={sheet.reason}
-          defaultValue={failed?.reason}
-          error={failed?.errors.reason?.join(' ')}
           maxLength={1000}
           rows={2}
           className="w-full"

@@ -1,5 +1,6 @@
 import { writeMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { sentField } from '#platform/pages/web/form-trouble.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import type { ReferralCase, ReferralPaper } from '#sales/underwriting/contract.ts'
 import { Anchor, Button, Chip, Form, TextField } from '#ui'
@@ -39,11 +40,9 @@ export function ReferralPapers({ referral, attempt }: ReferralPapersProps) {
         >
           <input type="hidden" name="version" value={version} />
           <TextField
-            name="what"
+            {...sentField(asked, 'what')}
             label={sheet.ask}
             hint={sheet.askHint}
-            defaultValue={asked?.what}
-            error={asked?.errors.what?.join(' ')}
             maxLength={300}
             autoComplete="off"
             className="w-full"

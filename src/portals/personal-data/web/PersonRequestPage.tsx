@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { formatDate, writeMoment } from '#kernel/dates.ts'
 import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
+import { sentField } from '#platform/pages/web/form-trouble.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { policyPaths } from '#policies/policies/paths.ts'
@@ -138,11 +139,9 @@ function Answer({
       {mayDo && isBankAsked && <Checkbox name="bank_paid_back" value="1" label={sheet.bankPaidBack} />}
       {mayDo && <p>{isErasure ? sheet.eraseHint : sheet.answerOnly}</p>}
       <TextArea
-        name="reason"
+        {...sentField(attempt, 'reason')}
         label={sheet.reason}
         hint={sheet.hint}
-        defaultValue={attempt?.reason}
-        error={attempt?.errors.reason?.join(' ')}
         maxLength={1000}
         rows={3}
       />

@@ -14,6 +14,7 @@ import {
   labelledColumn,
   PageHead,
   Table,
+  Trouble,
   titleColumn,
   toast,
 } from '#ui'
@@ -49,11 +50,7 @@ export default function HistoryPage() {
           </ButtonLink>
         }
       />
-      {trouble && (
-        <Alert kind="danger" live className="mb-s5">
-          {trouble}
-        </Alert>
-      )}
+      <Trouble text={trouble} className="mb-s5" />
       {history.looked && <Comparison history={history} />}
       <Table
         caption={title}

@@ -4,7 +4,7 @@ import { useMay } from '#platform/http/web/use-may.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { listErrors } from '#platform/pages/web/form-trouble.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
-import { Alert, ButtonLink, FileField, Form, LiveErrorSummary } from '#ui'
+import { Alert, ButtonLink, FileField, Form, LiveErrorSummary, Trouble } from '#ui'
 import { branchSheetPath } from '../paths.ts'
 import type { SheetAttempt } from './imports.loader.ts'
 import { SheetResult } from './SheetResult.tsx'
@@ -24,11 +24,7 @@ export function SheetForm() {
       <h2 className="border-ink border-b-[1.5px] pb-s2">{words.title}</h2>
       <p className="mt-s3 mb-s4">{words.lead}</p>
       <LiveErrorSummary title={words.errorTitle} errors={errors} className="mb-s4" />
-      {message && errors.length === 0 && (
-        <Alert kind="danger" live className="mb-s4">
-          {message}
-        </Alert>
-      )}
+      <Trouble text={errors.length === 0 && message} className="mb-s4" />
       {done && (
         <Alert kind="success" live className="mb-s4">
           {write.fill(words.done, {

@@ -1,4 +1,4 @@
-import { Alert } from './Alert.tsx'
+
 import { Button } from './Button.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 import { Trouble } from './Trouble.tsx'

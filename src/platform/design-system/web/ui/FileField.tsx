@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
-import { controlProps, Field, type FieldTexts } from './Field.tsx'
+import { Field, type FieldTexts, splitField } from './Field.tsx'
 import { FilePrompt } from './FilePrompt.tsx'
 import { Icon } from './Icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -11,28 +11,14 @@ import { useUiWords } from './words.ts'
  * follows it on devices with a mouse ("বা এখানে টেনে আনুন").
  */
 export function FileField(props: FileFieldProps) {
-  const {
-    prompt,
-    orDrop,
-    note,
-    name,
-    label,
-    optional,
-    hint,
-    error,
-    id,
-    className,
-    required,
-    onChange,
-    ...rest
-  } = props
+  const { frame, control, rest } = splitField(props)
+  const { prompt, orDrop, note, onChange, ...input } = rest
   const [fileNames, setFileNames] = useState<readonly string[]>([])
   const [isOver, setIsOver] = useState(false)
   const isHydrated = useHydrated()
   const words = useUiWords()
-  const texts = { label, optional, hint, error, id: id ?? name }
   return (
-    <Field {...texts} className={className}>
+    <Field {...frame}>
       <div className={`drop ${isHydrated ? 'is-drawn' : ''} ${isOver ? 'is-over' : ''}`}>
         {isHydrated && (
           <div className="flex items-center gap-s3">
@@ -46,8 +32,8 @@ export function FileField(props: FileFieldProps) {
         <input
           type="file"
           className="drop-input"
-          {...rest}
-          {...controlProps(name, texts, required)}
+          {...input}
+          {...control}
           onChange={(event) => {
             setFileNames([...(event.target.files ?? [])].map((file) => file.name))
             onChange?.(event)

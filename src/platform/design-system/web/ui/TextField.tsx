@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
-import { controlProps, Field, type FieldTexts } from './Field.tsx'
+import { Field, type FieldTexts, splitField } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
 import { useUiWords } from './words.ts'
@@ -13,10 +13,9 @@ type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'p
  * `prefix` and `suffix` are drawn as part of the box, `icon` inside it, `action` (a small button) beside it.
  */
 export function TextField(props: TextFieldProps) {
-  const { name, label, optional, hint, error, id, className, ...input } = props
-  const { prefix, suffix, icon, action, required, type = 'text', ...rest } = input
-  const texts = { label, optional, hint, error, id: id ?? name }
-  const box = <input type={type} className="input" {...rest} {...controlProps(name, texts, required)} />
+  const { frame, control, rest } = splitField(props)
+  const { prefix, suffix, icon, action, type = 'text', ...input } = rest
+  const box = <input type={type} className="input" {...input} {...control} />
   const drawn =
     prefix || suffix ? (
       <div className="affixed">
@@ -33,7 +32,7 @@ export function TextField(props: TextFieldProps) {
       box
     )
   return (
-    <Field {...texts} className={className}>
+    <Field {...frame}>
       {action ? (
         <div className="flex gap-s3">
           <div className="min-w-0 flex-1">{drawn}</div>
@@ -76,21 +75,11 @@ export type NumberFieldProps = TextFieldProps & { taka?: boolean; decimals?: boo
  * A password with a button to see it (enhance/show-password.ts), which is absent without scripts. Pasting and password
  * managers work.
  */
-export function PasswordField({
-  name,
-  label,
-  optional,
-  hint,
-  error,
-  id,
-  className,
-  required,
-  ...rest
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const words = useUiWords()
-  const texts = { label, optional, hint, error, id: id ?? name }
+  const { frame, control, rest } = splitField(props)
   return (
-    <Field {...texts} className={className}>
+    <Field {...frame}>
       <div className="inset">
         <input
           className="input"
@@ -99,7 +88,7 @@ export function PasswordField({
           spellCheck={false}
           {...rest}
           type="password"
-          {...controlProps(name, texts, required)}
+          {...control}
         />
         <button type="button" className="inset-btn needs-scripts" data-show-password="">
           <ShowFace when="password" icon="eye" text={words.show} name={words.showPassword} />
@@ -126,22 +115,12 @@ type ShowFaceProps = { when: 'password' | 'text'; icon: IconDrawing; text: strin
 export type PasswordFieldProps = FieldTexts & Omit<InputProps, 'type'> & { name: string }
 
 /** Several lines of text. */
-export function TextArea({
-  name,
-  label,
-  optional,
-  hint,
-  error,
-  id,
-  className,
-  required,
-  rows = 4,
-  ...rest
-}: TextAreaProps) {
-  const texts = { label, optional, hint, error, id: id ?? name }
+export function TextArea(props: TextAreaProps) {
+  const { frame, control, rest } = splitField(props)
+  const { rows = 4, ...input } = rest
   return (
-    <Field {...texts} className={className}>
-      <textarea className="input" rows={rows} {...rest} {...controlProps(name, texts, required)} />
+    <Field {...frame}>
+      <textarea className="input" rows={rows} {...input} {...control} />
     </Field>
   )
 }

@@ -2,16 +2,13 @@ import { createContext, useContext } from 'react'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { WordsLike } from '#kernel/words.ts'
+import type { Person } from '../person.ts'
 
 /** The signed-in person, as far as a page needs to know them. */
-export type VisitPerson = {
-  readonly kind: 'staff' | 'customer'
-  readonly name: string
-  readonly isMainAdmin: boolean
-  readonly permissions: readonly number[]
-  readonly roleId?: number
-  readonly roleName?: string
-}
+export type VisitPerson = Pick<
+  Person,
+  'kind' | 'name' | 'isMainAdmin' | 'permissions' | 'roleId' | 'roleName'
+>
 
 /**
  * What the server knows about this visit; the browser reads it from the page. Holds no token and no other

@@ -11,6 +11,7 @@ import type { ReadDatabase } from '#platform/database/server/database.ts'
 import { createAnswerCache } from '#platform/http/server/answer-cache.ts'
 import { closeIdleConnectionsAtStop } from '#platform/http/server/closing.ts'
 import { sendCommonHeaders } from '#platform/http/server/common-headers.ts'
+import { newReference } from '#platform/http/server/errors.ts'
 import type { Handler } from '#platform/http/server/handle.ts'
 import { registerHealth } from '#platform/http/server/health.ts'
 import {
@@ -197,6 +198,7 @@ function openServer(settings: Settings, headers: ReturnType<typeof chosenHeaders
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     logger: false,
+    genReqId: newReference,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     ...timeLimits,
   })

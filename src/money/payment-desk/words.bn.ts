@@ -196,7 +196,7 @@ export const bn = {
   people: {
     payer: 'যিনি টাকা দিচ্ছিলেন',
     gateway: 'গেটওয়ে',
-    house: 'স্বয়ংক্রিয়ভাবে',
+    program: 'স্বয়ংক্রিয়ভাবে',
     office: 'অফিস',
     stranger: 'অজানা কেউ',
     /** Names who asked and who approved. */

@@ -198,7 +198,7 @@ export const en = {
   people: {
     payer: 'Payer',
     gateway: 'Gateway',
-    house: 'Automatic',
+    program: 'Automatic',
     office: 'Office',
     stranger: 'Unknown sender',
     two: '{who}; approved by {approver}',

@@ -3,8 +3,8 @@ import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { amountAtGateway, hasMoney } from '#money/ledger/judge.ts'
-import { isLive, type PaymentState } from '#money/ledger/moves.ts'
-import type { EntryKind, EntrySource } from '#money/ledger/payment.ts'
+import { isLive } from '#money/ledger/moves.ts'
+import type { EntryKind, EntrySource, Payment } from '#money/ledger/payment.ts'
 
 /** The kinds of difference between gateway, ledger and core system. */
 export const differenceReasons = [
@@ -69,14 +69,10 @@ export type Subject =
   | { readonly policyId: number }
 
 /** A payment as the ledger has it, and every attempt that the gateway knows; `notAsked` where it gave no answer. */
-export type ComparedPayment = {
-  readonly id: number
-  readonly policyId: number
-  readonly state: PaymentState
-  readonly heldReason: string | undefined
-  readonly amount: Poisha
-  readonly createdAt: Date
-  readonly expiresAt: Date
+export type ComparedPayment = Pick<
+  Payment,
+  'id' | 'policyId' | 'state' | 'heldReason' | 'amount' | 'createdAt' | 'expiresAt'
+> & {
   readonly entries: readonly {
     readonly kind: EntryKind
     readonly source: EntrySource

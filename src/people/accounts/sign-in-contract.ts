@@ -23,18 +23,7 @@ const staffUser = z.object({
 })
 
 /** A policy holder who signed in by a username; takes the place of a staff user (LOGIN-16). */
-const customerUser = z.object({
-  id: z.number(),
-  login_id: z.string(),
-  en_first_name: z.string(),
-  en_last_name: z.string(),
-  mobile: z.string(),
-  email: z.string(),
-  role_id: z.null(),
-  status: z.literal(statuses),
-  user_type: z.literal(userTypes),
-  reset_password: z.number(),
-})
+const customerUser = staffUser.omit({ designation: true, branch_code: true }).extend({ role_id: z.null() })
 
 /** The answer of user-login, and of the second step after it. */
 export const signedInAnswer = z.object({

@@ -1,5 +1,6 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
+import type { Person } from '#platform/http/person.ts'
 import type { Applicant, HealthAnswers } from '#policies/questions/answers.ts'
 import type { NamedPeople, PersonPart } from '#policies/questions/nominees.ts'
 import type { Gender, Mode, PlanCode, RiderName } from '#sales/plans/codes.ts'
@@ -76,13 +77,7 @@ export type IdentityFinding = {
 export type Identities = Readonly<Partial<Record<PersonPart, IdentityFinding>>>
 
 /** Who saved a policy last, and in which role: visibility depends on it (POL-03). */
-export type SavedBy = {
-  readonly kind: 'staff' | 'customer'
-  readonly id: number
-  readonly name: string
-  readonly roleId?: number
-  readonly branchCode?: string
-}
+export type SavedBy = Pick<Person, 'kind' | 'id' | 'name' | 'roleId' | 'branchCode'>
 
 /** Why a push failed; the last two need a person (PUSH-02). */
 export const pushFailureReasons = [
@@ -143,24 +138,18 @@ export type Policy = NamedPeople & {
 }
 
 /** One line of a list. */
-export type PolicyListItem = {
-  readonly id: number
-  readonly customerId: number
-  readonly reference: string
-  readonly coreNumber?: string
+export type PolicyListItem = Pick<
+  Policy,
+  'id' | 'customerId' | 'reference' | 'coreNumber' | 'deleteOn' | 'pushFailure' | 'fup' | 'collectionAmount'
+> & {
   readonly planCode: PlanCode
   readonly firstName: string
   readonly lastName: string
   readonly mobile: string
   readonly branchCode?: string
   readonly createdAt: Date
-  /** As in `Policy`. */
-  readonly deleteOn?: DateOnly
   readonly termYears: number
   readonly sumAssured: Poisha
-  readonly pushFailure?: PushFailure
-  readonly fup?: DateOnly
-  readonly collectionAmount?: Poisha
   /** Its status, and what decides whether a premium is due. */
   readonly dues: Dues
 }

@@ -40,7 +40,7 @@ function Done() {
   const { signUp: words } = useAccountsWords()
   return (
     <>
-      <Alert kind="success" live takesFocus dismissIn={useLanguage()}>
+      <Alert kind="success" live takesFocus hasClose>
         {words.done}
       </Alert>
       <ButtonLink href={signInTabPath('username')} kind="primary">
@@ -69,7 +69,6 @@ function StartAgain({ question, answer }: { question?: string; answer: string })
 function PolicyStep() {
   const { signUp: words, frame } = useAccountsWords()
   const refused = useRefused('policy')
-  const language = useLanguage()
   return (
     <SignInForm intent="policy" fields={['policy_code', 'date_of_birth']} action={signUpPath}>
       <TextField
@@ -79,12 +78,7 @@ function PolicyStep() {
         label={words.policy}
         hint={words.policyHint}
       />
-      <PlainDateField
-        {...fieldOf(refused, 'date_of_birth')}
-        language={language}
-        label={words.birthDate}
-        birthday
-      />
+      <PlainDateField {...fieldOf(refused, 'date_of_birth')} label={words.birthDate} birthday />
       <Submit text={words.sendPin} working={frame.working} />
     </SignInForm>
   )

@@ -97,7 +97,7 @@ export async function prepareServer(
       languageOf(request),
       context.sentences,
       context.log,
-      { route },
+      { route, reference: request.id },
     )
     if (status === 413) {
       await drain(request.raw)

@@ -1,4 +1,3 @@
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
@@ -19,7 +18,6 @@ export type RefusedDate = {
 export function BirthDateForm({ refused }: { refused: RefusedDate | undefined }) {
   const { birthDate: words } = useLinkWords()
   const { problems } = usePlatformWords()
-  const language = useLanguage()
   const error = refused?.errors[birthDateField]?.[0]
   return (
     <>
@@ -40,7 +38,6 @@ export function BirthDateForm({ refused }: { refused: RefusedDate | undefined })
         <input type="hidden" name="act" value={birthDateAct} />
         <PlainDateField
           name={birthDateField}
-          language={language}
           label={words.label}
           hint={words.hint}
           error={error}

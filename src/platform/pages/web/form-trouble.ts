@@ -48,6 +48,14 @@ export function showRefused<Sent extends object>(error: unknown, sent: Sent) {
   return data({ ...sent, code, message, errors }, { status: status || 503 })
 }
 
+/** Name, text and error of a field of a form that was sent, as props of a form field. */
+export function sentField<Name extends string>(
+  sent: (Pick<ActOutcome, 'errors'> & Readonly<Partial<Record<Name, string>>>) | undefined,
+  name: Name,
+) {
+  return { name, defaultValue: sent?.[name], error: sent?.errors[name]?.join(' ') }
+}
+
 /** All texts of a form by field name; passwords are never sent back. */
 export function typedTexts(form: FormData): Record<string, string> {
   const values: Record<string, string> = {}

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Poisha } from '#kernel/money.ts'
 import type { ReadDatabase, Transaction } from '#platform/database/server/database.ts'
-import type { Policy, SavedBy } from '../policy.ts'
+import type { Policy } from '../policy.ts'
 import { returnedAt } from '../returned.ts'
-import { type PolicyStatus, policyStatusCode } from '../status.ts'
+import { policyStatusCode } from '../status.ts'
 import { findLife, type Life, listIdsOfLife } from './life-store.ts'
 import { type PolicyRow, requireStatus, savedByOf } from './rows.ts'
 import { policies, policyHistory } from './tables.ts'
@@ -11,14 +11,10 @@ import { policies, policyHistory } from './tables.ts'
 /** What makes two sales similar: the life, the plan and the sum. */
 export type Sale = { readonly life: Life; readonly planCode: number; readonly sumAssured: Poisha }
 
-export type SimilarSale = {
-  readonly id: number
-  readonly reference: string
-  readonly savedBy: SavedBy
-  readonly customerId: number
-  readonly agencyCode?: string | undefined
-  readonly status: PolicyStatus
-}
+export type SimilarSale = Pick<
+  Policy,
+  'id' | 'reference' | 'savedBy' | 'customerId' | 'agencyCode' | 'status'
+>
 
 /** The newest policy of this life, plan and sum confirmed since a moment. The caller has locked the life. */
 export async function findSimilarSale(

@@ -118,7 +118,7 @@ const doerOf = {
 function whoOf(event: StoredEvent, isHolder: boolean, language: Call['language']): string {
   const { people } = policiesWords[language].history
   const { by } = event
-  if (!by) return people['payment' in event ? doerOf[event.payment] : 'house']
+  if (!by) return people['payment' in event ? doerOf[event.payment] : 'program']
   if (by.kind === 'customer') return isHolder ? people.you : people.holder
   return isHolder ? people.office : (by.name ?? people.office)
 }

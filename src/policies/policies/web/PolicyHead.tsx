@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { ActOutcome } from '#platform/pages/web/form-trouble.ts'
 import { Outcome } from '#platform/pages/web/Outcome.tsx'
+import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { proposalFormPaths } from '#sales/proposal-form/paths.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
-import { Alert, Button, ButtonLink, Form, PageHead, StatusChip } from '#ui'
+import { Alert, ButtonLink, Form, PageHead, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { nameForHolder, statusFromCode } from '../status.ts'
 import { Copyable } from './drawn-rows.tsx'
@@ -91,7 +92,6 @@ export function PushTrouble({ details }: { details: PolicyDetails }) {
   const words = usePoliciesWords()
   const write = useWriter()
   const answer = useActionData<ActOutcome & { readonly act?: string }>()
-  const { state } = useNavigation()
   // A policy that was withdrawn since then waits for nobody.
   const failure = statusFromCode(details.status) === 'notTakenUp' ? null : details.push_failure
   const attempt = answer?.act === undefined || answer.act === 'withdraw' ? answer : undefined
@@ -114,9 +114,9 @@ export function PushTrouble({ details }: { details: PolicyDetails }) {
       {attempt && <Outcome of={attempt} />}
       {details.may_retry && !attempt?.isDone && (
         <Form method="post">
-          <Button type="submit" icon="refresh-cw" busy={state === 'submitting' ? words.loading : undefined}>
+          <SubmitButton icon="refresh-cw" working={words.loading}>
             {words.retryPush}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </div>

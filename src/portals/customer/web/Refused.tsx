@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { describeFailure, describeUnreached } from '#platform/pages/web/failure.ts'
 import { useOfficeWords, usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, LiveErrorSummary, useFailureToast } from '#ui'
@@ -15,7 +14,6 @@ export function Refused({ refused, fields, unsaid }: RefusedProps) {
   const { password: words } = useCustomerWords()
   const { problems } = usePlatformWords()
   const { submitFailed } = useOfficeWords()
-  const language = useLanguage()
   const errors = fields.flatMap((field) => {
     const [text] = refused?.errors[field] ?? []
     return text ? [{ field, text }] : []
@@ -35,7 +33,7 @@ export function Refused({ refused, fields, unsaid }: RefusedProps) {
       <LiveErrorSummary title={words.errorTitle} errors={errors} />
       {failure && (
         <div ref={place} tabIndex={-1}>
-          <Alert key={sentence} kind="danger" dismissIn={language}>
+          <Alert key={sentence} kind="danger" hasClose>
             {sentence}
           </Alert>
         </div>

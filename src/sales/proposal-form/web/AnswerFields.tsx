@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { Button, DateField, RadioGroup, SelectField, TextArea, TextField } from '#ui'
 import { useField } from './form-context.ts'
 import { useIdentityWords, useProposalsWords } from './words.ts'
@@ -66,9 +65,8 @@ export function AnswerNationalId({
 
 export function AnswerBirthDate({ name }: { name: string }) {
   const { birthDate } = useProposalsWords().fields
-  const language = useLanguage()
   const { isFixed, unlock: _, ...field } = useField(name)
-  return <DateField {...field} name={name} label={birthDate} language={language} isReadOnly={isFixed} />
+  return <DateField {...field} name={name} label={birthDate} isReadOnly={isFixed} />
 }
 
 /** A choice of one code; if there are few, all are shown as radio buttons. */

@@ -3,7 +3,7 @@ import { languageNames, languages } from '#kernel/language.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { consentFields, consentRules } from '#sales/proposals/applicant-consent.ts'
 import { useConsentWords } from '#sales/proposals/web/words.ts'
-import { Alert, Anchor, Button, Checkbox, Disclosure, Icon, RadioGroup, TextField } from '#ui'
+import { Alert, Anchor, Button, Checkbox, Disclosure, Icon, RadioGroup, TextField, Trouble } from '#ui'
 import { proposalFormPaths } from '../paths.ts'
 import { ApplicantAnswerNote } from './ApplicantAnswers.tsx'
 import { useField, useProposalForm } from './form-context.ts'
@@ -138,11 +138,7 @@ function Send({ consent: { standing, isSending, lacks, refusal, ask } }: { conse
         }))}
         defaultValue={defaultValue}
       />
-      {refusal && (
-        <Alert kind="danger" live>
-          {refusal}
-        </Alert>
-      )}
+      <Trouble text={refusal} />
       <p className="flex flex-wrap items-center gap-s4">
         <Button
           type={ask ? 'button' : 'submit'}

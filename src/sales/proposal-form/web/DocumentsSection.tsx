@@ -69,7 +69,6 @@ export function DocumentsSection() {
       <FileField
         key={round}
         name={documentField}
-        language={write.language}
         label={words.fields.document}
         // Staff get no hint to visit a branch.
         hint={

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import type { forgetUnfinished } from '#sales/proposals/contract.ts'
@@ -22,7 +21,6 @@ type DropWorkProps = {
 export function DropWork({ id, text, label, kind = 'secondary', onDropped }: DropWorkProps) {
   const { dropping: words } = useFormWords()
   const { problems } = usePlatformWords()
-  const language = useLanguage()
   const [isAsking, setIsAsking] = useState(false)
   const drop = async () => {
     setIsAsking(false)
@@ -44,7 +42,7 @@ export function DropWork({ id, text, label, kind = 'secondary', onDropped }: Dro
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={words.title}
-        closeIn={language}
+        hasClose
         actions={
           <>
             <Button onClick={() => setIsAsking(false)}>{words.keep}</Button>

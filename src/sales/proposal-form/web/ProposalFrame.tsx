@@ -31,7 +31,7 @@ export function ProposalFrame({
       <title>{`${title} · ${brand.name[language]}`}</title>
       <meta name="robots" content="noindex" />
       <ProposalHeader brand={brand} />
-      <ToastRegion language={language} />
+      <ToastRegion />
       <main id="main" tabIndex={-1} className="w flex-1 pt-s4 pb-s9">
         <Breadcrumbs label={words.breadcrumb.label} entries={[parent, { text: words.breadcrumb.proposal }]} />
         {children}

@@ -23,7 +23,7 @@ export function RemoveFetched({ labels, isAsking, onAsk, onRemove }: RemoveFetch
         isOpen={isAsking}
         onClose={() => onAsk(false)}
         title={words.removeTitle}
-        closeIn={write.language}
+        hasClose
         act={{ text: words.remove, onPress: onRemove }}
         cancel={words.keep}
       >

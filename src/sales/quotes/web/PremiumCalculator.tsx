@@ -28,7 +28,7 @@ export function PremiumCalculator({ start, today, latestStart, edition, contact 
   const isOver = kept?.isValid === false
   return (
     <ContactContext value={contact}>
-      <ToastRegion language={write.language} />
+      <ToastRegion />
       <CalculatorFrame
         calculation={calculator}
         fields={fieldOrder.map((field) => ({ field, label: words.fields[nameOf(fieldNames, field)] }))}

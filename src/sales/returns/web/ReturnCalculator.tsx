@@ -1,4 +1,3 @@
-import { useLanguage } from '#platform/http/web/visit.ts'
 import { CalculatorFrame, EmptyResult } from '#sales/plans/web/CalculatorFrame.tsx'
 import { type Contact, ContactContext } from '#sales/plans/web/contact.ts'
 import { nameOf } from '#sales/plans/web/field-of.ts'
@@ -19,13 +18,12 @@ import { useReturnsWords } from './words.ts'
 /** The form, the return beside it, the years below. */
 export function ReturnCalculator({ start, today, edition, contact }: ReturnCalculatorProps) {
   const words = useReturnsWords()
-  const language = useLanguage()
   const calculator = useReturnCalculator(start, today)
   const { result, kept } = calculator.view
   const isOver = kept?.isValid === false
   return (
     <ContactContext value={contact}>
-      <ToastRegion language={language} />
+      <ToastRegion />
       <CalculatorFrame
         calculation={calculator}
         fields={fieldOrder.map((field) => ({ field, label: words.fields[nameOf(fieldNames, field)] }))}

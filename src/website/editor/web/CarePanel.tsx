@@ -42,7 +42,6 @@ export function CarePanel({ entry, onDone }: CarePanelProps) {
 
 function CareForm({ entry: { type, slug, care, owners }, onDone }: CarePanelProps) {
   const { care: words } = useEditorWords()
-  const write = useWriter()
   const { refused, trouble, errorOf, isBusy, act } = useAct()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -74,7 +73,6 @@ function CareForm({ entry: { type, slug, care, owners }, onDone }: CarePanelProp
       />
       <DateField
         name="review_on"
-        language={write.language}
         label={words.reviewDay}
         hint={words.reviewHint}
         error={errorOf('review_on')}

@@ -50,7 +50,7 @@ export function UnpublishPanel({
     return (
       <ConfirmDialog
         {...dialog}
-        closeIn={write.language}
+        hasClose
         act={{ text: write.fill(words.unpublish, named), busy, onPress: () => void takeBack(false) }}
         cancel={cancel}
         trouble={trouble}
@@ -63,7 +63,7 @@ export function UnpublishPanel({
   return (
     <Dialog
       {...dialog}
-      closeIn={write.language}
+      hasClose
       actions={
         <>
           <Button kind="primary" busy={busy} onClick={() => void takeBack(false)}>

@@ -126,7 +126,7 @@ export const en = {
     expiresAt: 'Ends by',
     askedAt: 'Gateway last asked',
     gateway: 'Gateway',
-    /** By the id that stands with a payment: a gateway without a name does not compile. */
+    /** By the gateway id of a payment: a gateway without a name does not compile. */
     gateways: {
       sslcommerz: 'SSLCommerz',
       'hosted-json': 'Hosted checkout (JSON)',

@@ -2,7 +2,7 @@ import type { CorePosting } from '#adapters/core-system/core-system.ts'
 import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
-import { hasMoney, keptOf } from '#money/ledger/judge.ts'
+import { amountAtGateway, hasMoney } from '#money/ledger/judge.ts'
 import { isLive } from '#money/ledger/moves.ts'
 import type { EntryKind, EntrySource, Payment } from '#money/ledger/payment.ts'
 
@@ -157,8 +157,8 @@ function differencesWithGateway(payment: ComparedPayment): Difference[] {
     const [attempt] = at < 0 ? [] : came.splice(at, 1)
     const found = { ...about, amount: entry.amount, since: entry.bookedAt }
     if (!attempt) differences.push({ ...found, reason: 'postedNotPaid' })
-    else if (keptOf(attempt) !== entry.amount && !(isGoingBack && attempt.returned))
-      differences.push({ ...found, reason: 'amountDiffers', theirs: keptOf(attempt) ?? 0 })
+    else if (amountAtGateway(attempt) !== entry.amount && !(isGoingBack && attempt.returned))
+      differences.push({ ...found, reason: 'amountDiffers', theirs: amountAtGateway(attempt) ?? 0 })
   }
   const extra = came.filter(hasMoney)
   const isOwed = state === 'excess'
@@ -219,7 +219,7 @@ function onePerReason(differences: readonly Difference[]): Difference[] {
 }
 
 function sum(attempts: readonly GatewayAnswer[]): Poisha {
-  return attempts.reduce((total, attempt) => total + (keptOf(attempt) ?? 0), 0)
+  return attempts.reduce((total, attempt) => total + (amountAtGateway(attempt) ?? 0), 0)
 }
 
 function isLate(since: Date, now: Date): boolean {

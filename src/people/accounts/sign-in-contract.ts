@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { statuses, userTypes } from '#people/staff/codes.ts'
 import { typedText } from './contract.ts'
-import { doors } from './paths.ts'
+import { signInTabs } from './paths.ts'
 
 /** Signing in: by password, or by a code to the phone. */
 
@@ -107,7 +107,7 @@ export const getSignInFlow = endpoint('GET /v1/way-in', {
   summary: 'How far this browser has come with signing in, signing up or a forgotten password',
   out: envelope(
     z.object({
-      type: z.enum(doors),
+      type: z.enum(signInTabs),
       phone: z
         .object({
           customer_id: z.union([z.number(), z.string()]),

@@ -244,7 +244,7 @@ export const policyHistory = endpoint('POST /api-app/policy-history', {
   ),
 })
 
-/** A note of the office about a policy; it is never changed nor taken back. */
+/** A note of the office about a policy; it is never changed or deleted. */
 export const storePolicyNote = endpoint('POST /api-app/store-policy-note', {
   summary: 'Notes something down about a policy, for the office alone',
   in: z.object({

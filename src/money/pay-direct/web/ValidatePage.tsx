@@ -5,7 +5,7 @@ import { PaymentState } from '#money/ledger/web/PaymentState.tsx'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
 import { fieldOf } from '#people/accounts/web/attempt.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
@@ -88,7 +88,7 @@ function PayerForm() {
       <ErrorSummary title={words.errorTitle} errors={errors} />
       {refused && errors.length === 0 && (
         <Alert kind="danger" live takesFocus hasClose>
-          <p>{sayFailure(problems, refused)}</p>
+          <p>{describeFailure(problems, refused)}</p>
           <p className="flex flex-wrap items-center gap-x-s5">
             <ArrowLink href={branchLocatorPath}>{nothing.branches}</ArrowLink>
             <Helpline say={helpline} />

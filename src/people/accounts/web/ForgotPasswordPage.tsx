@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Anchor, CodeField, TextField } from '#ui'
-import { doorPath, forgotPasswordPath } from '../paths.ts'
+import { forgotPasswordPath, signInTabPath } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
 import { Leave } from './Leave.tsx'
 import { SignInForm, useCodeField, useRefused } from './SignInForm.tsx'
@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
     >
       {username === null ? <NameStep /> : <CodeStep username={username} />}
       <div className="grid gap-s2 border-t border-line pt-s4">
-        <Anchor href={doorPath('office')} className="inline-flex min-h-11 items-center font-semibold">
+        <Anchor href={signInTabPath('office')} className="inline-flex min-h-11 items-center font-semibold">
           {words.backToLogin}
         </Anchor>
       </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Button, ButtonLink, Dialog, PasswordField, TextField } from '#ui'
 import { loginPathFor } from '../paths.ts'
@@ -54,7 +54,7 @@ function ProofForm({ ways, onProved }: { ways: readonly ProofWay[]; onProved: ()
     } catch (failure) {
       setSending(false)
       if (failure instanceof CallRefused)
-        setError(failure.errors.answer?.[0] ?? sayFailure(problems, failure))
+        setError(failure.errors.answer?.[0] ?? describeFailure(problems, failure))
       else if (way === 'passkey') setError(words.passkey.stopped)
       else throw failure
     }

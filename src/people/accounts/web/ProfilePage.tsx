@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { sayUnreached } from '#platform/pages/web/failure.ts'
+import { describeUnreached } from '#platform/pages/web/failure.ts'
 import { listErrors } from '#platform/pages/web/form-trouble.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
@@ -111,7 +111,7 @@ function OwnPassword() {
     password: words.newPassword,
     hint: user.has_strong_rule ? words.strongHint : words.hint,
   }
-  useFailureToast(refused, (refused && sayUnreached(problems, refused)) ?? words.failed)
+  useFailureToast(refused, (refused && describeUnreached(problems, refused)) ?? words.failed)
   const errors = listErrors(refused?.errors)
   return (
     <section className="panel stack" aria-labelledby="password-title">

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Button, Chip, Form, LiveErrorSummary, PageHead } from '#ui'
@@ -64,7 +64,7 @@ function Refused({ answered }: { answered: Answered | undefined }) {
     <LiveErrorSummary title={errorTitle} errors={[{ field: 'answer', text: error }]} className="mb-s5" />
   ) : (
     <Alert kind="danger" live className="mb-s5">
-      {error ?? sayFailure(problems, answered)}
+      {error ?? describeFailure(problems, answered)}
     </Alert>
   )
 }

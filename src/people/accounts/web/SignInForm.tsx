@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
-import { sayFailure, sayUnreached } from '#platform/pages/web/failure.ts'
+import { describeFailure, describeUnreached } from '#platform/pages/web/failure.ts'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, ErrorSummary, Form, PassingToast } from '#ui'
@@ -26,8 +26,8 @@ export function SignInForm({ intent, fields = [], codeField, action, failed, uns
   const failure = errors.length === 0 ? refused : undefined
   const isOurFault = failure?.code === 'unexpected'
   const sentence =
-    aboutCode ?? (isOurFault && unsaid ? unsaid : failure && sayFailure(problems, failure, unsaid))
-  const toasted = failed && refused ? (sayUnreached(problems, refused) ?? failed) : sentence
+    aboutCode ?? (isOurFault && unsaid ? unsaid : failure && describeFailure(problems, failure, unsaid))
+  const toasted = failed && refused ? (describeUnreached(problems, refused) ?? failed) : sentence
   return (
     <>
       <ErrorSummary title={frame.errorTitle} errors={[...whole, ...errors]} />

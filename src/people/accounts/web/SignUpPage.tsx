@@ -2,7 +2,7 @@ import { useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Alert, Button, ButtonLink, CodeField, Disclosure, Form, PlainDateField, TextField } from '#ui'
-import { doorPath, signUpPath } from '../paths.ts'
+import { signInTabPath, signUpPath } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { SignInForm, useCodeField, useRefused } from './SignInForm.tsx'
@@ -27,7 +27,7 @@ export default function SignUpPage() {
           <div className="grid gap-s2 border-t border-line pt-s4">
             {step === 2 && <StartAgain question={words.notCome} answer={words.sendAgain} />}
             {step === 3 && <StartAgain answer={words.again} />}
-            <HelpLine question={words.hasAccount} href={doorPath('username')} answer={words.toLogin} />
+            <HelpLine question={words.hasAccount} href={signInTabPath('username')} answer={words.toLogin} />
           </div>
         </>
       )}
@@ -43,7 +43,7 @@ function Done() {
       <Alert kind="success" live takesFocus hasClose>
         {words.done}
       </Alert>
-      <ButtonLink href={doorPath('username')} kind="primary">
+      <ButtonLink href={signInTabPath('username')} kind="primary">
         {words.toLogin}
       </ButtonLink>
       <Disclosure summary={words.another}>

@@ -1,12 +1,18 @@
 import { useWriter } from '#platform/http/web/write.ts'
 import { SubmitButton } from '#platform/pages/web/SubmitButton.tsx'
 import { Alert, Button, Form, Icon, type IconDrawing } from '#ui'
-import type { Foreseen } from './matrix.loader.ts'
+import type { AssignmentPreview } from './matrix.loader.ts'
 import { RightsInWords, sentenceOf } from './RightsInWords.tsx'
 import { useRolesWords } from './words.ts'
 
 /** What would change and for how many people, shown before it is saved. */
-export function MatrixCheck({ chosen, foreseen }: { chosen: readonly number[]; foreseen: Foreseen }) {
+export function MatrixCheck({
+  chosen,
+  foreseen,
+}: {
+  chosen: readonly number[]
+  foreseen: AssignmentPreview
+}) {
   const { matrix: words } = useRolesWords()
   const write = useWriter()
   const { added, removed, people } = foreseen

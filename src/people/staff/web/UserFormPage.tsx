@@ -20,7 +20,7 @@ import {
 } from '#ui'
 import { staffPaths } from '../paths.ts'
 import { everyPermission, mainAdminId } from '../permissions.ts'
-import { mayHandOn } from '../rules.ts'
+import { mayGrant } from '../rules.ts'
 import { NotInList } from './NotInList.tsx'
 import { useRoleName } from './use-role-name.ts'
 import type { loader } from './user-form.loader.ts'
@@ -243,7 +243,7 @@ function useRoleOptions() {
   const held = everyPermission.filter(may)
   return roles
     .filter(({ id, status, permissions }) => {
-      return id === user?.role_id || (status === 1 && mayHandOn(held, permissions))
+      return id === user?.role_id || (status === 1 && mayGrant(held, permissions))
     })
     .map((role) => {
       const name = roleName(role)

@@ -5,7 +5,6 @@ export { Avatar } from './ui/Avatar.tsx'
 export { artUrl } from './ui/art.ts'
 export { BarChart } from './ui/BarChart.tsx'
 export { BenefitChart, type ChartPart } from './ui/BenefitChart.tsx'
-export { Beside, LookLink, RowLink, SidePanel } from './ui/Beside.tsx'
 export {
   ArrowLink,
   BackLink,
@@ -36,6 +35,7 @@ export { Drawing, DrawingAddress, Icon } from './ui/Icon.tsx'
 export type { IconDrawing } from './ui/icons.ts'
 export { Breadcrumbs, type BreadcrumbsProps, Card, FormPart, PageHead, Section } from './ui/Layout.tsx'
 export { Details, Ledger, SummaryList } from './ui/Ledger.tsx'
+export { ListWithPanel, LookLink, RowLink, SidePanel } from './ui/ListWithPanel.tsx'
 export { LiveErrorSummary } from './ui/LiveErrorSummary.tsx'
 export { Logo, LogoMark } from './ui/Logo.tsx'
 export { NotThere } from './ui/NotThere.tsx'

@@ -1,4 +1,4 @@
-import { sayFailure } from '#platform/pages/web/failure.ts'
+import { describeFailure } from '#platform/pages/web/failure.ts'
 import { Helpline } from '#platform/pages/web/Helpline.tsx'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
@@ -24,7 +24,7 @@ export function BirthDateForm({ refused }: { refused: RefusedDate | undefined })
       <ErrorSummary title={words.errorTitle} errors={error ? [{ field: birthDateField, text: error }] : []} />
       {refused && !error && (
         <Alert kind="danger" takesFocus>
-          {sayFailure(problems, refused)}
+          {describeFailure(problems, refused)}
         </Alert>
       )}
       {/* The same sentence for any wrong date, so that nobody learns whose mistake it was. */}

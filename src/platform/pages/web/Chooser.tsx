@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { CallRefused } from '#platform/http/web/call.ts'
-import { Alert, Dialog, TextField, Trouble } from '#ui'
-import { sayFailure } from './failure.ts'
+import { Dialog, TextField, Trouble } from '#ui'
+import { describeFailure } from './failure.ts'
 import { usePlatformWords } from './words.ts'
 
 const pauseMilliseconds = 200
@@ -23,7 +23,7 @@ export function Chooser<Found>({ name, words, find, onClose, list, children }: C
         })
         .catch((error: unknown) => {
           if (!(error instanceof CallRefused)) throw error
-          if (!isOver) setTrouble(sayFailure(problems, error))
+          if (!isOver) setTrouble(describeFailure(problems, error))
         })
     }, pauseMilliseconds)
     return () => {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
 import { CallRefused } from '#platform/http/web/call.ts'
-import { sayFailure, sayUnreached } from './failure.ts'
+import { describeFailure, describeUnreached } from './failure.ts'
 import { useOfficeWords, usePlatformWords } from './words.ts'
 
 /** A refused form: the message, and what was typed, for a page without scripts. */
@@ -74,11 +74,11 @@ export function useTrouble(refused: RefusedForm | undefined, failed: string) {
   const { problems } = usePlatformWords()
   const { submitFailed } = useOfficeWords()
   const errors = listErrors(refused?.errors)
-  useFailureToast(refused, (refused && sayUnreached(problems, refused)) ?? failed)
+  useFailureToast(refused, (refused && describeUnreached(problems, refused)) ?? failed)
   return {
     errors,
     /** A problem of the whole form; the fields show their own. */
-    message: refused && errors.length === 0 ? sayFailure(problems, refused, submitFailed) : undefined,
+    message: refused && errors.length === 0 ? describeFailure(problems, refused, submitFailed) : undefined,
     errorOf: (field: string) => refused?.errors[field]?.[0],
   }
 }

@@ -16,7 +16,7 @@ import type { Policy } from '../policy.ts'
 import { searchWordsOf } from '../search-words.ts'
 import { policyStatusCode } from '../status.ts'
 import { listKeysOfCustomer } from './customer-key-store.ts'
-import { erasedKey, holdToErase } from './customer-lock-store.ts'
+import { erasedKey, lockPersonToErase } from './customer-lock-store.ts'
 import { findCustomer } from './customer-store.ts'
 import { documentKeys } from './document-key-tables.ts'
 import { nationalIdPairs, policyIdentities } from './identity-tables.ts'
@@ -94,7 +94,7 @@ export async function findSubject(db: ReadDatabase, customerId: number): Promise
  * proposed with too.
  */
 export async function lockSubject(tx: Transaction, customerId: number): Promise<DataSubject | undefined> {
-  await holdToErase(tx, customerId)
+  await lockPersonToErase(tx, customerId)
   await tx.execute(sql`select id from ${policies} where customer_id = ${customerId} for update`)
   const subject = await findSubject(tx, customerId)
   if (!subject) return undefined

@@ -10,12 +10,12 @@ import { proposalPaths } from '#sales/proposals/paths.ts'
 import { Alert, ButtonLink, Form, PageHead, StatusChip } from '#ui'
 import type { PolicyDetails } from '../contract.ts'
 import { nameForHolder, statusFromCode } from '../status.ts'
-import { CoreSaid } from './CoreSaid.tsx'
 import { Copyable } from './drawn-rows.tsx'
 import { useWayBack } from './NothingToShow.tsx'
 import { PolicyStatusChip } from './PolicyStatusChip.tsx'
 import { PremiumChip } from './PremiumChip.tsx'
 import { FirstPremiumChip } from './PremiumNote.tsx'
+import { ReturnReason } from './ReturnReason.tsx'
 import { UnderWayChip } from './UnderWayChip.tsx'
 import { usePoliciesWords } from './words.ts'
 
@@ -104,7 +104,7 @@ export function PushTrouble({ details }: { details: PolicyDetails }) {
           {failure.reason === 'refused' && (
             <>
               {' '}
-              <CoreSaid {...failure} />
+              <ReturnReason {...failure} />
             </>
           )}
           {failure.next_try_at &&

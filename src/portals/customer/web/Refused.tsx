@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
-import { sayFailure, sayUnreached } from '#platform/pages/web/failure.ts'
+import { describeFailure, describeUnreached } from '#platform/pages/web/failure.ts'
 import { useOfficeWords, usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, LiveErrorSummary, useFailureToast } from '#ui'
 import { useCustomerWords } from './words.ts'
@@ -19,10 +19,10 @@ export function Refused({ refused, fields, unsaid }: RefusedProps) {
     return text ? [{ field, text }] : []
   })
   const failure = errors.length === 0 ? refused : undefined
-  const sentence = failure ? sayFailure(problems, failure, unsaid ?? submitFailed) : ''
+  const sentence = failure ? describeFailure(problems, failure, unsaid ?? submitFailed) : ''
   const isToasted =
-    failure && (sayUnreached(problems, failure) || !failure.message || failure.code === 'unexpected')
-  useFailureToast(isToasted ? failure : undefined, failure ? sayFailure(problems, failure) : '')
+    failure && (describeUnreached(problems, failure) || !failure.message || failure.code === 'unexpected')
+  useFailureToast(isToasted ? failure : undefined, failure ? describeFailure(problems, failure) : '')
   // On a phone the pressed button may be a screen or more below.
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

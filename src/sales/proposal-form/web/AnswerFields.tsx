@@ -6,7 +6,7 @@ import { useIdentityWords, useProposalsWords } from './words.ts'
 type FieldOf = { readonly name: string; readonly label: string; readonly isOptional?: boolean }
 type Hinted = { readonly hint: string | undefined }
 
-/** A line of text with what stands in it and what is wrong with it. */
+/** A text field with its value and its error. */
 export function AnswerText({
   name,
   label,
@@ -32,7 +32,7 @@ export function AnswerText({
   )
 }
 
-/** Under what the register says and may be another one by now: people move and marry. */
+/** A button under a register value that may be outdated: people move and marry. */
 function WriteAnew({ label, unlock }: { label: string; unlock: (() => void) | undefined }) {
   const { lookUp } = useIdentityWords()
   if (!unlock) return null
@@ -69,7 +69,7 @@ export function AnswerBirthDate({ name }: { name: string }) {
   return <DateField {...field} name={name} label={birthDate} isReadOnly={isFixed} />
 }
 
-/** One code of a list: of few choices all are shown. */
+/** A choice of one code; if there are few, all are shown as radio buttons. */
 export function AnswerChoice({ name, label, hint, codes, labels, hasFew, onChoice }: AnswerChoiceProps) {
   const { choose } = useProposalsWords()
   const { isFixed, unlock: _, ...field } = useField(name)
@@ -97,7 +97,7 @@ type AnswerChoiceProps = FieldOf &
     readonly onChoice?: ((form: HTMLFormElement, code: string) => void) | undefined
   }
 
-/** A choice that was made elsewhere: its label to read, its code to send. */
+/** A fixed choice: shows its label and sends its code. */
 function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Labels }) {
   const { defaultValue: code = '', error, hint } = useField(name)
   return (

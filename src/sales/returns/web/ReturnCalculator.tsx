@@ -6,7 +6,7 @@ import { ToastRegion } from '#ui'
 import { chartRates } from '../chart-rates.ts'
 import { fieldNames } from '../field-names.ts'
 import { fieldOrder } from './answers.ts'
-import { OverPanel, ResultPanel } from './ResultPanel.tsx'
+import { ExpiredPanel, ResultPanel } from './ResultPanel.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { ReturnIllustration } from './ReturnIllustration.tsx'
 import { ReturnWays } from './ReturnWays.tsx'
@@ -30,7 +30,7 @@ export function ReturnCalculator({ start, today, edition, contact }: ReturnCalcu
         form={<ReturnForm calculator={calculator} />}
         result={(title) =>
           result && kept && isOver ? (
-            <OverPanel result={result} kept={kept} titleRef={title} />
+            <ExpiredPanel result={result} kept={kept} titleRef={title} />
           ) : result ? (
             <ResultPanel
               result={result}

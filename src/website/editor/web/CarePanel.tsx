@@ -5,7 +5,7 @@ import { callOnce } from '#platform/http/web/call.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { useAct } from '#platform/pages/web/use-act.ts'
 import { Button, Checkbox, Chip, DateField, Disclosure, SelectField, toast } from '#ui'
-import type { lookAfterContent } from '#website/drafts/contract.ts'
+import type { setContentCare } from '#website/drafts/contract.ts'
 import type { OpenedEntry } from './entry.loader.ts'
 import { useEditorWords } from './words.ts'
 
@@ -47,7 +47,7 @@ function CareForm({ entry: { type, slug, care, owners }, onDone }: CarePanelProp
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     void act(async () => {
-      const { message } = await callOnce<typeof lookAfterContent>('POST /api-app/content/look-after', {
+      const { message } = await callOnce<typeof setContentCare>('POST /api-app/content/look-after', {
         type,
         slug,
         owner: Number(given.get('owner')),

@@ -6,7 +6,6 @@ import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type Act, useAct } from '#platform/pages/web/use-act.ts'
 import {
-  Alert,
   Anchor,
   Button,
   ButtonLink,

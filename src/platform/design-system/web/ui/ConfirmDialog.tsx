@@ -1,4 +1,3 @@
-
 import { Button } from './Button.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 import { Trouble } from './Trouble.tsx'

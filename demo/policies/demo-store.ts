@@ -8,15 +8,14 @@ import { searchWordsOf } from '#policies/policies/search-words.ts'
 import { type Seal, sealHealth } from '#policies/policies/server/answer-column.ts'
 import { sealersOf } from '#policies/policies/server/customer-key-store.ts'
 import { customerColumns } from '#policies/policies/server/customer-store.ts'
+import { policyHistory, policyPaymentHistory } from '#policies/policies/server/history-tables.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { policyNotes } from '#policies/policies/server/note-tables.ts'
-import { policyPaymentHistory } from '#policies/policies/server/payment-history-tables.ts'
 import { personToRow } from '#policies/policies/server/people-store.ts'
 import {
   customers,
   policies,
   policyDocuments,
-  policyHistory,
   policyPeople,
   policyReferences,
 } from '#policies/policies/server/tables.ts'

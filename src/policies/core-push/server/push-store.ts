@@ -8,15 +8,9 @@ import {
 } from '#platform/database/server/database.ts'
 import type { PushFailure } from '#policies/policies/policy.ts'
 import { isReturned } from '#policies/policies/returned.ts'
+import { policyHistory, takenByCore } from '#policies/policies/server/history-tables.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
-import {
-  maturityDay,
-  policies,
-  policyHistory,
-  pushFailedFor,
-  takenByCore,
-  waitsForPush,
-} from '#policies/policies/server/tables.ts'
+import { maturityDay, policies, pushFailedFor, waitsForPush } from '#policies/policies/server/tables.ts'
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import type { PushCounts } from '../push-alarm.ts'
 import { type PolicyForReport, policyForReportColumns } from './core-report-store.ts'

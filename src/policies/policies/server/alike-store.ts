@@ -4,9 +4,10 @@ import type { ReadDatabase, Transaction } from '#platform/database/server/databa
 import type { Policy } from '../policy.ts'
 import { returnedAt } from '../returned.ts'
 import { policyStatusCode } from '../status.ts'
+import { policyHistory } from './history-tables.ts'
 import { findLife, type Life, listIdsOfLife } from './life-store.ts'
 import { type PolicyRow, requireStatus, savedByOf } from './rows.ts'
-import { policies, policyHistory } from './tables.ts'
+import { policies } from './tables.ts'
 
 /** What makes two sales similar: the life, the plan and the sum. */
 export type Sale = { readonly life: Life; readonly planCode: number; readonly sumAssured: Poisha }

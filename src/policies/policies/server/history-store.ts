@@ -7,8 +7,7 @@ import { auditLog } from '#platform/database/server/tables.ts'
 import type { Person } from '#platform/http/person.ts'
 import { type ActInHistory, type PaymentEvent, type Turn, turns } from '../history.ts'
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '../status.ts'
-import { policyPaymentHistory } from './payment-history-tables.ts'
-import { policyHistory } from './tables.ts'
+import { policyHistory, policyPaymentHistory } from './history-tables.ts'
 
 /** Who did it: with a name for a member of staff; absent for the program itself. */
 type Doer = { readonly kind: 'staff' | 'customer'; readonly name: string | undefined }

@@ -3,8 +3,9 @@ import type { ReadDatabase, Transaction } from '#platform/database/server/databa
 import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { type Identities, type IdentityFinding, identityStates, type PersonPart } from '../policy.ts'
 import { policyStatusCode } from '../status.ts'
+import { policyHistory } from './history-tables.ts'
 import { isMismatched, policyIdentities } from './identity-tables.ts'
-import { policies, policyHistory } from './tables.ts'
+import { policies } from './tables.ts'
 
 /** Whose identity it is: a person named in a policy, under the number that was typed. */
 export type IdentitySubject = {

@@ -5,10 +5,11 @@ import { anyOf } from '#platform/personal-data/server/store.ts'
 import { destroyPersonKeys, personMark } from '#platform/sealing/server/person-keys.ts'
 import { policyStatusCode } from '../status.ts'
 import { uncountDrafts } from './counter-store.ts'
+import { policyHistory } from './history-tables.ts'
 import { nationalIdPairs } from './identity-tables.ts'
 import { policyNotes } from './note-tables.ts'
 import { savedByOf } from './rows.ts'
-import { customers, policies, policyDocuments, policyHistory } from './tables.ts'
+import { customers, policies, policyDocuments } from './tables.ts'
 
 /** Whoever sees a draft is shown the day of its deletion this many days ahead, whatever the setting says. */
 export const draftNoticeDays = 30

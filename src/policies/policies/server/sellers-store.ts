@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { findAgentId } from '#people/staff/server/store.ts'
 import { type ReadDatabase, readRows } from '#platform/database/server/database.ts'
 import type { Policy } from '../policy.ts'
-import { policies, policyHistory } from './tables.ts'
+import { policyHistory } from './history-tables.ts'
+import { policies } from './tables.ts'
 
 /** The people of the office who have a part in a sale, by number. */
 export type Sellers = readonly number[]

@@ -15,12 +15,13 @@ import { sealerOfCustomer } from './customer-key-store.ts'
 import { isErased } from './customer-lock-store.ts'
 import { listDocuments } from './document-store.ts'
 import { countProposal } from './figures-store.ts'
+import { policyHistory } from './history-tables.ts'
 import { listIdentities } from './identity-store.ts'
 import { type Life, listIdsOfLife } from './life-store.ts'
 import { type People, readPeople, writePeople } from './people-store.ts'
 import { type PolicyRow, requireStatus, rowToPolicy, savedByOf } from './rows.ts'
 import { seenBy } from './seen-store.ts'
-import { policies, policyHistory, policyReferences } from './tables.ts'
+import { policies, policyReferences } from './tables.ts'
 
 /** The fields that one save of a proposal writes into a policy. */
 export type PolicySave = People & {

@@ -323,28 +323,3 @@ export const policyDocuments = pgTable(
     index('policy_documents_to_seal').on(table.id).where(sql`key_id is null`),
   ],
 )
-
-/** The moves by which the core system took a policy. */
-export const takenByCore = sql`to_status = 2`
-
-/** Every move of a policy; rows are only ever added, so a policy that has any cannot be deleted. */
-export const policyHistory = pgTable(
-  'policy_history',
-  {
-    id: serial().primaryKey(),
-    policyId: integer()
-      .notNull()
-      .references(() => policies.id),
-    fromStatus: smallint(),
-    toStatus: smallint().notNull(),
-    at: moment().notNull(),
-    /** Absent when the program moved it by itself. */
-    personKind: text({ enum: ['staff', 'customer'] }),
-    personId: integer(),
-    note: text(),
-  },
-  (table) => [
-    index().on(table.policyId),
-    index('policy_history_taken_by_core').on(table.at).where(takenByCore),
-  ],
-)

@@ -1,4 +1,5 @@
 import type { DateOnly } from '#kernel/dates.ts'
+import type { StoredPage } from '#website/content/web/stored-page.ts'
 import type { Answers, Errors } from './steps.ts'
 
 /** A quote that was kept and can be found again by its number. */
@@ -6,6 +7,20 @@ export type KeptQuote = { readonly number: string; readonly validUntil: DateOnly
 
 /** A number that opened no quote, as typed, and why; both empty where no number was given. */
 export type RefusedNumber = { readonly typed: string; readonly reason: string }
+
+/** What the page of a calculator is rendered from. */
+export type CalculatorData<View> = {
+  /** The date in Dhaka by the server's clock. */
+  readonly today: string
+  readonly edition: { readonly name: string; readonly illustrative: boolean }
+  /** The stored content about the calculator (PCALC-01). */
+  readonly about: StoredPage | null
+  /** The address names the visitor's own quotes. */
+  readonly isOwnQuote: boolean
+  /** The number of a quote that could not be opened. */
+  readonly refused: RefusedNumber | undefined
+  readonly view: View
+}
 
 /** The state of a calculator, the same with and without scripts. */
 export type CalculationView<Name extends string, Offers, Result> = {

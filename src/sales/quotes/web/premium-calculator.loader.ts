@@ -3,12 +3,12 @@ import { isDateOnly } from '#kernel/dates.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { call, unlessRefused } from '#platform/http/web/call.ts'
 import { textOf } from '#platform/http/web/form-texts.ts'
-import type { RefusedNumber } from '#sales/plans/web/calculation-view.ts'
+import type { CalculatorData, RefusedNumber } from '#sales/plans/web/calculation-view.ts'
 import { keptView, noNumber, refusedNumber, takeStep } from '#sales/plans/web/calculator-steps.ts'
 import { keepAndGo, quoteIntentOf } from '#sales/plans/web/keep-and-go.ts'
 import { readAnswers } from '#sales/plans/web/read-answers.ts'
 import { returnQuotePath } from '#sales/returns/paths.ts'
-import { findStoredPage, type StoredPage } from '#website/content/web/stored-page.ts'
+import { findStoredPage } from '#website/content/web/stored-page.ts'
 import type { getCalculatorStart, getQuote } from '../contract.ts'
 import type { FieldName } from '../field-names.ts'
 import { premiumCalculatorPath } from '../paths.ts'
@@ -47,19 +47,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
-export type CalculatorPageData = {
-  /** The date in Dhaka by the server's clock. */
-  readonly today: string
+export type CalculatorPageData = CalculatorData<CalculatorView> & {
   /** The last day on which a policy may start (PCALC-05). */
   readonly latestStart: string
-  readonly edition: { readonly name: string; readonly illustrative: boolean }
-  /** The stored content about the calculator (PCALC-01). */
-  readonly about: StoredPage | null
-  /** The address names the visitor's own quotes. */
-  readonly isOwnQuote: boolean
-  /** The number of a quote that could not be opened. */
-  readonly refused: RefusedNumber | undefined
-  readonly view: CalculatorView
 }
 
 /** Takes the form a step further, or keeps the quote and redirects. */

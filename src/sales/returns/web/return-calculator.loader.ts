@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { CallRefused, call, unlessRefused } from '#platform/http/web/call.ts'
 import { textOf } from '#platform/http/web/form-texts.ts'
-import type { RefusedNumber } from '#sales/plans/web/calculation-view.ts'
+import type { CalculatorData, RefusedNumber } from '#sales/plans/web/calculation-view.ts'
 import { keptView, noNumber, refusedNumber, takeStep } from '#sales/plans/web/calculator-steps.ts'
 import { keepAndGo, quoteIntentOf } from '#sales/plans/web/keep-and-go.ts'
 import { readAnswers } from '#sales/plans/web/read-answers.ts'
 import { quotePath } from '#sales/quotes/paths.ts'
-import { findStoredPage, type StoredPage } from '#website/content/web/stored-page.ts'
+import { findStoredPage } from '#website/content/web/stored-page.ts'
 import type { getReturnQuote, getReturnStart } from '../contract.ts'
 import type { FieldName } from '../field-names.ts'
 import { returnCalculatorPath } from '../paths.ts'
@@ -31,18 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data<ReturnPageData>({ today: doc, edition, about, isOwnQuote, refused, view }, { status })
 }
 
-export type ReturnPageData = {
-  /** The date in Dhaka by the server's clock. */
-  readonly today: string
-  readonly edition: { readonly name: string; readonly illustrative: boolean }
-  /** The stored content about the calculator. */
-  readonly about: StoredPage | null
-  /** The address names the visitor's own quote. */
-  readonly isOwnQuote: boolean
-  /** The number of a quote that could not be opened. */
-  readonly refused: RefusedNumber | undefined
-  readonly view: ReturnView
-}
+export type ReturnPageData = CalculatorData<ReturnView>
 
 /** Takes the form a step further, or keeps the quote and redirects. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,4 +1,5 @@
 import type { ReadDatabase } from '#platform/database/server/database.ts'
+import { type UntilPublished, untilPublished } from '#platform/pages/server/until-published.ts'
 import type { ContentType, DataOf, LiveEntry } from '#website/content/content-type.ts'
 import { pageType } from '#website/content/page-type.ts'
 import type { Pair } from '#website/content/pair.ts'
@@ -33,30 +34,14 @@ export type PublicEntries = {
   readonly categories: ReadonlyMap<string, Pair>
 }
 
-export type PublicEntriesCache = {
-  current(): Promise<PublicEntries>
-  /** Call it after a publication. */
-  forget(): void
-}
+export type PublicEntriesCache = UntilPublished<PublicEntries>
 
 /** Fields that metadata does not need. */
 const notForMachines = ['html', 'categories', 'documents', 'facts', 'items']
 
 /** Cached in memory until something is published, because every newly rendered page needs it. */
 export function openPublicEntries(db: ReadDatabase, types: readonly ContentType[]): PublicEntriesCache {
-  let cached: Promise<PublicEntries> | undefined
-  return {
-    current() {
-      cached ??= readEntries(db, types).catch((error: unknown) => {
-        cached = undefined
-        throw error
-      })
-      return cached
-    },
-    forget() {
-      cached = undefined
-    },
-  }
+  return untilPublished(() => readEntries(db, types))
 }
 
 export const nameOf = (type: string, slug: string) => `${type}/${slug}`

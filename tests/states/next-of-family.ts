@@ -19,7 +19,8 @@ export const familyStates = inGroup(
       async bring(scene: Scene) {
         const { page, language } = scene
         const { reference } = await propose(scene, { status: 1 })
-        await page.evaluate((named) => sessionStorage.setItem('jibon.family.1', named), reference)
+        const kept = JSON.stringify({ reference, seller: 'Tanvir Hasan' })
+        await page.evaluate((text) => sessionStorage.setItem('jibon.family.2', text), kept)
         await page.reload()
         await page.getByText(words['proposal-form'][language].family.take, { exact: true }).waitFor()
       },

@@ -22,7 +22,10 @@ export function Helpline({ say = '{helpline}', className = '' }: { say?: string;
   return (
     <span className={`flex flex-wrap items-center gap-x-s3 ${className}`}>
       <TelephoneLink number={framed.helpline.en}>{write.fill(say, { helpline: number })}</TelephoneLink>
-      <span className="text-ink-2 text-s" lang={language === write.language ? undefined : language}>
+      <span
+        className="text-balance text-ink-2 text-s"
+        lang={language === write.language ? undefined : language}
+      >
         {hours}
       </span>
     </span>

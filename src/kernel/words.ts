@@ -36,14 +36,11 @@ export const startSentence = (text: string): string => text.charAt(0).toUpperCas
 
 const banglaUnits = { second: 'সেকেন্ড', minute: 'মিনিট', hour: 'ঘণ্টা', day: 'দিন' } as const
 
-/**
- * Two minutes and more are written in whole minutes, two hours and more in hours, rounded up, so that nobody returns too
- * early.
- */
+/** Two hours and more are written in whole hours, rounded up, so that nobody returns too early. */
 export function writeDuration(duration: Duration, language: Language): string {
   if ('days' in duration) return writeCount(duration.days, 'day', language)
-  if ('seconds' in duration && duration.seconds < 120) return writeCount(duration.seconds, 'second', language)
-  const minutes = 'seconds' in duration ? duration.seconds / 60 : duration.minutes
+  if ('seconds' in duration) return writeCount(duration.seconds, 'second', language)
+  const { minutes } = duration
   return minutes < 120
     ? writeCount(Math.ceil(minutes), 'minute', language)
     : writeCount(Math.ceil(minutes / 60), 'hour', language)

@@ -34,7 +34,7 @@ export const en = {
     paper: 'Download the proposal',
     see: 'See the whole proposal',
     another: 'Another proposal',
-    nextOfFamily: 'Next of the same family',
+    nextOfFamily: 'Next proposal of this family',
     dashboard: 'To the dashboard',
   },
   steps: {

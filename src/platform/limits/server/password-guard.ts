@@ -50,7 +50,7 @@ export async function countPasswordTry(
 }
 
 function refuseToWait(seconds: number): never {
-  const wait = { seconds }
+  const wait = seconds < 120 ? { seconds } : { minutes: seconds / 60 }
   throw new Refusal(429, { code: 'tooManyPasswords', params: { wait } }, [], { retryAfterSeconds: seconds })
 }
 

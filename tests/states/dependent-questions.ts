@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { todayInDhaka } from '#kernel/dates.ts'
-import { quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
+import { sumaiya } from '../people/proposal-of-sumaiya.ts'
 import { propose } from './made.ts'
 import { inGroup, type Scene } from './state.ts'
 
@@ -51,14 +50,6 @@ export const dependentStates = inGroup(
         await page.selectOption(relation, 'R')
         await page.locator(explanation).waitFor({ state: 'detached' })
       },
-    },
-    {
-      name: 'nominee, everything typed at once as without scripts',
-      path: async ({ app }) => {
-        const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
-        return `/policy-buy?quote=${encodeURIComponent(quote)}&section=nominee`
-      },
-      visit: { withoutScripts: true },
     },
   ],
   { as: 'agent' },

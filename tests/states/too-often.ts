@@ -175,6 +175,6 @@ async function tryWrongCode({ page, language }: Scene): Promise<void> {
   await page.fill('[name=otp]', '000000')
   await page.getByRole('button', { name: words['accounts/pages'][language].login.verify }).click()
   await answered
-  await page.locator('main .alert-danger, .error-summary').first().waitFor()
+  await page.locator('main .alert-danger, [name=otp][aria-invalid=true]').first().waitFor()
   await waitForHydration(page)
 }

@@ -1,5 +1,6 @@
 import { Fragment, type HTMLInputTypeAttribute } from 'react'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { callMePath } from '#sales/plans/paths.ts'
 import { Alert, Anchor, ArrowLink, Button, ErrorSummary, TextArea, TextField } from '#ui'
 import type { EnquiryAnswer } from './send-enquiry.ts'
@@ -23,6 +24,7 @@ export type EnquiryField = {
  */
 export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }: EnquiryFormProps) {
   const words = useFormWords()
+  const { networkDown } = usePlatformWords().problems
   const language = useLanguage()
   const refused = answer?.state === 'refused' ? answer : undefined
   const errors = fields.flatMap(({ name }) =>
@@ -41,7 +43,8 @@ export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }
     <div id={`${idPrefix}-form`} data-enhance="answer-in-place" className="stack">
       <template data-unanswered="">
         <Alert kind="danger" live>
-          {words.unexpected}
+          <span data-line="down">{networkDown}</span>
+          <span data-line="up">{words.unexpected}</span>
         </Alert>
       </template>
       <ErrorSummary title={words.errorSummary} errors={errors} />

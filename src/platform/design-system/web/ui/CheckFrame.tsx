@@ -44,7 +44,7 @@ export function CheckFrame({ brand, words, children }: { brand: Brand; words: Wo
               <TelephoneLink number={brand.helpline.en}>
                 {write.fill(words.helpline, { helpline: brand.helpline[write.language] })}
               </TelephoneLink>
-              <span className="text-balance text-ink-2 text-s">{brand.hours[write.language]}</span>
+              <span className="text-ink-2 text-s">{brand.hours[write.language]}</span>
             </span>
           </p>
         </div>

@@ -5,7 +5,7 @@ import { touch } from './bring.ts'
 import { forgetPayments } from './payment.ts'
 import { inGroup, type Scene, type State } from './state.ts'
 
-/** The line goes down between the press of a button and its answer: what stands there, and whether it can be pressed again. */
+/** The connection is lost before a form is answered: what the page says, and whether the form can be sent again. */
 export const lostAnswerStates: readonly State[] = [
   ...inGroup('site', [
     {
@@ -17,7 +17,7 @@ export const lostAnswerStates: readonly State[] = [
         await touch(scene.page, form)
         await scene.page.fill(`${form} [name=name]`, 'Rahima Khatun')
         await scene.page.fill(`${form} [name=message]`, 'When is my premium due?')
-        await pressOffline(scene, form)
+        await sendOffline(scene, form)
       },
     },
     {
@@ -43,7 +43,7 @@ export const lostAnswerStates: readonly State[] = [
         await touch(scene.page, form)
         await scene.page.fill('#call-name', 'Rahima Khatun')
         await scene.page.fill('#call-phone', '01711000001')
-        await pressOffline(scene, form)
+        await sendOffline(scene, form)
       },
     },
   ]),
@@ -54,7 +54,7 @@ export const lostAnswerStates: readonly State[] = [
       path: '/payment-step-1',
       async bring(scene) {
         await fillIn(scene)
-        await pressOffline(scene, 'main form[method=post]')
+        await sendOffline(scene, 'main form[method=post]')
       },
     },
     {
@@ -69,7 +69,7 @@ export const lostAnswerStates: readonly State[] = [
         await page.click('main form[method=post] button[type=submit]')
         await page.waitForURL('**/payment-step-2')
         await waitForHydration(page)
-        await pressOffline(scene, 'main form[method=post]')
+        await sendOffline(scene, 'main form[method=post]')
       },
     },
   ]),
@@ -80,7 +80,7 @@ export const lostAnswerStates: readonly State[] = [
       path: '/login',
       async bring(scene) {
         await scene.page.fill('[name=mobile_no]', '01711000001')
-        await pressOffline(scene, 'main form')
+        await sendOffline(scene, 'main form')
       },
     },
   ]),
@@ -94,7 +94,7 @@ export const lostAnswerStates: readonly State[] = [
         async bring(scene) {
           for (const name of ['old_password', 'password', 'password_confirmation'])
             await scene.page.fill(`[name=${name}]`, 'Nodi#Par1971')
-          await pressOffline(scene, 'main form[method=post]')
+          await sendOffline(scene, 'main form[method=post]')
         },
       },
     ],
@@ -102,7 +102,7 @@ export const lostAnswerStates: readonly State[] = [
   ),
 ]
 
-async function pressOffline({ page, visitor, language }: Scene, form: string): Promise<void> {
+async function sendOffline({ page, visitor, language }: Scene, form: string): Promise<void> {
   await visitor.context.setOffline(true)
   await page.locator(`${form} button[type=submit]`).first().click()
   const { networkDown } = words.pages[language].problems

@@ -85,8 +85,9 @@ export const deskStates = inGroup('office', [
     as: 'finance',
     async bring({ page, language }) {
       await page.route('**/api-app/payments/list', (route) => route.fulfill({ status: 500, body: '{}' }))
-      await page.fill('[name=q]', '0001')
-      await page.locator('search button[type=submit], form[role=search] button[type=submit]').first().click()
+      const search = page.locator('main [name=q]').filter({ visible: true }).first()
+      await search.fill('0001')
+      await search.press('Enter')
       await page.locator('main .alert', { hasText: words['payment-desk'][language].listFailed }).waitFor()
     },
   },

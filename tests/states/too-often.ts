@@ -35,12 +35,12 @@ export const tooOftenStates: readonly State[] = [
       },
     },
     {
-      name: 'too many wrong codes',
+      name: 'a code that ended after too many wrong ones',
       path: '/login',
       async bring(scene) {
         await askCode(scene)
-        const { tooManyWrongCodes } = words.accounts[scene.language].problems
-        const over = scene.page.getByText(tooManyWrongCodes).first()
+        const { otpOver } = words.accounts[scene.language].problems
+        const over = scene.page.getByText(otpOver).first()
         for (let tries = 0; tries < 10 && (await over.count()) === 0; tries++) await tryWrongCode(scene)
         await over.waitFor()
       },

@@ -37,7 +37,7 @@ export function FailurePage({ notFound: NotFound, children }: FailurePageProps) 
       {!isFinal && children}
       {reference && <p>{fill(words.reference, { reference }, visit.language)}</p>}
       <p className="flex flex-wrap items-center gap-s5">
-        {/* Who was here too often is told how long to wait. */}
+        {/* Whoever tried too often reads how long to wait. */}
         {!isFinal && status !== 429 && (
           <ButtonLink href={`${pathname}${search}`} reload>
             {words.error.retry}

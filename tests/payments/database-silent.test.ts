@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { payments } from '#money/ledger/server/tables.ts'
-import { returnPayer, payAtGateway } from '../drive/gateway.ts'
+import { payAtGateway, returnPayer } from '../drive/gateway.ts'
 import { openDesk } from './at-the-desk.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>

@@ -26,6 +26,14 @@ export const familyStates = inGroup(
       },
     },
     {
+      name: 'a draft just saved, with the next of its family',
+      path: async (scene: Scene) => `/dashboard_admin?saved=${(await propose(scene)).reference}`,
+    },
+    {
+      name: 'a policy, with the next of its family',
+      path: async (scene: Scene) => `/policy-view/${(await propose(scene, { status: 1 })).id}`,
+    },
+    {
       name: 'the next of a family, taken over',
       path: async (scene: Scene) => {
         const { reference } = await propose(scene, { status: 1 })

@@ -120,11 +120,22 @@ function linesOf(
   asked: AskedIn,
   { isMasked = false, confirmedOn }: LineOptions,
 ): AnswerLine[] {
-  return Object.entries(questions)
+  return inReadingOrder(questions)
     .filter(([key, question]) => hasLine(question, given[key], given, confirmedOn))
     .map(([key, question]) =>
       questionLine(question, key, given[key] as string | undefined, { asked, isMasked }),
     )
+}
+
+/** Each question, and right after it those that depend on its answer. */
+function inReadingOrder(questions: Questions): [key: string, question: Question][] {
+  const entries = Object.entries(questions)
+  const withFollowing = ([key, question]: [string, Question]): [string, Question][] => [
+    [key, question],
+    ...entries.filter(([, { askedWhen }]) => askedWhen?.question === key).flatMap(withFollowing),
+  ]
+  const isFirst = ({ askedWhen }: Question) => !askedWhen || !(askedWhen.question in questions)
+  return entries.filter(([, question]) => isFirst(question)).flatMap(withFollowing)
 }
 
 /**

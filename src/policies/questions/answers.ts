@@ -1,4 +1,4 @@
-import type { healthQuestionFields, measureQuestions } from './health-questions.ts'
+import type { bodyQuestions, healthQuestionFields } from './health-questions.ts'
 import type { AnswersTo } from './question.ts'
 import type { applicantQuestions, appointeeQuestions, namedNomineeQuestions } from './questions.ts'
 
@@ -14,6 +14,6 @@ export type HealthQuestion = keyof typeof healthQuestionFields
 /** A yes with optional words about it, or a no, whose details are empty (PROP-28) but for one that names a risk. */
 export type HealthAnswer = { readonly yes: boolean; readonly details?: string }
 
-export type HealthAnswers = AnswersTo<typeof measureQuestions> & {
+export type HealthAnswers = AnswersTo<typeof bodyQuestions> & {
   readonly answers: Readonly<Partial<Record<HealthQuestion, HealthAnswer>>>
 }

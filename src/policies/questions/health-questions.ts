@@ -1,8 +1,8 @@
 import { smokerStatuses } from './codes.ts'
-import type { Questions } from './question.ts'
+import type { BodyQuestions } from './question.ts'
 
-/** The body of the insured person (PROP-27): outside of the limits somebody wrote feet for centimetres, or slipped. */
-export const measureQuestions = {
+/** The body of the insured person (PROP-27), stored sealed as one. Outside of the limits somebody wrote feet for centimetres, or slipped. */
+export const bodyQuestions = {
   bloodGroup: { kind: 'line', field: 'blood' },
   pulseRate: {
     kind: 'measure',
@@ -37,7 +37,7 @@ export const measureQuestions = {
     sentAs: { Smoker: true, 'Non smoker': false },
     isWords: true,
   },
-} as const satisfies Questions
+} as const satisfies BodyQuestions
 
 /**
  * The ten questions about health, in the order of the form (PROP-28), and their names in it: 1 or 0 under the name,

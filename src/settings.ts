@@ -272,6 +272,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['info', 'warn', 'silent']).default('info'),
 })
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
 /** What is wrong with the settings, in sentences for the person who starts the program. */
 export class SettingsProblem extends Error {}
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { rahima } from '#demo/policies/people.ts'
 import { addDays } from '#kernel/dates.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
@@ -10,6 +10,8 @@ import { pdfFile, purchase, quoteFor, somebodyElse, sumaiya } from '../people/pr
 import { agentNow, count, forget, isThere, saveDraft, today, wait, waitUntilDue } from './old-draft-ground.ts'
 
 openApp()
+// At any hour of the run: late in the evening a part of a day more would be the next day.
+beforeAll(() => app.clock.moveTo(new Date(`${addDays(today(), 1)}T12:00:00+06:00`)))
 
 const listed = async (id: number) =>
   (
